@@ -1,9 +1,9 @@
-"""What stands over a result: who has won or that nobody has, on a stroke of the brush, and what the person has now."""
+"""What stands over a result: who has won or that nobody has, on a stroke of the brush."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -11,10 +11,8 @@ from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.counting import Count
 from scenes.pages.marks import stroke
 from scenes.pages.outcome import Outcome
-from scenes.table.session import balance
 
 Colour = tuple[int, int, int]
 
@@ -157,25 +155,3 @@ def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     pill(page, why, box.at(0.2, 0.444, 0.6, 0.046), 17)
     if not stamped and out.title != name:
         pill(page, out.title, box.at(0.1, 0.52, 0.8, 0.06), 21)
-
-
-def purse(
-    page: Counted, out: Outcome, count: Count, moving: bool, place: tuple[float, float, float, float], **looks: Any
-) -> None:
-    """What the person has now, as it runs there while money is `moving`."""
-    kept, amount = out.kept, out.brought(out.session.seat)
-    said = page.label(out.balance, *place, **looks)
-    if kept is None or not amount:
-        return
-    coin, name = out.stake or 1, out.pages.name
-
-    def words(time: float) -> str:
-        left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
-        return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
-
-    page.roll(said, 0.0, words)
-
-
-def changed(out: Outcome, amount: int) -> str:
-    """What a round has brought, beside a balance."""
-    return f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}" if amount else ""

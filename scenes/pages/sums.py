@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
+from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Term
+from scenes.pages.formula import Place, Term
 from scenes.pages.outcome import Besides, Chain, Outcome, Times
 from scenes.pages.spoils import Group
+from scenes.table.session import changed
 
 
 def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
@@ -20,6 +23,21 @@ def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[flo
         return text if part >= 1.0 else out.money(round(amount * part / coin) * coin, True)
 
     return words
+
+
+def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any) -> None:
+    """What the person had and has now, which runs there while money moves."""
+    kept, amount, name = out.kept, out.brought(out.session.seat), out.pages.name
+    if kept is None or not amount:
+        page.label(out.balance, *place, **looks)
+        return
+    coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
+
+    def words(time: float) -> str:
+        left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
+        return changed(page.app.say, name, kept - amount, kept - round(amount * left / coin) * coin)
+
+    page.roll(page.label(changed(page.app.say, name, kept - amount, kept), *place, **looks), 0.0, words)
 
 
 def paid_from(count: Count) -> float:

@@ -9,15 +9,16 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.forms.theme import GOLD, letter
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
-from scenes.pages.heading import PAGE, changed, nobody, purse, won
+from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
+from scenes.pages.plate import plate
 from scenes.pages.rain import BEFORE, BEHIND, falling, paid, strewn
 from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
@@ -51,10 +52,6 @@ RISE: Final = 0.35
 
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
-
-ROWS: Final = ((0.1, 0.44), (0.1, 0.44), (0.54, 0.36)), ((0.06, 0.3), (0.36, 0.32), (0.68, 0.28))
-"""Where on the plate of a winner the name, what that has brought and what there is begin and how high they are, as shares of its
-height: side by side the first two, or one below the other where they are too long."""
 
 RIBBON: Final = 0.122, 0.168
 """How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
@@ -167,32 +164,11 @@ class Victory:
         """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
-        rect = page.px(*hero(box, self._foot, self.hue == "gold"))
+        rect = page.px(*hero(box, self._foot))
         self._bust(seat, rect, "glee")
         self._lit.append(rect)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
-        page.sheet(x, y, wide, high)
-        left, room, amount = x + 18, wide - 36, out.brought(seat)
-        mine = seat == out.session.seat
-        if out.stake is None:
-            page.label(out.name(seat), left, y, room, high, size=27 * box.t, kind="bold", align="center")
-            return
-        words = changed(out, amount) if mine else out.money(amount, True)
-        size = (23 if mine else 27) * box.t
-        long = page.app.font("bold", letter(size, page.k)).size(words)[0] / page.k + 4
-        rows = ROWS[long > room * 0.6]
-        name, brought, below = ((left, y + high * top, room, high * tall) for top, tall in rows)
-        if rows == ROWS[False]:
-            name = left, name[1], room - long - 10, name[3]
-        page.label(out.name(seat), *name, size=27 * box.t, kind="bold")
-        said = page.label(words, *brought, size=size, kind="bold", colour=coloured(amount), align="right")
-        if mine:
-            page.appear(self.count.at("total"), said)
-            purse(page, out, self.count, bool(self._moves), below, size=20 * box.t, kind="bold", colour=IVORY)
-            return
-        page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        page.label(so_far, *below, size=17 * box.t, colour=DIM_IVORY)
+        plate(page, out, self.count, seat, (x, y, wide, high), box.t)
 
     def _winners(self) -> None:
         """Several who have won: two beside what they have won by, more in rows across, each with what it has brought."""
@@ -325,17 +301,20 @@ class Victory:
     # -- who has not won --------------------------------------------------------------------------------------------------
 
     def _others(self) -> None:
-        """Who has not won, each on a card along the edge of the table, the person first."""
+        """Who has not won, each on a card along the edge of the table, the person first, who rested last."""
         out = self._out
         self._beside([seat for seat in out.seats if seat not in out.winners])
 
-    def _beside(self, seats: list[Seat]) -> None:
+    def _beside(self, seats: list[Seat], lead: float = 0.0) -> None:
+        """Their cards; on the only one, words may begin so far from its left."""
         out, box = self._out, self._box
         if not seats:
             return
-        seats = sorted(seats, key=lambda seat: seat != out.session.seat)
+        seats = sorted(seats, key=lambda seat: (seat != out.session.seat, out.rested(seat), not out.brought(seat)))
         rested = [bool(out.winners) and not out.brought(seat) and out.rested(seat) for seat in seats]
         place, each = box.below if self._column else box.last, cells(box, rested, self._column)
+        if len(seats) == 1:
+            each = [replace(each[0], lead=lead)]
         self._beaten = Others(self._page, out, self.count, seats, place, each, self._owed_at, self._stand, self._won)
         self._formulas += self._beaten.formulas
 
@@ -354,7 +333,8 @@ class Victory:
         return "night" if not out.winners else mine if out.session.seat in out.winners else "cold"
 
     def below(self, surface: pygame.Surface) -> None:
-        """The light behind who has won, and what falls there until all is counted; the moon where nobody has."""
+        """The light behind who has won, and what falls there until all is counted, and those who have, whose plates lie before
+        them; the moon where nobody has."""
         rect = self._moon or (self._lit[0] if self._lit else surface.get_rect())
         surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
         if self._moon is not None:
@@ -364,6 +344,10 @@ class Victory:
                 strewn(surface, self._px, self._out.pages.token, BEHIND)
             if self._page.time < self.count.end:
                 falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+        rise = 1.0 - out_cubic(min(1.0, self._page.time / RISE)) if self.count.end else 0.0
+        for bust, rect in self._busts:
+            if rect in self._lit:
+                surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h)))
 
     @property
     def _px(self) -> int:
@@ -376,11 +360,11 @@ class Victory:
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""
-        rise = 1.0 - out_cubic(min(1.0, time / RISE)) if self.count.end else 0.0
         for where, colour in self._rims:
             pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
-            surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
+            if rect not in self._lit:
+                surface.blit(bust, rect)
         self._draw_pieces(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
