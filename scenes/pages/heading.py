@@ -26,12 +26,12 @@ VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
-NAMED: Final = 0.172
+NAMED: Final = 0.16
 GREAT: Final = 0.2
 """How high the strokes of these are, as a share of the page."""
 
-OVER: Final = 0.014
-"""How far what stands below a stroke that nothing is told under may reach over its dry edge, as a share of the page."""
+CLEAR: Final = 0.01
+"""How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
 
 PAGE: Final = 0.5
 """Where the middle of a page is, as a share of its width."""
@@ -49,7 +49,7 @@ BODY: Final = 0.46, 0.55
 RED_INK: Final = (104, 12, 14)
 BLUE_INK: Final = (10, 14, 30)
 DARK_INK: Final = (18, 13, 10)
-"""The strokes on which the person's victory stands, that of another, and that of nobody."""
+"""The strokes on which the person's great victory stands, that of another, and on red and at night all others."""
 
 
 @dataclass(frozen=True)
@@ -136,16 +136,16 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
     name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
     mine, name = out.session.seat in out.winners, out.grade.name
     great = mine and out.grade.rank > 1
-    ink = RED_INK if mine else BLUE_INK
+    ink = RED_INK if great else DARK_INK if mine else BLUE_INK
     if not name:
         brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
         pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
-        return PLAIN + (0.056 if out.how else -OVER)
+        return PLAIN + (0.056 if out.how else CLEAR)
     high = GREAT if great else NAMED
     brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
     told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
-    return high + (0.056 if told else -OVER)
+    return high + (0.056 if told else CLEAR)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:

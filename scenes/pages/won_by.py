@@ -12,8 +12,8 @@ import pygame
 from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
-from scenes.pages.marks import sealed
-from scenes.pages.spoils import Group, lay, nested
+from scenes.pages.marks import bracket, sealed
+from scenes.pages.spoils import Group, Laid, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -72,7 +72,7 @@ class WonBy:
     def __init__(self, page: Counted, sprites: Sprites) -> None:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
-        self._brackets: list[tuple[list[pygame.Vector2], float]] = []
+        self._brackets: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
@@ -86,34 +86,50 @@ class WonBy:
             measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()}
             long = {one.whole.title: sum(measure[group.title] + BESIDE for group, _ in one.groups) - BESIDE for one in nests}
             aspect = self._sprites.pack.aspect
-            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__)
+            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__, True)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
             if len(groups) > 1:
                 return False
         for one, nest in zip(laid, nests, strict=True):
-            middle = x + one.x + min(one.wide, wide) / 2
-            left, before = middle - long[one.group.title] / 2, len(self.dealt)
-            self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, min(at for _, at in nest.groups))
-            for group, at in nest.groups:
-                across = measure[group.title]
+            middle, before = x + one.x + min(one.wide, wide) / 2, len(self.dealt)
+            self._lay(one, (middle, y + one.y), min(at for _, at in nest.groups))
+            inner = [{*group.faces} for group, _ in nest.groups[:-1]]
+            sets = [[each for each in self.dealt[before:] if each.face in faces] for faces in inner]
+            wides = [measure[group.title] for group, _ in nest.groups]
+            lefts = self._below(sets, self.dealt[before:], wides, middle, min(one.wide, wide))
+            for (group, at), left, across in zip(nest.groups, lefts, wides, strict=True):
                 self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
-                left += across + BESIDE
-                if group is not nest.groups[-1][0]:
-                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], one.step * page.k, at)
+            for pieces, (_, at) in zip(sets, nest.groups, strict=False):
+                self._bracket(pieces, one.step * page.k, at)
         return True
 
+    def _below(
+        self, sets: Sequence[Sequence[Dealt]], pieces: Sequence[Dealt], wides: Sequence[float], middle: float, room: float
+    ) -> list[float]:
+        """Where plates so wide begin below a nest: each in the middle of its own pieces, or all of them in that of the nest where
+        they would not have room so."""
+        rest = [one for one in pieces if not any(one in own for own in sets)]
+        lefts: list[float] = []
+        for own, wide in zip((*sets, rest), wides, strict=True):
+            centre = sum(one.pose.x for one in own) / max(1, len(own)) / self._page.k if sets else middle
+            lefts.append(max(centre - wide / 2, lefts[-1] + wides[len(lefts) - 1] + BESIDE if lefts else -math.inf))
+        if not sets or (lefts[0] >= middle - room / 2 and lefts[-1] + wides[-1] <= middle + room / 2):
+            return lefts
+        first = middle - (sum(wides) + BESIDE * (len(wides) - 1)) / 2
+        return [first + sum(wides[:nth]) + BESIDE * nth for nth in range(len(wides))]
+
     def _bracket(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
-        """A line of gold below pieces that lie side by side, `step` pixels apart, which holds what is seen of them."""
-        points = []
-        for nth, one in enumerate(pieces):
-            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * self._page.k
-            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [min(half, step - half)] * (nth == len(pieces) - 1)
-            for across in [*first, *last] or [0.0]:
-                points.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
-        tick = pygame.Vector2(0, -BRACKET[2] * self._page.k)
-        self._brackets.append(([points[0] + tick, *points, points[-1] + tick], at))
+        """A straight bracket of gold below pieces that lie side by side, `step` pixels apart; it holds what is seen of them."""
+        k, ends = self._page.k, []
+        for one, way in ((pieces[0], -1), (pieces[-1], 1)):
+            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * k
+            across = min(half, step - half) - BRACKET[0] * k if way > 0 else BRACKET[0] * k - half
+            ends.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
+        along = ends[1] - ends[0]
+        picture = bracket(round(along.length()), round(BRACKET[2] * k), max(2, round(BRACKET[0] * k)), along.angle_to((1, 0)))
+        self._brackets.append((picture, picture.get_rect(center=(ends[0] + along / 2).xy), at))
 
     def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
         """Words on a small plate of their own."""
@@ -136,6 +152,21 @@ class WonBy:
             seen = piece if nth == many - 1 else min(piece, step)
             middle = top[0] + across, top[1] + half + down
             self._deal(face, middle, piece, -angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
+
+    def _lay(self, one: Laid, top: Point, at: float) -> None:
+        """A group as it was laid out, below a point."""
+        if one.rows == 1:
+            self._fanned(one.group, top, one.piece, one.step, one.turn, at)
+            return
+        tags, aspect = dict(one.group.tags), self._sprites.pack.aspect
+        faces = sorted(one.group.faces, key=lambda face: face in tags)
+        for row, begin in enumerate((0, -(-len(faces) // 2))):
+            shown = faces[begin:] if row else faces[: -(-len(faces) // 2)]
+            left, y = top[0] - (len(shown) - 1) * one.step / 2, top[1] + one.piece * aspect / 2
+            for nth, face in enumerate(shown):
+                middle = left + nth * one.step, y + row * (one.high - one.piece * aspect)
+                seen = one.piece if nth == len(shown) - 1 else one.step
+                self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
 
     def fan(self, group: Group, place: Place, at: float) -> None:
         """One group as large as may be; its pieces come one after another."""
@@ -208,6 +239,6 @@ class WonBy:
                 left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
                 corner = pygame.Vector2(left, top).rotate(-pose.angle)
                 surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))
-        for points, at in self._brackets:
+        for picture, place, at in self._brackets:
             if time >= at:
-                pygame.draw.lines(surface, GOLD, False, points, max(2, round(BRACKET[0] * self._page.k)))
+                surface.blit(picture, place)
