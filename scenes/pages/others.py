@@ -166,7 +166,8 @@ class Others:
         colour, part = GOLD if seat == out.session.seat else IVORY, 0.0
         if standing is not None and standing.faces:
             part = wide * NEAREST
-            self._won.small(standing.faces, standing.missing, (x + wide - part, y + high * LAID[0], part, high * LAID[1]))
+            laid = x + wide - part, y + high * LAID[0], part, high * LAID[1]
+            self._won.small(standing.faces, laid, dark=standing.missing)
         rows[:2] = [(left, top, room - part - 10, tall) for left, top, room, tall in rows[:2]]
         page.label(out.name(seat), *rows[0], size=NAME, kind="bold", colour=colour)
         page.label(out.so_far(seat), *rows[3], size=TEXT, colour=DIM_IVORY)

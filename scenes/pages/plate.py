@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, IVORY, letter
+from scenes.forms.theme import DIM_IVORY, IVORY, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Place
@@ -35,7 +35,8 @@ def plate(page: Counted, out: Outcome, count: Count, seat: Seat, place: Place, t
     """Set it into a place; `t` is what the sizes of letters are multiplied by. What the person has won stands in the formula
     beside it, so its own plate says what there was before and what there is now."""
     x, y, wide, high = place
-    page.sheet(*place)
+    rect = page.px(*place)
+    page.panels.append((panel(rect.size, page.k, alpha=255), rect))  # nothing of the bust behind it may be seen through it
 
     def at(row: Row) -> Place:
         return x + PAD, y + high * row[0], wide - 2 * PAD, high * row[1]

@@ -9,7 +9,7 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import GOLD, letter
+from scenes.forms.theme import GOLD
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
@@ -30,11 +30,14 @@ from scenes.stage.tween import out_cubic
 Colour = tuple[int, int, int]
 
 MONEY: Final = 37.0
-NAME: Final = 20.0
-"""How high the letters are of what each gets or pays, and on the plate of a great set, in units."""
+"""How high the letters are of what each gets who has won with others, in units."""
+
+ASIDE: Final = 2, 0.25
+NEXT: Final = 16.0
+"""How many sets stand beside a great one at most, in how much of the width, and how far from it, in units."""
 
 FIGURE: Final = 36.0
-GREAT: Final = 44.0
+GREAT: Final = 40.0
 """How high the figures of a formula are, in units, and those of a great win."""
 
 BUST: Final = 290.0
@@ -240,14 +243,17 @@ class Victory:
         self._rims.append((self._page.px(*place), colour))
 
     def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
-        """The finest set fanned out as large as may be; below it what it is worth, and in words what else there was."""
-        page, (x, y, wide, high) = self._page, place
-        told = " · ".join(self._won.titled(group) for group, _ in (first, *(one for one in laid if one is not first)))
-        long = page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36
-        line = (0.046 if long <= wide else 0.078) * self._box.h
-        long = min(wide, long)
-        self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
-        self._won.plate(told, (x + (wide - long) / 2, y + high - line, long, line), NAME, first[1])
+        """The finest set fanned out as large as may be with what it is worth below it; one or two more beside it in small pieces,
+        and where there are others still, all of them in words."""
+        (x, y, wide, high), others = place, [one for one in laid if one is not first]
+        if others and len(others) <= ASIDE[0] and all(group.faces for group, _ in others):
+            part = ASIDE[1] * wide
+            tall = high / len(others)
+            for nth, one in enumerate(others):
+                self._won.crowned(one, (one,), (x + wide - part, y + nth * tall, part, tall), self._box.h, True)
+            self._won.crowned(first, (first,), (x, y, wide - part - NEXT, high), self._box.h)
+        else:
+            self._won.crowned(first, (first, *others), place, self._box.h)
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
@@ -341,7 +347,7 @@ class Victory:
             surface.blit(moon(self._moon.w), self._moon)
         if self.hue in ("warm", "gold"):
             if self._rank > 1:
-                strewn(surface, self._px, self._out.pages.token, BEHIND)
+                strewn(surface, self._px, self._out.pages.token, [one for one in BEHIND if self._free(surface, one)])
             if self._page.time < self.count.end:
                 falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
         rise = 1.0 - out_cubic(min(1.0, self._page.time / RISE)) if self.count.end else 0.0
@@ -375,7 +381,14 @@ class Victory:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
         if self.hue == "gold":
-            strewn(surface, self._px, self._out.pages.token, BEFORE)
+            strewn(surface, self._px, self._out.pages.token, [one for one in BEFORE if self._free(surface, one)])
+
+    def _free(self, surface: pygame.Surface, place: tuple[float, float, float]) -> bool:
+        """Whether nothing that it was won by lies where something hangs in the air."""
+        x, y, size = place
+        hangs = pygame.Rect(0, 0, round(1.3 * size * self._px), round(1.3 * size * self._px))
+        hangs.center = round(x * surface.get_width()), round(y * surface.get_height())
+        return not any(hangs.colliderect(where) for where in self._won.places())
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import bracket, sealed
-from scenes.pages.spoils import Group, Laid, lay, nested
+from scenes.pages.spoils import CLEAR, MANY, Group, Laid, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -46,11 +46,14 @@ FAN: Final = 152.0
 TURN: Final = 3.2, 14.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-NEAR: Final = 0.7
-"""How far small pieces are apart, in widths of one."""
+NEAR: Final = 0.24, 0.7
+"""How far small pieces are apart at least and at most, in widths of one."""
 
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
+
+NAMED: Final = 20.0, 0.046, 0.078
+"""How high the letters are below a great fan, in units, and their plate with one line or two, as shares of the page."""
 
 APART: Final = 0.11, 0.9
 """Seconds from one piece of a fan to the next at most, and from the first to the last."""
@@ -168,6 +171,31 @@ class WonBy:
                 seen = one.piece if nth == len(shown) - 1 else one.step
                 self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
 
+    def crowned(
+        self, first: tuple[Group, float], told: Sequence[tuple[Group, float]], place: Place, whole: float, small: bool = False
+    ) -> None:
+        """One group as large as may be, or in a row of small pieces, on a page so many units high; below it what it and others
+        are called that are told with it."""
+        page, (x, y, wide, high), (group, at) = self._page, place, first
+        words = " · ".join(self.titled(one) for one, _ in told)
+        long = page.app.font("bold", letter(NAMED[0], page.k)).size(words)[0] / page.k + 36
+        line = (NAMED[1] if long <= wide else NAMED[2]) * whole
+        long = min(wide, long)
+        if small:
+            self._row(group, (x, y, wide, high - line - 6), at)
+        else:
+            self.fan(group, (x, y, wide, high - line - 6), at)
+        self.plate(words, (x + (wide - long) / 2, y + high - line, long, line), NAMED[0], at)
+
+    def _row(self, group: Group, place: Place, at: float) -> None:
+        """Pieces in a flat row in the middle of a place, above its foot."""
+        (x, y, wide, high), many, aspect = place, len(group.faces), self._sprites.pack.aspect
+        near = CLEAR if many < MANY else NEAR[0]
+        piece = min(high / aspect, wide / (1 + near * (many - 1)))
+        across = piece * (1 + near * (many - 1))
+        tall = piece * aspect
+        self.small(group.faces, (x + (wide - across) / 2, y + high - tall - PLATE[2], across, tall), at)
+
     def fan(self, group: Group, place: Place, at: float) -> None:
         """One group as large as may be; its pieces come one after another."""
         (x, y, wide, high), many = place, len(group.faces)
@@ -184,15 +212,18 @@ class WonBy:
         apart = min(APART[0], APART[1] / max(1, many - 1))
         self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
 
-    def small(self, faces: Sequence[str], dark: frozenset[str], place: Place) -> None:
-        """Pieces one upon another at the right of a place, some of them in the dark."""
+    def small(self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset()) -> float:
+        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark; returns
+        where they begin."""
         x, y, wide, high = place
-        aspect, many = self._sprites.pack.aspect, len(faces)
-        piece = min(high / aspect, wide / (1 + NEAR * (many - 1)))
-        left, middle = x + wide - piece * (1 + NEAR * (many - 1)), y + high / 2
+        aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1)
+        piece = min(high / aspect, wide / (1 + NEAR[0] * gaps))
+        step = min(NEAR[1] * piece, (wide - piece) / gaps)
+        left, middle = x + wide - piece - step * (len(faces) - 1), y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
-            self._deal(face, (left + piece * (0.5 + NEAR * nth), middle), piece, 0.0, 0.0, 0.04, "", piece, shade)
+            self._deal(face, (left + piece / 2 + step * nth, middle), piece, 0.0, at, 0.04, "", piece, shade)
+        return left
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
@@ -214,6 +245,12 @@ class WonBy:
             return group.title
         counted = f"{group.title} {group.many} →" if group.many else group.title
         return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
+
+    def places(self) -> Iterator[pygame.Rect]:
+        """Where pieces lie, in pixels."""
+        for one in self.dealt:
+            wide, high = one.pose.width, one.pose.width * self._sprites.pack.aspect
+            yield pygame.Rect(one.pose.x - wide / 2, one.pose.y - high / 2, wide, high)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "피박 · 내 피 3장" in sizes
+    assert "내 피 3장" in sizes, "what it was called stands on the seal beside it"
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 

@@ -89,8 +89,7 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
 
 
 def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
-    """The kind of which a seat is nearest to the first point or furthest beyond it, and three of its cards; nothing of who has
-    none."""
+    """The kind of which a seat is nearest to the first point or furthest beyond it, and its cards; nothing of who has none."""
     by, own = scale(view.rules), mask(_lying(view, f"taken:{seat}"))
     _, as_junk = by.counted(own, mask(view.declared_animal), mask(view.declared_junk))
     animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
@@ -103,7 +102,7 @@ def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]
     if not held:
         return "", ()
     many = say("gostop.result.cards", n=held) if held >= least else say("gostop.result.of", n=held, of=least)
-    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)[:3]
+    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)
 
 
 def _named(cards: Cards) -> tuple[str, ...]:
