@@ -114,6 +114,16 @@ def hero(box: Box, foot: float) -> tuple[float, float, float, float]:
     return x + wide / 2 - MIDDLE * side, y + high - side + SUNK * box.h, side, side
 
 
+MOON: Final = 0.41, 0.225
+"""How large the moon is and where its middle is, as shares of the height of the page."""
+
+
+def moon_place(box: Box) -> tuple[float, float, float, float]:
+    """Where the moon stands over a round that nobody has won."""
+    x, y, _, side = box.at(0.5, MOON[1], 0.0, MOON[0])
+    return x - side / 2, y - side / 2, side, side
+
+
 def stacked(box: Box, count: int) -> bool:
     """Whether so many have room in the column."""
     return count <= MOST and (not count or beaten(box, count, True).wide >= NARROWEST)

@@ -181,6 +181,7 @@ class Others:
         """What somebody pays or gets; it runs there."""
         out, amount = self._out, self._out.brought(seat)
         said = out.money(amount, True)
+        size *= min(1.0, place[2] / (self._long(said, "bold", size) + 4))
         where = self._page.label(said, *place, size=size, colour=GAIN if amount > 0 else LOSS, kind="bold", align=align)
         self._page.roll(where, self._owed_at(seat), rolling(out, self._count, amount, said))
 

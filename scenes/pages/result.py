@@ -16,7 +16,7 @@ from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, stacked
+from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import BILL, Defeat, on_bill
@@ -29,7 +29,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
 from scenes.pages.sunlight import Hue
-from scenes.pages.victory import FIGURE, REACH, Victory, moon_place
+from scenes.pages.victory import FIGURE, REACH, Victory
 from scenes.scene import App
 from scenes.table.seal import Seal
 

@@ -39,8 +39,8 @@ def plain(settlement: Settlement) -> bool:
 
 
 def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Say) -> tuple[Step, ...]:
-    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. What points come to has a
-    row of its own where there are several, in which the winner stands alone. Nothing where somebody has rows that no table has."""
+    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. What points come to has
+    a row of its own where there are several; the winner stands alone in it. Nothing where somebody has rows that no table has."""
     rows = [(seat, row) for seat, own in blocks.items() for row in own]
     totals = [seat for seat, row in rows if row.sort == "total"]
     if any(row.sort not in ORDER for _, row in rows) or len(set(totals)) < len(totals):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -64,6 +65,17 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
 def seals(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
     """The multipliers, each from its time on."""
     return [Term(one.short, "seal", at(nth), f"×{one.times}") for nth, one in enumerate(times)]
+
+
+def brief(terms: Sequence[Term]) -> list[Term]:
+    """A formula that is too long: the points, all multipliers in one seal, and the sum."""
+    figures = [nth for nth, term in enumerate(terms) if term.sort == "figure"]
+    stamped = [term for term in terms if term.sort == "seal"]
+    if not figures or not stamped:
+        return [*terms[-1:]]
+    whole = math.prod(int(term.number.removeprefix("×")) for term in stamped)
+    seal, last = Term("", "seal", stamped[-1].at, f"×{whole:,}"), terms[-1]
+    return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
 
 
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:

@@ -10,7 +10,7 @@ import pygame
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import GOLD
-from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, stacked
+from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
@@ -21,7 +21,7 @@ from scenes.pages.outcome import Outcome, Times
 from scenes.pages.plate import plate
 from scenes.pages.rain import BEFORE, BEHIND, falling, paid, strewn
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
+from scenes.pages.sums import added, brief, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
 from scenes.stage.sprite import Sprites
@@ -61,15 +61,6 @@ RIBBON: Final = 0.122, 0.168
 
 SHINE: Final = 64
 """How strong the light behind a sum is, of 255."""
-
-MOON: Final = 0.41, 0.225
-"""How large the moon is and where its middle is, as shares of the height of the page."""
-
-
-def moon_place(box: Box) -> Place:
-    """Where the moon stands over a round that nobody has won."""
-    x, y, _, side = box.at(0.5, MOON[1], 0.0, MOON[0])
-    return x - side / 2, y - side / 2, side, side
 
 
 class Victory:
@@ -281,7 +272,12 @@ class Victory:
         return seals(times, lambda nth: self.count.at("stamp", nth))
 
     def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        formula = Formula(self._page, terms, place, size * self._box.t, "edges" if terms[-1].sort == "sum" else "center")
+        """A formula as long as it may be told in its place."""
+        align = "edges" if terms[-1].sort == "sum" else "center"
+        for told in (terms, brief(terms), terms[-1:]):
+            formula = Formula(self._page, told, place, size * self._box.t, align)
+            if formula.fits:
+                break
         formula.write()
         self._formulas.append(formula)
         if formula.sum is not None and terms[-1].colour == GOLD:
