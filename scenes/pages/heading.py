@@ -112,6 +112,7 @@ def brushed(
         line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
+    where.w = min(where.w, round((box.x + box.w) * page.k) - where.x)
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)

@@ -79,14 +79,11 @@ def _seal(size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def bracket(wide: int, high: int, thick: int, angle: float) -> pygame.Surface:
-    """A line of gold with its ends turned up, so many pixels wide, turned by an angle."""
-    large = pygame.Surface(((wide + 2) * FINE, (2 * high + thick) * FINE), pygame.SRCALPHA)
+def underline(wide: int, thick: int, angle: float) -> pygame.Surface:
+    """A line of gold so many pixels long with round ends, turned by an angle."""
+    large = pygame.Surface(((wide + 2) * FINE, (thick + 2) * FINE), pygame.SRCALPHA)
     large.fill((*GOLD, 0))
-    line = pygame.Rect(FINE, high * FINE, wide * FINE, thick * FINE)
-    pygame.draw.rect(large, GOLD, line, border_radius=thick * FINE // 2)
-    for left in (line.left, line.right - thick * FINE):
-        pygame.draw.rect(large, GOLD, (left, 0, thick * FINE, line.bottom), border_radius=thick * FINE // 2)
+    pygame.draw.rect(large, GOLD, (FINE, FINE, wide * FINE, thick * FINE), border_radius=thick * FINE // 2)
     return pygame.transform.rotozoom(large, angle, 1 / FINE)
 
 

@@ -23,7 +23,8 @@ from scenes.pages.sums import figured, rolling, seals
 from scenes.pages.won_by import WonBy
 
 CHAIN: Final = 25.0
-"""How high the figures are in the formula of one who pays, in units."""
+ALONE: Final = 29.0
+"""How high the figures are in the formula of one who pays, in units; by how high they would be, a reason that stands alone."""
 
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
@@ -230,7 +231,8 @@ class Others:
     def _set(self, terms: list[Term], place: Place) -> bool:
         """A formula, if it has room; whether it has. Between its row and the next there is room enough for its seals."""
         x, y, wide, high = place
-        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), CHAIN, "left")
+        size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
+        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), size, "left")
         if formula.fits:
             formula.write()
             self.formulas.append(formula)

@@ -12,7 +12,7 @@ import pygame
 from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
-from scenes.pages.marks import bracket, sealed
+from scenes.pages.marks import sealed, underline
 from scenes.pages.spoils import CLEAR, MANY, Group, Laid, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
@@ -25,13 +25,13 @@ LETTERS: Final = (17.0, 15.0, 13.0)
 READABLE: Final = 36.0
 """The sizes of a group's name, and how wide pieces are that can be read, in units."""
 
-PLATE: Final = 1.75, 13.0, 7.0
+PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
 
 BESIDE: Final = 8.0
-BRACKET: Final = 3.0, 2.5, 9.0
-"""How far the names of sets within one another are apart; how thick the line is that holds such a set, how far below its pieces
-it is, and how high its ends are, in units."""
+LINE: Final = 3.0, 4.5
+"""How far the names of sets within one another are apart; how thick the line is below such a set, and how far below its pieces
+it is, in units."""
 
 TAG: Final = 14.0
 IN: Final = 0.085
@@ -75,12 +75,12 @@ class WonBy:
     def __init__(self, page: Counted, sprites: Sprites) -> None:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
-        self._brackets: list[tuple[pygame.Surface, pygame.Rect, float]] = []
+        self._lines: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
         name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. One within another
-        is bracketed there. Nothing lies there, and False is returned, where several groups still would."""
+        is underlined there. Nothing lies there, and False is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
@@ -105,7 +105,7 @@ class WonBy:
             for (group, at), left, across in zip(nest.groups, lefts, wides, strict=True):
                 self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
             for pieces, (_, at) in zip(sets, nest.groups, strict=False):
-                self._bracket(pieces, one.step * page.k, at)
+                self._underline(pieces, one.step * page.k, at)
         return True
 
     def _below(
@@ -123,16 +123,16 @@ class WonBy:
         first = middle - (sum(wides) + BESIDE * (len(wides) - 1)) / 2
         return [first + sum(wides[:nth]) + BESIDE * nth for nth in range(len(wides))]
 
-    def _bracket(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
-        """A straight bracket of gold below pieces that lie side by side, `step` pixels apart; it holds what is seen of them."""
+    def _underline(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
+        """A straight line of gold below pieces that lie side by side, `step` pixels apart, as long as what is seen of them."""
         k, ends = self._page.k, []
         for one, way in ((pieces[0], -1), (pieces[-1], 1)):
-            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * k
-            across = min(half, step - half) - BRACKET[0] * k if way > 0 else BRACKET[0] * k - half
+            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + LINE[1] * k
+            across = min(half, step - half) - LINE[0] * k if way > 0 else LINE[0] * k - half
             ends.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
         along = ends[1] - ends[0]
-        picture = bracket(round(along.length()), round(BRACKET[2] * k), max(2, round(BRACKET[0] * k)), along.angle_to((1, 0)))
-        self._brackets.append((picture, picture.get_rect(center=(ends[0] + along / 2).xy), at))
+        picture = underline(round(along.length()), max(2, round(LINE[0] * k)), along.angle_to((1, 0)))
+        self._lines.append((picture, picture.get_rect(center=(ends[0] + along / 2).xy), at))
 
     def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
         """Words on a small plate of their own."""
@@ -161,15 +161,13 @@ class WonBy:
         if one.rows == 1:
             self._fanned(one.group, top, one.piece, one.step, one.turn, at)
             return
-        tags, aspect = dict(one.group.tags), self._sprites.pack.aspect
-        faces = sorted(one.group.faces, key=lambda face: face in tags)
-        for row, begin in enumerate((0, -(-len(faces) // 2))):
-            shown = faces[begin:] if row else faces[: -(-len(faces) // 2)]
-            left, y = top[0] - (len(shown) - 1) * one.step / 2, top[1] + one.piece * aspect / 2
-            for nth, face in enumerate(shown):
-                middle = left + nth * one.step, y + row * (one.high - one.piece * aspect)
-                seen = one.piece if nth == len(shown) - 1 else one.step
-                self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
+        tags, aspect, long = dict(one.group.tags), self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
+        left, y = top[0] - (long - 1) * one.step / 2, top[1] + one.piece * aspect / 2
+        for nth, face in enumerate(sorted(one.group.faces, key=lambda face: face in tags)):
+            row, column = divmod(nth, long)
+            middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
+            seen = one.piece if nth + 1 in (long, len(one.group.faces)) else one.step
+            self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
 
     def crowned(
         self, first: tuple[Group, float], told: Sequence[tuple[Group, float]], place: Place, whole: float, small: bool = False
@@ -276,6 +274,6 @@ class WonBy:
                 left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
                 corner = pygame.Vector2(left, top).rotate(-pose.angle)
                 surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))
-        for picture, place, at in self._brackets:
+        for picture, place, at in self._lines:
             if time >= at:
                 surface.blit(picture, place)
