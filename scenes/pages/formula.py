@@ -28,12 +28,18 @@ GAP: Final = 0.3
 PITCH: Final = 1.62
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
-FALLS: Final = 0.8
-"""How far below the top of its row the baseline is, as a share of the row."""
+FALLS: Final = 0.8, 0.73
+"""How far below the top of its row the baseline is, as a share of the row: of a single one, and of several."""
+
+FREE: Final = 0.94
+"""How much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
-LEAST: Final = (0.8, 0.5, 0.32)
+LEAST: Final = (0.8, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
+
+EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
+"""The shares of the width within which rows are made as long as one another."""
 
 HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
@@ -146,7 +152,7 @@ class Formula:
         y += max(0.0, high - sum(tall)) / 2
         for row, each in zip(self._rows, tall, strict=True):
             left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
-            base = round((y + each * FALLS) * self._page.k)
+            base = round((y + each * FALLS[len(tall) > 1]) * self._page.k)
             for term in row:
                 self._set(term, left, base)
                 left += self._width(term) + GAP * self._size
@@ -160,6 +166,11 @@ class Formula:
         """In how many rows it stands."""
         return len(self._rows)
 
+    @property
+    def share(self) -> float:
+        """How large its letters are, as a share of what they were meant to be."""
+        return self._size / self._whole
+
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The seals that have been set by a time."""
         for one in self._stamps:
@@ -169,13 +180,13 @@ class Formula:
 
     def _broken(self, terms: Sequence[Term], size: float) -> list[list[Term]]:
         """The rows: fewer rows before larger letters, as long as they can be read."""
-        _, _, wide, high = self._place
+        wide = self._place[2]
         rows: list[list[Term]] = [list(terms)]
         for most, least in enumerate(self._limits, 1):
             for share in SHARES:
                 self._size = size * share
                 rows = self._in_rows(terms, wide)
-                self.fits = sum(map(self._tall, rows)) <= high and all(self._long(row) <= wide for row in rows)
+                self.fits = self._holds(rows)
                 if share < least or (self.fits and len(rows) <= most):
                     break
             if self.fits and len(rows) <= most:
@@ -183,13 +194,30 @@ class Formula:
         self.fits = self.fits and (self._end is None or self._end.fits)
         return rows
 
+    def _holds(self, rows: list[list[Term]]) -> bool:
+        """Whether rows have room, several of them with something free above and below; those that seem to are measured."""
+        _, _, wide, high = self._place
+        if sum(map(self._tall, rows)) > high * (FREE if len(rows) > 1 else 1.0):
+            return False
+        seem = all(self._long(row) <= wide for row in rows)
+        self._exact = True
+        holds = seem and all(self._long(row) <= wide for row in rows)
+        self._exact = False
+        return holds
+
     def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
-        """Row by row, each as long as may be. Where there are several, one begins with what the points lead to; none ends with
-        a sign or with a name, which stand before what they belong to."""
+        """Row by row, alike in length. Where there are several, one begins with what the points lead to; none ends with a sign or
+        with a name, which stand before what they belong to."""
+        rows = self._filled(terms, wide, wide)
+        evened = (self._filled(terms, wide * share, wide) for share in EVENED)
+        return next((each for each in evened if len(each) == len(rows)), rows)
+
+    def _filled(self, terms: Sequence[Term], most: float, wide: float) -> list[list[Term]]:
+        """Rows in a place so wide, each as long as may be and no longer than the most."""
         rows: list[list[Term]] = [[]]
         several = self._long(terms) > wide
         for part in _parts(terms):
-            if rows[-1] and (self._long([*rows[-1], *part]) > wide or (several and part[0].words == LEADS)):
+            if rows[-1] and (self._long([*rows[-1], *part]) > most or (several and part[0].words == LEADS)):
                 rows.append([])
             rows[-1] += part
         return [row for row in rows if row]

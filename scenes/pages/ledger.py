@@ -93,7 +93,7 @@ class Ledger:
         if self._table is not None:
             everybody = len(self._table.seats) == len(out.seats)
             below = BELOW if everybody else TOTALS
-            if everybody and not any(map(out.so_far, out.seats)):
+            if not any(map(out.so_far, out.seats)):
                 below = 0.0  # this round is all that there has been
             high = HEAD + self._table.high + below + 10
             y = (most + 10 - high) / 2
@@ -102,7 +102,7 @@ class Ledger:
             top = y + HEAD + self._table.high
             if everybody and below:
                 self._table.totals(out.amounts, self._total_words(), x + PAD, top, inner, below)
-            elif not everybody:
+            elif below:
                 self._totals(x + PAD, top, inner)
             return
         many = len(out.seats) > AT_ONCE

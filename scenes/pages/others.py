@@ -29,6 +29,10 @@ ALONE: Final = 29.0
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
+READABLE: Final = 0.72
+TALLER: Final = 0.12
+"""How small a formula may be made, by its size; how much higher than its row, at both sides, a reason in words may be."""
+
 NAME: Final = 21.0
 
 
@@ -163,7 +167,9 @@ class Others:
     def _quiet(self, seat: Seat, standing: Standing | None, place: Place) -> None:
         """Who pays and gets nothing; where nobody has won, how far that one had come."""
         page, out, (x, y, wide, high) = self._page, self._out, place
-        rows = [(x, y + high * top, wide, high * tall) for top, tall in QUIET]
+        so_far = out.so_far(seat)
+        shares = QUIET if standing is not None else LOW[bool(so_far)]
+        rows = [(x, y + high * top, wide, high * tall) for top, tall in shares]
         colour, part = GOLD if seat == out.session.seat else IVORY, 0.0
         if standing is not None and standing.faces:
             part = wide * NEAREST
@@ -171,7 +177,7 @@ class Others:
             self._won.small(standing.faces, laid, dark=standing.missing)
         rows[:2] = [(left, top, room - part - 10, tall) for left, top, room, tall in rows[:2]]
         page.label(out.name(seat), *rows[0], size=NAME, kind="bold", colour=colour)
-        page.label(out.so_far(seat), *rows[3], size=TEXT, colour=DIM_IVORY)
+        page.label(so_far, *rows[3], size=TEXT, colour=DIM_IVORY)
         if standing is None:
             return
         page.label(standing.words, *rows[1], size=TEXT, kind="bold", colour=GOLD)
@@ -213,7 +219,7 @@ class Others:
         says that, or where they do not lead to the sum."""
         out, debt, chain = self._out, self._out.debt(seat), self._out.chain
         if debt is None or chain is None or not debt.exact or out.stake is None:
-            return None, out.times(seat)
+            return None, out.times(seat) if out.brought(seat) else ()
         if out.lost:
             return debt.points, debt.times
         return (None, ()) if chain.exact else (chain.reached, out.own(seat))
@@ -222,6 +228,8 @@ class Others:
         """Set it into its place, or leave it where it has no room."""
         if any(self._set(terms, place) for terms in reason.formulas):
             return
+        x, y, wide, high = place
+        place = x, y - TALLER * high, wide, (1.0 + 2 * TALLER) * high
         said = self._page.label(reason.words, *place, size=TEXT, kind="bold", colour=reason.colour, lines=2)
         if said.fits():
             self._page.appear(self._owed_at(seat), said)
@@ -229,14 +237,16 @@ class Others:
             self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
-        """A formula, if it has room; whether it has. Between its row and the next there is room enough for its seals."""
+        """A formula, if it has room where it can be read; whether it has. Between its row and the next there is room enough for
+        its seals."""
         x, y, wide, high = place
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
         formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), size, "left")
-        if formula.fits:
+        fits = formula.fits and formula.share >= READABLE and formula.lines == 1
+        if fits:
             formula.write()
             self.formulas.append(formula)
-        return formula.fits
+        return fits
 
     def why(self, seat: Seat, stamped: bool = False) -> str:
         """In words what a seat pays for, or what it is paid for; that it rested, where it did. Multipliers may be `stamped`."""

@@ -11,7 +11,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.standings import ranks
 from scenes.pages.sunlight import Hue, sunlight
@@ -38,7 +38,7 @@ class Podium:
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
-        ink = RED_INK if self._places[out.session.seat] == 1 else BLUE_INK
+        ink = DARK_INK if self._places[out.session.seat] == 1 else BLUE_INK
         brushed(page, box, self._title or page.app.say("app.result.ranking"), (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
         page.label(self._kept, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         self._lit = pygame.Rect(0, 0, 0, 0)

@@ -57,7 +57,8 @@ REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
 RIBBON: Final = 0.122, 0.168
-"""How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
+SMALL: Final = 0.6
+"""How high the ribbon of the formula is, as a share of the page, and where that had letters smaller than such a share in it."""
 
 SHINE: Final = 64
 """How strong the light behind a sum is, of 255."""
@@ -207,8 +208,9 @@ class Victory:
         row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
-        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t).lines > 1:
-            row = RIBBON[1]
+        if len(winners) == 1:
+            tried = Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
+            row = RIBBON[tried.share < SMALL or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2

@@ -75,6 +75,7 @@ class WonBy:
     def __init__(self, page: Counted, sprites: Sprites) -> None:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
+        self._plates: list[pygame.Rect] = []
         self._lines: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
@@ -138,6 +139,7 @@ class WonBy:
         """Words on a small plate of their own."""
         page, (x, y, wide, high) = self._page, place
         page.sheet(x, y, wide, high)
+        self._plates.append(page.px(*place))
         said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center", lines=2)
         page.appear(at, said)
 
@@ -245,7 +247,8 @@ class WonBy:
         return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
 
     def places(self) -> Iterator[pygame.Rect]:
-        """Where pieces lie, in pixels."""
+        """Where pieces and plates lie, in pixels."""
+        yield from self._plates
         for one in self.dealt:
             wide, high = one.pose.width, one.pose.width * self._sprites.pack.aspect
             yield pygame.Rect(one.pose.x - wide / 2, one.pose.y - high / 2, wide, high)
