@@ -77,7 +77,7 @@ class Defeat(Victory):
         so_far = out.so_far(me)
         part = 0.58 if so_far else 1.0
         now = left, rows[2][0], room * part, rows[2][1]
-        purse(page, out, self.count, now, size=17 * t, kind="bold", colour=IVORY)
+        purse(page, out, self.count, now, size=19 * t, kind="bold", colour=IVORY)
         if so_far:
             page.label(so_far, left + room * 0.58, *now[1:2], room * 0.42, now[3], size=17, colour=DIM_IVORY, align="right")
 

@@ -185,12 +185,13 @@ class Formula:
         for most, least in enumerate(self._limits, 1):
             for share in SHARES:
                 self._size = size * share
-                rows = self._in_rows(terms, wide)
+                rows = self._filled(terms, wide, wide)
                 self.fits = self._holds(rows)
                 if share < least or (self.fits and len(rows) <= most):
                     break
             if self.fits and len(rows) <= most:
                 break
+        rows = self._evened(terms, rows) if self.fits else rows
         self.fits = self.fits and (self._end is None or self._end.fits)
         return rows
 
@@ -205,15 +206,15 @@ class Formula:
         self._exact = False
         return holds
 
-    def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
-        """Row by row, alike in length. Where there are several, one begins with what the points lead to; none ends with a sign or
-        with a name, which stand before what they belong to."""
-        rows = self._filled(terms, wide, wide)
-        evened = (self._filled(terms, wide * share, wide) for share in EVENED)
-        return next((each for each in evened if len(each) == len(rows)), rows)
+    def _evened(self, terms: Sequence[Term], rows: list[list[Term]]) -> list[list[Term]]:
+        """As many rows, alike in length."""
+        wide = self._place[2]
+        tried = (self._filled(terms, wide * share, wide) for share in EVENED) if len(rows) > 1 else ()
+        return next((each for each in tried if len(each) == len(rows) and self._holds(each)), rows)
 
     def _filled(self, terms: Sequence[Term], most: float, wide: float) -> list[list[Term]]:
-        """Rows in a place so wide, each as long as may be and no longer than the most."""
+        """Rows in a place so wide, each as long as may be and no longer than the most. Where there are several, one begins with
+        what the points lead to; none ends with a sign or with a name, which stand before what they belong to."""
         rows: list[list[Term]] = [[]]
         several = self._long(terms) > wide
         for part in _parts(terms):
