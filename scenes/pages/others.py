@@ -64,7 +64,7 @@ SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 
-NEAREST: Final = 0.6
+NEAREST: Final = 0.62
 LAID: Final = 0.07, 0.6
 SHORT: Final = 0.47
 """How much of the room beside a face the cards of the nearest set take at most; where they begin and how high they are, as shares

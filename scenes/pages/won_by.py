@@ -46,8 +46,8 @@ FAN: Final = 152.0
 TURN: Final = 3.2, 14.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-NEAR: Final = 0.24, 0.7
-"""How far small pieces are apart at least and at most, in widths of one."""
+NEAR: Final = 0.24, 0.5, 0.7
+"""How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
 
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
@@ -212,18 +212,16 @@ class WonBy:
         apart = min(APART[0], APART[1] / max(1, many - 1))
         self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
 
-    def small(self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset()) -> float:
-        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark; returns
-        where they begin."""
+    def small(self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset()) -> None:
+        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark."""
         x, y, wide, high = place
         aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1)
-        piece = min(high / aspect, wide / (1 + NEAR[0] * gaps))
-        step = min(NEAR[1] * piece, (wide - piece) / gaps)
+        piece = min(high / aspect, wide / (1 + NEAR[len(faces) < MANY] * gaps))
+        step = min(NEAR[2] * piece, (wide - piece) / gaps)
         left, middle = x + wide - piece - step * (len(faces) - 1), y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
             self._deal(face, (left + piece / 2 + step * nth, middle), piece, 0.0, at, 0.04, "", piece, shade)
-        return left
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
