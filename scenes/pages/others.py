@@ -172,7 +172,7 @@ class Others:
         rows = [(x, y + high * top, wide, high * tall) for top, tall in shares]
         colour, part = GOLD if seat == out.session.seat else IVORY, 0.0
         if standing is not None and standing.faces:
-            part = wide * NEAREST
+            part = min(wide * NEAREST, wide - 16 - self._long(out.name(seat), "bold", NAME))
             laid = x + wide - part, y + high * LAID[0], part, high * LAID[1]
             self._won.small(standing.faces, laid, dark=standing.missing)
         rows[:2] = [(left, top, room - part - 10, tall) for left, top, room, tall in rows[:2]]
