@@ -37,6 +37,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/bonus.py": _rows("01", "04", "18", tests=("bonus", "seats")),
     "game/gostop/plunder.py": _rows("17", tests=("plunder", "seats")),
     "game/gostop/prospect.py": _rows(tests=("prospect", "go_stop")),
+    "game/gostop/progress.py": _rows(tests=("progress",)),
     "game/gostop/house.py": _rows("17", "19", tests=("house", "carry")),
     "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),
     "game/gostop/*.py": _RULES,

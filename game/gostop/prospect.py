@@ -77,7 +77,7 @@ def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
 
 
 def _owed(view: GoStopView, winner: Seat) -> list[int]:
-    """What each seat would owe if this one won now, with no fewer points than it needs to stop."""
+    """What each seat would owe if this one won now, with no fewer points than it needs to stop; each 박 doubles it."""
     stands = _now(view, winner)
     bill = settlement.bill(stands, view.rules.values, scoring.scale(view.rules))
     besides = sum(line.points or 0 for line in bill.lines if line.what in BESIDES)
@@ -85,7 +85,7 @@ def _owed(view: GoStopView, winner: Seat) -> list[int]:
     due = points * bill.times
     free = [line.seat for line in bill.lines if line.what == "no_capture_exempt"]
     debtors = [seat for seat in stands.losers if seat not in free]
-    return [due << len(names) if seat in debtors else 0 for seat, names in enumerate(charges(view, winner))]
+    return [due * 2 ** len(names) if seat in debtors else 0 for seat, names in enumerate(charges(view, winner))]
 
 
 def loss(view: GoStopView, seat: Seat) -> int:

@@ -81,6 +81,9 @@ class Form(Scene):
 
     name = "form"
     back_key = pygame.K_ESCAPE
+    follows = False
+    """Whether the page is drawn anew where the pointer comes to another button: it is `over` that one."""
+    over = ""
     _looks: list[tuple[int, tuple[int, ...]]]
     _manager: pygame_gui.UIManager | None = None
 
@@ -225,6 +228,10 @@ class Form(Scene):
             self.manager.process_events(event)
         if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element in self.sliders:
             self.sliders[event.ui_element](event.value / 100)
+        if self.follows and event.type == pygame.MOUSEMOTION:
+            over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
+            self.dirty = self.dirty or over != self.over
+            self.over = over
         if before != (self.focus.shown, self.focus.current) or event.type in (pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.dirty = True
 

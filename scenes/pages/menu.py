@@ -69,15 +69,15 @@ class Room(NamedTuple):
 
 
 class MenuScene(Form):
-    """Title, games, the other pages, languages, quit."""
+    """Title, games, the other pages, languages, quit. The picture of the door under the pointer comes nearer."""
 
     name = "menu"
+    follows = True
 
     def __init__(self, again: bool = False) -> None:
         self._again = again
         self._saved: dict[str, Saved] = {}
         self._balance: int | None = None
-        self._over = ""
         self._time = 0.0
         self._alive: list[Neighbour | Lamp] = []
 
@@ -95,14 +95,6 @@ class MenuScene(Form):
         """A round may have been left in the middle meanwhile."""
         self._look_for_saved()
         super().resume()
-
-    def event(self, event: pygame.event.Event) -> None:
-        """The picture of the door under the pointer comes nearer."""
-        super().event(event)
-        if event.type == pygame.MOUSEMOTION:
-            over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
-            self.dirty = self.dirty or over != self._over
-            self._over = over
 
     def build(self) -> None:
         """The name above, the doors in the middle, everything else at the foot. A single door has the name beside it."""
@@ -229,7 +221,7 @@ class MenuScene(Form):
         return f"{now} · {say('app.menu.continue.stands', name=name, place=place, sum=sum_)}"
 
     def _near(self, id: str) -> bool:
-        return self._over == id or (self.focus.shown and self.focus.current == id)
+        return self.over == id or (self.focus.shown and self.focus.current == id)
 
     def _person(self, margin: float) -> None:
         """Who plays, and what they have."""

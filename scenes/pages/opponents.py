@@ -35,10 +35,10 @@ class OpponentsScene(PeoplePage):
 
     name = "opponents"
     modal = True
+    follows = True
 
     def __init__(self, seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> None:
         self._seated, self._at, self._take, self._game = seated, at, take, game
-        self._over = ""
 
     def enter(self, app: App) -> None:
         """Read how it went with everybody."""
@@ -89,7 +89,7 @@ class OpponentsScene(PeoplePage):
 
     def _near(self) -> str:
         """Who is pointed at, or else who sits there."""
-        found = (self.focus.current or "") if self.focus.shown else self._over
+        found = (self.focus.current or "") if self.focus.shown else self.over
         who = found.removeprefix("opponents.")
         return who if who in PEOPLE else self._seated[self._at]
 
@@ -100,14 +100,6 @@ class OpponentsScene(PeoplePage):
             return say("app.opponents.never", name=say(f"app.person.{who}"))
         met = self._met[who]
         return say("app.opponents.met", name=say(f"app.person.{who}"), rounds=met.rounds, won=met.won, lost=met.lost)
-
-    def event(self, event: pygame.event.Event) -> None:
-        """The line at the foot follows the pointer."""
-        super().event(event)
-        if event.type == pygame.MOUSEMOTION:
-            over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
-            self.dirty = self.dirty or over != self._over
-            self._over = over
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and the line at its foot with a face before it."""

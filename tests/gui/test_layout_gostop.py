@@ -11,6 +11,7 @@ from pygame import Rect, Vector2
 
 from game import text
 from game.gostop.cards import CARD, FACES, MONTH, PACK
+from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
 from scenes.forms import theme
@@ -18,7 +19,7 @@ from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import DANGER, marks, threats
+from scenes.games.gostop.marks import DANGER, TRAY, marks
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
 from scenes.table.frame import asking, frame
@@ -340,7 +341,8 @@ def test_what_another_lacks_one_card_of_is_told_below_its_cards_while_it_can_sti
         found = [badge for badge in seen.badges if badge.id.startswith("near:")]
         tops = seen.areas.board[1].bottom, seen.areas.floor.top
         assert all(badge.fill == DANGER and tops[0] <= badge.rect.top < badge.rect.bottom <= tops[1] for badge in found)
-        assert [one.name for one in threats(seen, 1)] == [badge.id.rpartition(":")[2] for badge in found]
+        names = sorted((one.name for one in near(seen.view, 1)), key=TRAY.__getitem__)
+        assert names == [badge.id.rpartition(":")[2] for badge in found]
         return [badge.words for badge in found]
 
     assert told("2A 4A", "") == [] == told("", "2A")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD
+from game.gostop.game import GAME
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import with_more
 from scenes.stage.ink import Button, Ink
@@ -163,3 +165,11 @@ def test_where_it_makes_no_difference_nothing_is_lifted() -> None:
     scene, controller, _ = sit(HAND, PLAY)
     click(scene, "hand:7J")
     assert controller.said == ["play 7J"] and scene.page.front.board is None
+
+
+def test_where_four_play_fewer_of_a_kind_begin_to_score() -> None:
+    """One bright, four ribbons, eight junk (GS-170)."""
+    four = replace(view(4, hand="3R 3J", floor="3B", taken=("7R",)), rules=GAME.catalog.rules(4, "four-all-play"))
+    assert "Ribbons 2/4" in with_more(table(four), ("3R",)).split("\n")
+    assert "Brights 1/1" in with_more(table(four), ("3B",)).split("\n")
+    assert "Junk 1/8" in with_more(table(four), ("3J",)).split("\n")

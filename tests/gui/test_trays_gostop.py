@@ -10,7 +10,7 @@ from game import text
 from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import COLOURS, MADE, begun, full
+from scenes.games.gostop.marks import COLOURS, MADE
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import stamp
 from tests.crossed import crossed
@@ -136,17 +136,8 @@ def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> No
     assert len(steps) == 1 and abs(many.rect.right - many.tray.room.right) <= 2
 
 
-def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_counted() -> None:
-    assert begun(view(taken=("1J",)), 0) == []
-    assert begun(view(taken=("2A 4A 8A",)), 0) == []
-    assert begun(view(taken=("2A", "4A")), 0) == []
-    assert begun(view(taken=("1B", "3B 8B 11B")), 0) == [], "no third bright is left"
-    assert [one.name for one in begun(view(taken=("1B", "3B 8B")), 0)] == ["bright"]
-
-
 def test_a_full_set_is_gilded() -> None:
     seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
-    assert full(seen, 0) == {CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B")} and full(seen, 1) == frozenset()
     app = FakeApp()
     shown_on, surface = table_fakes.table(seen, app=app), app.surface
     assert len(trays.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"

@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import Rect
 
+from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near
 from game.gostop.prospect import factors
-from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, WORTH, Begun, Mark, begun, made, marks, on, shown, threats
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, TRAY, Mark, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
 from scenes.games.gostop.plates import MARK, divided
 from scenes.games.gostop.seen import Seen
@@ -64,6 +64,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     sets that are made or begun. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
+    needed = least(view.rules, captured(view, seat))
     found: list[Badge] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
@@ -74,21 +75,13 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
-            least = _least(table, name)
-            fill = _GROUP_COLOURS[nth] if many < least else MADE
-            words = say(f"table.count.{name}", n=f"{many}/{least}" if own and many < least else many)
+            of = needed[name]
+            fill = _GROUP_COLOURS[nth] if many < of else MADE
+            words = say(f"table.count.{name}", n=f"{many}/{of}" if own and many < of else many)
             first = words if own else str(many), fill, Tip(words, (rule,)), id
-            sets = [one for one in open_sets if one.group == nth and one.name != "bright"]
+            sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]
             found += _ahead(table, group, first, sets) if own else [_over(table, group, *first)]
     return found
-
-
-def _least(table: Seen, name: str) -> int:
-    """How many cards of a group, of junk how much worth, make the first point."""
-    by = scale(table.view.rules)
-    if name == "bright":
-        return 1 if table.view.rules["four_all_play"] else 3
-    return by.idle_junk + 1 if name == "junk" else by.many
 
 
 def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str) -> Badge:
@@ -99,7 +92,7 @@ def _over(table: Seen, group: Group, words: str, fill: Colour, tip: Tip, id: str
     return Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill))
 
 
-def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Begun]) -> list[Badge]:
+def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Progress]) -> list[Badge]:
     """At the head of a tray the count at the left, and at the right the sets that are made or begun, those that have most first,
     as many as there is room for."""
     ink, say, view, room, k = table.ink, table.say, table.view, group.tray.words, table.k
@@ -167,40 +160,45 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     """Below the captured cards of one of the others what it lacks one card of, each below its tray or as near to it as there is
     room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth least."""
-    near, k, body = threats(table, seat), table.k, table.areas.board[seat] or table.areas.taken[seat]
+    lacks, k, body = _lacking(table, seat), table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + round(k) + high, table.areas.floor.top)
     room = Rect(body.left, foot - high, body.width, high - round(2 * k))
     room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
     room.width = body.right - room.left
-    while near:
-        told = [_threat(table, seat, one) for one in near]
+    while lacks:
+        told = [_threat(table, seat, one) for one in lacks]
         for px in range(round(min(14 * table.t, high / 1.5)), round(_FINE * k) - 1, -1):
             rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
             if sum(rect.width + gap for rect in rects) - gap <= room.width:
-                return _in_a_row(table, seat, list(zip(near, rects, told, strict=True)), px, room)
-        near.remove(min(near, key=lambda one: WORTH.get(one.name, one.name == "bright" and 2)))
+                return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
+        lacks.remove(min(lacks, key=lambda one: WORTH.get(one.name, one.name == "bright" and 2)))
     return []
 
 
+def _lacking(table: Seen, seat: Seat) -> list[Progress]:
+    """What one of the others lacks one card of, in the order of the trays."""
+    return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
+
+
 def _in_a_row(
-    table: Seen, seat: Seat, near: list[tuple[Begun, Rect, tuple[str, Tip]]], px: int, room: Rect
+    table: Seen, seat: Seat, lacks: list[tuple[Progress, Rect, tuple[str, Tip]]], px: int, room: Rect
 ) -> list[Badge]:
     """Badges in a line, each below its tray or as near to it as they have room."""
     gap, at, end = round(4 * table.k), room.left, room.right
-    for one, rect, _ in near:
-        rect.left = max(at, table.captured[seat][one.group].tray.rect.left)
+    for one, rect, _ in lacks:
+        rect.left = max(at, table.captured[seat][TRAY[one.name]].tray.rect.left)
         at = rect.right + gap
-    for _, rect, _ in reversed(near):
+    for _, rect, _ in reversed(lacks):
         rect.right = min(rect.right, end)
         end = rect.left - gap
     return [
-        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][one.group].rect.union(rect))
-        for one, rect, (words, tip) in near
+        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][TRAY[one.name]].rect.union(rect))
+        for one, rect, (words, tip) in lacks
     ]
 
 
-def _threat(table: Seen, seat: Seat, one: Begun) -> tuple[str, Tip]:
+def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
     """What is written of something that one of the others lacks one card of, and what is said of it."""
     say, name = table.say, one.name
     if name in WORTH:
@@ -208,7 +206,7 @@ def _threat(table: Seen, seat: Seat, one: Begun) -> tuple[str, Tip]:
         told = say("table.tip.mark.near", points=WORTH[name], n=one.held, of=one.of)
     else:
         words = say(f"table.count.{name}", n=f"{one.held}/{one.of}")
-        told = say(f"table.tip.kind.{_KINDS[one.group]}", five=table.view.rules["five_brights"])
+        told = say(f"table.tip.kind.{_KINDS[TRAY[name]]}", five=table.view.rules["five_brights"])
     return words, Tip(words, (told,), *shown(table.view, seat, name))
 
 

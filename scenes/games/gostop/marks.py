@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.gostop import scoring
-from game.gostop.cards import ANIMALS, FACES, MONTH, RIBBONS, each
-from game.gostop.cards import BRIGHTS as ALL_BRIGHTS
+from game.gostop.cards import BRIGHTS, FACES, MONTH, each
+from game.gostop.progress import SETS, WORTH, captured
 from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -17,17 +16,8 @@ from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Tip
 
-SETS: Final = {made.what: frozenset(each(cards)) for cards, made in scoring.SETS.items()}
-"""고도리·홍단·청단·초단: three cards each."""
-
-BRIGHTS: Final = frozenset(each(ALL_BRIGHTS))
-_KINDS: Final = {1: ("animal", len(each(ANIMALS))), 2: ("ribbon", len(each(RIBBONS)))}
-"""열끗 and 띠, by where they lie among the captured cards: their name, and how many there are."""
-_SOME_BRIGHTS: Final = 3
-"""So many brights (광) score."""
-
-_GROUP: Final = {"godori": 1, "hongdan": 2, "cheongdan": 2, "chodan": 2}
-"""In which group of captured cards a set lies; brights are the first."""
+TRAY: Final = {"bright": 0, "animal": 1, "godori": 1, "ribbon": 2, "hongdan": 2, "cheongdan": 2, "chodan": 2}
+"""In which tray of captured cards a set or a kind lies."""
 
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
@@ -41,8 +31,6 @@ MADE: Final[Colour] = GOLD
 """What scores, and what the person would gain by."""
 
 SALE: Final[Colour] = (40, 92, 60)
-
-WORTH: Final = {made.what: made.points for made in scoring.SETS.values()}
 
 
 @dataclass(frozen=True)
@@ -119,9 +107,9 @@ _ABOUT: Final = {"bright_bak": "bright"}
 
 def shown(view: GoStopView, seat: Seat, name: str) -> tuple[tuple[str, ...], frozenset[str]]:
     """The cards of a set by month, and those that a seat has not captured; none where nothing of that name is a set."""
-    cards = sorted(BRIGHTS if name == "bright" else SETS.get(name, ()), key=lambda card: MONTH[card])
-    held = _held(view, seat)
-    return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if card not in held)
+    cards = sorted(each(BRIGHTS if name == "bright" else SETS.get(name, 0)), key=lambda card: MONTH[card])
+    held = captured(view, seat)
+    return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if not held >> card & 1)
 
 
 def payments(table: Seen, seat: Seat) -> list[str]:
@@ -138,62 +126,3 @@ def payments(table: Seen, seat: Seat) -> list[str]:
         for paid in table.view.payments
         if seat == paid.seat or seat in paid.payers
     ]
-
-
-@dataclass(frozen=True)
-class Begun:
-    """A set of which a seat has `held` cards, and which takes `of`; `group` is where its cards lie."""
-
-    name: str
-    group: int
-    held: int
-    of: int
-
-
-def begun(view: GoStopView, seat: Seat) -> list[Begun]:
-    """The sets of which a seat has some cards, not all, and which no other has broken."""
-    held = _held(view, seat)
-    others = frozenset().union(*(_held(view, other) for other in range(len(view.scores)) if other != seat))
-    found = []
-    if 0 < len(held & BRIGHTS) < _SOME_BRIGHTS <= len(BRIGHTS - others):
-        found.append(Begun("bright", 0, len(held & BRIGHTS), _SOME_BRIGHTS))
-    for name, cards in SETS.items():
-        if cards & held and cards - held and not cards & others:
-            found.append(Begun(name, _GROUP[name], len(cards & held), len(cards)))
-    return found
-
-
-def made(view: GoStopView, seat: Seat) -> list[Begun]:
-    """The sets of three cards that a seat has whole."""
-    held = _held(view, seat)
-    return [Begun(name, _GROUP[name], len(cards), len(cards)) for name, cards in SETS.items() if cards <= held]
-
-
-def threats(table: Seen, seat: Seat) -> list[Begun]:
-    """What one of the others that plays lacks one card of and can still make: a set, a third bright, a fifth animal or ribbon."""
-    view, others = table.view, [other for other in range(len(table.names)) if other != seat]
-    if seat == table.seat or table.out(seat):
-        return []
-    near = [one for one in begun(view, seat) if one.held == one.of - 1]
-    if view.rules["four_all_play"]:  # one bright scores already
-        near = [one for one in near if one.name != "bright"]
-    least = scoring.many(view.rules.values)
-    for nth, (name, cards) in _KINDS.items():
-        held = len(table.captured[seat][nth].cards)
-        gone = sum(len(table.captured[other][nth].cards) for other in others)
-        if held == least - 1 and cards - gone >= least:
-            near.append(Begun(name, nth, held, least))
-    return sorted(near, key=lambda one: one.group)
-
-
-def full(view: GoStopView, seat: Seat) -> frozenset[int]:
-    """The captured cards of a seat that belong to a set which is full: three of a set, three brights or more."""
-    held = _held(view, seat)
-    sets = [cards for cards in SETS.values() if cards <= held]
-    if len(held & BRIGHTS) >= _SOME_BRIGHTS:
-        sets.append(held & BRIGHTS)
-    return frozenset().union(*sets)
-
-
-def _held(view: GoStopView, seat: Seat) -> frozenset[int]:
-    return frozenset(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)

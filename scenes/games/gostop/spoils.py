@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.progress import WORTH, begun, captured, counted, least, made
 from game.gostop.prospect import needs
 from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
-from scenes.games.gostop.marks import WORTH, begun, made, shown
+from scenes.games.gostop.marks import shown
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
@@ -90,18 +91,18 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
 
 def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
     """The kind of which a seat is nearest to the first point or furthest beyond it, and its cards; nothing of who has none."""
-    by, own = scale(view.rules), mask(_lying(view, f"taken:{seat}"))
-    _, as_junk = by.counted(own, mask(view.declared_animal), mask(view.declared_junk))
+    own, needed = captured(view, seat), least(view.rules)
+    _, as_junk = counted(view, own)
     animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
     kinds = (
-        ("animals", animals, animals.bit_count(), by.many),
-        ("ribbons", ribbons, ribbons.bit_count(), by.many),
-        ("junk", junk, junk_value(own, as_junk), by.idle_junk + 1),
+        ("animals", animals, animals.bit_count(), needed["animal"]),
+        ("ribbons", ribbons, ribbons.bit_count(), needed["ribbon"]),
+        ("junk", junk, junk_value(own, as_junk), needed["junk"]),
     )
-    what, cards, held, least = max(kinds, key=lambda kind: (kind[2] - kind[3], kind[2]))
+    what, cards, held, of = max(kinds, key=lambda kind: (kind[2] - kind[3], kind[2]))
     if not held:
         return "", ()
-    many = say("gostop.result.cards", n=held) if held >= least else say("gostop.result.of", n=held, of=least)
+    many = say("gostop.result.cards", n=held) if held >= of else say("gostop.result.of", n=held, of=of)
     return f"{say(f'gostop.line.{what}')} {many}", _named(cards)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.gostop.cards import CARD, FACES, KIND, MONTH
+from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each
+from game.gostop.progress import SETS, WORTH
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
-from scenes.games.gostop.marks import BRIGHTS, SETS, WORTH, payments, shown
+from scenes.games.gostop.marks import payments, shown
 from scenes.games.gostop.plates import name_place
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
@@ -25,7 +26,7 @@ def piece(table: Seen, key: Key) -> Tip | None:
         return _closed(table, key)
     card = int(key[1:])
     lines = [_kind(table, card), *_sets(table, card), *_here(table, key)]
-    made = "bright" if card in BRIGHTS else next((name for name, cards in SETS.items() if card in cards), "")
+    made = "bright" if BRIGHTS >> card & 1 else next((name for name, cards in SETS.items() if cards >> card & 1), "")
     return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
 
 
@@ -56,11 +57,11 @@ def _sets(table: Seen, card: int) -> list[str]:
     """The sets that it belongs to, card by card, and what is special about it."""
     view, say = table.view, table.say
     lines = []
-    if card in BRIGHTS:
-        lines.append(_standing(table, "bright", sorted(BRIGHTS)))
+    if BRIGHTS >> card & 1:
+        lines.append(_standing(table, "bright", each(BRIGHTS)))
     for name, cards in SETS.items():
-        if card in cards:
-            lines.append(_standing(table, name, sorted(cards, key=lambda one: MONTH[one])))
+        if cards >> card & 1:
+            lines.append(_standing(table, name, each(cards)))
     if card == _RAIN_RIBBON:
         lines.append(say("table.tip.rain_ribbon"))
     if scale(view.rules).dual >> card & 1:

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
-from scenes.games.gostop.marks import full
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD, PAPER
@@ -93,7 +93,7 @@ def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     for group in table.captured[seat]:
         joins = False
         for (_, piece), shown in zip(group.cards, group.shown, strict=True):
-            if piece.id not in cards:
+            if piece.id is None or not cards >> piece.id & 1:
                 joins = False
             elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
                 found[-1] = found[-1].union(shown)

@@ -1,0 +1,107 @@
+"""How far captured cards have come, by what everybody sees: the sets that are made, begun or near, and what begins to score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from typing import Final, NamedTuple
+
+from game.gostop import scoring
+from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, mask
+from game.gostop.scoring import scale
+from game.gostop.view import GoStopView
+from game.options import Rules
+from game.table import Seat
+
+SETS: Final[Mapping[str, Cards]] = {made.what: cards for cards, made in scoring.SETS.items()}
+"""고도리·홍단·청단·초단: three cards each."""
+
+WORTH: Final[Mapping[str, int]] = {made.what: made.points for made in scoring.SETS.values()}
+"""What each of them scores."""
+
+KINDS: Final[Mapping[str, Cards]] = {"bright": BRIGHTS, "animal": ANIMALS, "ribbon": RIBBONS}
+"""광·열끗·띠, which score by their number; junk scores by its worth."""
+
+
+class Progress(NamedTuple):
+    """Something that takes `of` cards, a set or the first point of a kind, and of which a seat has `held`."""
+
+    name: str
+    held: int
+    of: int
+
+
+def captured(view: GoStopView, seat: Seat) -> Cards:
+    """The cards that lie before a seat."""
+    return mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
+
+
+def elsewhere(view: GoStopView, seat: Seat) -> Cards:
+    """What lies before all others."""
+    return reduce(or_, (captured(view, other) for other in range(view.rules.seats) if other != seat), 0)
+
+
+def counted(view: GoStopView, cards: Cards) -> tuple[int, Cards]:
+    """What a pile scores, and which of its dual animals (국진) count as junk then."""
+    return scale(view.rules).counted(cards, mask(view.declared_animal), mask(view.declared_junk))
+
+
+def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
+    """How many of each kind make the first point of who holds these cards, of junk how much worth (GS-109, GS-117, GS-118,
+    GS-123). Where four play one bright does, but to 비광 alone it takes a second (GS-170)."""
+    by = scale(rules)
+    brights = 3 if not rules["four_all_play"] else 2 if cards & BRIGHTS == 1 << RAIN else 1
+    return {"bright": brights, "animal": by.many, "ribbon": by.many, "junk": by.idle_junk + 1}
+
+
+def made(view: GoStopView, seat: Seat) -> list[Progress]:
+    """The sets of three cards that a seat has whole."""
+    held = captured(view, seat)
+    return [Progress(name, 3, 3) for name, cards in SETS.items() if not cards & ~held]
+
+
+def begun(view: GoStopView, seat: Seat) -> list[Progress]:
+    """The sets of which a seat has some cards, not all, and which no other has broken; three brights are one where it takes three
+    of them to score."""
+    held, theirs = captured(view, seat), elsewhere(view, seat)
+    found = []
+    brights, some = (held & BRIGHTS).bit_count(), least(view.rules)["bright"]
+    if 0 < brights < some <= (BRIGHTS & ~theirs).bit_count():
+        found.append(Progress("bright", brights, some))
+    for name, cards in SETS.items():
+        if cards & held and cards & ~held and not cards & theirs:
+            found.append(Progress(name, (cards & held).bit_count(), 3))
+    return found
+
+
+def near(view: GoStopView, seat: Seat) -> list[Progress]:
+    """What a seat lacks one card of and can still make: a set, or the first point of its brights, animals or ribbons."""
+    held, theirs, needed = captured(view, seat), elsewhere(view, seat), least(view.rules)
+    found = [one for one in begun(view, seat) if one.held == one.of - 1]
+    for name in ("animal", "ribbon"):
+        kind = KINDS[name] & ~mask(view.junk[seat])
+        count = (held & kind).bit_count()
+        if count == needed[name] - 1 and kind & ~held & ~theirs:
+            found.append(Progress(name, count, needed[name]))
+    return found
+
+
+def full(view: GoStopView, seat: Seat) -> Cards:
+    """The captured cards of a seat that belong to a set which is full: three of a set, brights that score."""
+    held = captured(view, seat)
+    sets = [cards for cards in SETS.values() if not cards & ~held]
+    if (held & BRIGHTS).bit_count() >= least(view.rules, held)["bright"]:
+        sets.append(held & BRIGHTS)
+    return reduce(or_, sets, 0)
+
+
+def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:
+    """Whom a seat that captures these cards keeps from a set of which it lacks no others, and from which."""
+    piles = {other: captured(view, other) for other in range(view.rules.seats) if other != seat}
+    return [
+        (other, name)
+        for name, cards in SETS.items()
+        for other, held in piles.items()
+        if cards & ~held and not cards & ~held & ~new
+    ]

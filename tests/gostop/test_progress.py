@@ -1,0 +1,93 @@
+"""How far captured cards have come: sets begun, made and near, and how many of a kind begin to score (GS-109…GS-123, GS-170)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.gostop.cards import CARD, each, mask
+from game.gostop.game import GAME
+from game.gostop.progress import begun, blocked, full, least, made, near
+from game.gostop.round import GoStop
+from game.gostop.scoring import scale
+from game.gostop.view import GoStopView
+from game.luck import Luck
+from game.table import PUBLIC
+
+
+def seen(*taken: str, seats: int = 3, preset: str | None = None, declared: str = "", **rules: Any) -> GoStopView:
+    """A table at which these cards are captured."""
+    position = {
+        "hands": [[face] for face in ("11J", "11K", "12D", "11D")[:seats]],
+        "taken": [faces.split() for faces in (*taken, "", "", "")[:seats]],
+        "state": {"declared": [declared, *[""] * (seats - 1)]},
+    }
+    view = GoStop.arrange(position, GAME.catalog.rules(seats, preset, **rules), Luck.seeded(0)).view(PUBLIC)
+    assert isinstance(view, GoStopView)
+    return view
+
+
+@pytest.mark.parametrize("all_play", [False, True])
+@pytest.mark.parametrize(("kind", "faces"), [("animal", "2A 4A 5A 6A 7A"), ("ribbon", "1R 2R 4R 6R 7R"), ("bright", "1B 3B 8B"),
+                                             ("junk", "1J 1K 2J 2K 3J 3K 4J 4K 5J 5K")])  # fmt: skip
+def test_the_first_point_comes_with_as_many_as_is_said(kind: str, faces: str, all_play: bool) -> None:
+    rules = GAME.catalog.rules(4 if all_play else 3, "four-all-play" if all_play else None)
+    cards = [CARD[face] for face in faces.split()]
+    scoring = [n for n in range(1, len(cards) + 1) if scale(rules).points(mask(cards[:n]))]
+    assert scoring[0] == least(rules)[kind]
+
+
+def test_the_rain_alone_needs_a_second_bright() -> None:
+    four = GAME.catalog.rules(4, "four-all-play")
+    assert least(four, mask([CARD["12B"]]))["bright"] == 2
+    for faces in ("12B", "12B 3B", "3B", ""):
+        held = mask(CARD[face] for face in faces.split())
+        assert (scale(four).points(held) > 0) == (held.bit_count() >= least(four, held)["bright"])
+
+
+def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_begun() -> None:
+    assert begun(seen("1J"), 0) == []
+    assert begun(seen("2A 4A 8A"), 0) == [] and made(seen("2A 4A 8A"), 0) == [("godori", 3, 3)]
+    assert begun(seen("2A", "4A"), 0) == [] == made(seen("2A", "4A"), 0)
+    assert begun(seen("1B", "3B 8B 11B"), 0) == [], "no third bright is left"
+    assert begun(seen("1B", "3B 8B"), 0) == [("bright", 1, 3)]
+    assert begun(seen("1B", seats=4, preset="four-all-play"), 0) == [], "one bright scores already"
+
+
+def test_what_lacks_one_card_is_near_while_that_card_can_still_come() -> None:
+    def names(*taken: str, **rules: Any) -> list[tuple[str, int, int]]:
+        return [tuple(one) for one in near(seen(*taken, **rules), 0)]
+
+    assert names("1R 2R") == [("hongdan", 2, 3)] and names("1R 2R", "3R") == []
+    assert names("1R") == [], "two are lacking"
+    assert names("1B 3B") == [("bright", 2, 3)] and names("1B 3B", "8B 11B 12B") == []
+    assert names("5A 6A 7A 10A") == [("animal", 4, 5)]
+    assert names("5A 6A 7A 10A", "2A 4A 8A 9A 12A") == [], "no other animal is left"
+    assert names("5A 6A 7A") == []
+    assert names("5A 6A 10A", seats=4, preset="four-all-play") == [("animal", 3, 4)]
+    assert names("1B", seats=4, preset="four-all-play") == []
+
+
+def test_a_dual_animal_that_counts_as_junk_is_not_one_of_the_animals() -> None:
+    assert [one.name for one in near(seen("5A 6A 7A 9A", declared="animal"), 0)] == ["animal"]
+    assert near(seen("5A 6A 7A 9A", declared="junk"), 0) == []
+    assert near(seen("5A 6A 7A 10A", "2A 4A 8A 12A", "9A"), 0) == [], "nor can one come that another holds as junk"
+
+
+def test_full_are_three_of_a_set_and_brights_that_score() -> None:
+    def faces(view: GoStopView) -> list[int]:
+        return each(full(view, 0))
+
+    wanted = sorted(CARD[face] for face in ("2A", "4A", "8A", "1B", "3B", "12B"))
+    assert faces(seen("2A 4A 8A 5A 1R 1B 3B 12B")) == wanted
+    assert faces(seen("2A 4A 1B 3B")) == []
+    assert faces(seen("1B", seats=4, preset="four-all-play")) == [CARD["1B"]]
+    assert faces(seen("12B", seats=4, preset="four-all-play")) == []
+
+
+def test_who_lacks_one_card_of_a_set_is_kept_from_it_by_whoever_takes_that() -> None:
+    view = seen("", "6R 9R 1R", "2R")
+    assert blocked(view, 0, mask([CARD["10R"]])) == [(1, "cheongdan")]
+    assert blocked(view, 0, mask([CARD["3R"]])) == []
+    assert blocked(seen("", "6R 9R 10R"), 0, mask([CARD["3R"]])) == [], "who has the whole set is kept from nothing"
