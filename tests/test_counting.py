@@ -66,3 +66,12 @@ def test_groups_lie_within_their_place_and_not_one_upon_another(seed: int) -> No
 def test_few_pieces_are_larger_than_many() -> None:
     few, many = (lay([Group("a", 1, ("1B",) * n)] * k, 800, 200, 20, 1.6, lambda title: 50.0) for n, k in ((3, 1), (12, 6)))
     assert few[0].piece > many[0].piece
+
+
+def test_of_few_pieces_six_tenths_are_seen_and_many_beside_them_lie_in_two_rows() -> None:
+    groups = [Group("a", 2, ("1R",) * 6), Group("b", 4, ("1J",) * 12)]
+    few, many = lay(groups, 864, 265, 30, 1.63, lambda title: 120.0, stack=True)
+    assert few.rows == 1 and few.step >= 0.6 * few.piece
+    assert many.rows == 2 and many.y + many.high == pytest.approx(few.y + few.high) and 2 * many.piece > few.piece
+    alone = lay(groups[1:], 864, 265, 30, 1.63, lambda title: 120.0, stack=True)
+    assert [one.rows for one in (*alone, *lay(groups, 864, 265, 30, 1.63, lambda title: 120.0))] == [1, 1, 1]

@@ -43,7 +43,7 @@ def test_each_step_has_everybody_whom_it_concerns_in_one_row() -> None:
     assert told == {
         "피": {0: "3점"},
         "열끗": {0: "4점"},
-        "난 점수": {0: "7점", 1: "7점", 2: "7점"},
+        "난 점수": {0: "7점"},
         "피박 (피 3)": {1: "7점 ×2 = 14점"},
         "주고받은 점수": {0: "+21점", 1: "−14점", 2: "−7점"},
         "1점에 100원": {0: "+2,100원", 1: "-1,400원", 2: "-700원"},
@@ -56,15 +56,15 @@ def test_the_amounts_of_a_step_are_those_that_its_words_say() -> None:
 
 
 def test_who_pays_begins_with_what_the_hand_has_come_to() -> None:
-    """The winner's own multiplier comes first; a step in fewer words leaves out what it begins with."""
+    """The winner's own multiplier comes first, and is not told again of each who pays; points of one kind have no sum. A step in
+    fewer words leaves out what it begins with."""
     settlement = won(("junk", 3))
     go = Line(seat=0, what="shake", row="", times=2, total=6, args={"month": 1})
     bak = structs.replace(settlement.lines[-1], total=12)
     paid = Transfer(1, 0, 12), Transfer(2, 0, 6)
     found = table(settle("stop", 3, lines=(*settlement.lines[:-1], go, bak), transfers=paid, winners=(0,)))
     assert said(found, "sum", "times") == {
-        "난 점수": {0: "3점"},
-        "1월 흔들기": {0: "3점 ×2 = 6점", 1: "6점", 2: "6점"},
+        "1월 흔들기": {0: "3점 ×2 = 6점"},
         "피박 (피 3)": {1: "6점 ×2 = 12점"},
     }
     assert [step.cells[1].short for step in found if step.words == "피박 (피 3)"] == ["×2 = 12점"]

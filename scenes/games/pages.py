@@ -234,7 +234,7 @@ class GamePages:
         return self.spoils(view, settlement, seat, say)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
-        """What has made it dear to lose: how a multiplier is told of who pays it, by what it is called."""
+        """What has made it dear to lose: what a multiplier hangs on, told of who pays it, by what it is called."""
         return {}
 
     def paid(self, view: View, line: Line, got: bool, say: Say) -> str:

@@ -30,7 +30,7 @@ NARROWEST: Final = 300.0
 WIDEST: Final = 520.0
 """How wide the card of one of those is at most who stand across the page, in units."""
 
-RESTS: Final = 128.0
+RESTS: Final = 104.0
 """How wide the card of one who rested is, among those of several who did not, in units."""
 
 GAP: Final = 12.0
@@ -101,21 +101,27 @@ BREADTH: Final = 1.14
 PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
 
+MIDDLE: Final = 0.52
+SUNK: Final = 0.024
+"""Where the middle of a bust is that lifts a hand, as a share of its picture; how far it goes on behind the plate, as a share of
+the height of the face."""
 
-GLORY: Final = 1.14
-REACHES: Final = 0.955
-"""How much larger somebody is after a great win, and how far to the right of the picture the bust reaches: that stays within the
-column."""
 
-
-def hero(box: Box, foot: float, great: bool = False) -> tuple[float, float, float, float]:
-    """Where the picture of somebody large is, in units, whose plate ends at a share of the height."""
+def hero(box: Box, foot: float) -> tuple[float, float, float, float]:
+    """Where the picture of somebody large is, in units, whose plate ends at a share of the height and hides where it is cut."""
     x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
     side = min(HERO * max(0.7, box.u), BREADTH * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
-    if great:
-        side *= GLORY
-        return x + (COLUMN - 0.002) * box.w - REACHES * side, y + high - side, side, side
-    return x + (wide - side) / 2, y + high - side, side, side
+    return x + wide / 2 - MIDDLE * side, y + high - side + SUNK * box.h, side, side
+
+
+MOON: Final = 0.41, 0.225
+"""How large the moon is and where its middle is, as shares of the height of the page."""
+
+
+def moon_place(box: Box) -> tuple[float, float, float, float]:
+    """Where the moon stands over a round that nobody has won."""
+    x, y, _, side = box.at(0.5, MOON[1], 0.0, MOON[0])
+    return x - side / 2, y - side / 2, side, side
 
 
 def stacked(box: Box, count: int) -> bool:
@@ -125,14 +131,15 @@ def stacked(box: Box, count: int) -> bool:
 
 @dataclass(frozen=True)
 class Cell:
-    """The card of one who has not won: how wide and high it is, the face in it, with the words `beside` that or below it, and how
-    far it is to the next card."""
+    """The card of one who has not won: how wide and high it is, the face in it, with the words `beside` that or below it, how
+    far it is to the next card, and where the words begin if not at once beside the face."""
 
     wide: float
     high: float
     side: float
     beside: bool
     gap: float
+    lead: float = 0.0
 
 
 def beaten(box: Box, count: int, column: bool = False) -> Cell:

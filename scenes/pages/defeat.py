@@ -9,9 +9,9 @@ from typing import Final
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, stacked
+from scenes.pages.causes import causes
 from scenes.pages.formula import Place, Term
-from scenes.pages.heading import purse
-from scenes.pages.sums import added, money, worth
+from scenes.pages.sums import added, money, purse, worth
 from scenes.pages.victory import Victory
 
 FIGURE: Final = 34.0
@@ -25,6 +25,9 @@ FACE: Final = 1.12, 0.25
 
 ROWS: Final = (0.07, 0.22), (0.27, 0.5), (0.78, 0.16)
 """Where the name with why it was dear, the sum, and what there is now begin, and how high they are, as shares of its height."""
+
+LEAD: Final = 12.0
+"""How far its words are from the face, in units."""
 
 SHADE: Final = (120, 156, 206)
 
@@ -52,8 +55,9 @@ class Defeat(Victory):
         bill = floor - BILL
         laid = self._with_pieces()
         self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
-        self._bill(me, box.at(COLUMN, bill, 1.0 - COLUMN, BILL))
-        self._beside(others)
+        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL)
+        self._bill(me, place)
+        self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
 
     def _bill(self, me: Seat, place: Place) -> None:
         """The person, why it was dear, and how it comes to what it costs."""
@@ -61,7 +65,7 @@ class Defeat(Victory):
         self._ribbon(place, SHADE)
         side = on_bill(wide, high)
         self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
-        left, at, t = x + side + 12, self._owed_at(me), self._box.t
+        left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
         rows = [(y + high * top, high * tall) for top, tall in ROWS]
         font, name = page.app.font("bold", letter(24, page.k)), out.name(me)
@@ -70,17 +74,20 @@ class Defeat(Victory):
         why = left + long + 10, rows[0][0], room - long - 10, rows[0][1]
         page.appear(at, page.label(self._told(me), *why, size=19, kind="bold", colour=LOSS, lines=2))
         self._formula(self._terms(me), (left, rows[1][0], room, rows[1][1]), FIGURE)
-        looks = {"size": 17 * t, "kind": "bold", "colour": IVORY}
-        purse(page, out, self.count, bool(self._moves), (left, rows[2][0], room * 0.58, rows[2][1]), **looks)
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[me], True)}"
-        page.label(so_far, left + room * 0.58, rows[2][0], room * 0.42, rows[2][1], size=17, colour=DIM_IVORY, align="right")
+        so_far = out.so_far(me)
+        part = 0.58 if so_far else 1.0
+        now = left, rows[2][0], room * part, rows[2][1]
+        purse(page, out, self.count, now, size=19 * t, kind="bold", colour=IVORY)
+        if so_far:
+            page.label(so_far, left + room * 0.58, *now[1:2], room * 0.42, now[3], size=17, colour=DIM_IVORY, align="right")
 
     def _told(self, me: Seat) -> str:
-        """All that made it dear; where nothing did, with how many points the winner has won."""
-        out, chain = self._out, self._out.chain
-        points = chain.points if chain is not None else 0
-        plain = out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{points:,}")
-        return " · ".join((*out.shared(me), *out.why(me))) or plain
+        """What its multipliers hang on; where nothing made it dear, with how many points the winner has won."""
+        out, debt = self._out, self._out.debt(me)
+        told = causes(out, me, debt is not None)
+        if told or debt is None or debt.times:
+            return " · ".join(told)
+        return out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{debt.points:,}")
 
     def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""

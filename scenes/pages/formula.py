@@ -28,12 +28,25 @@ GAP: Final = 0.3
 PITCH: Final = 1.62
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
-FALLS: Final = 0.8
-"""How far below the top of its row the baseline is, as a share of the row."""
+FALLS: Final = 0.8, 0.73
+"""How far below the top of its row the baseline is, as a share of the row: of a single one, and of several."""
+
+FREE: Final = 0.94
+"""How much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
-LEAST: Final = (0.68, 0.5, 0.32)
+LEAST: Final = (0.8, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
+
+EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
+"""The shares of the width within which rows are made as long as one another."""
+
+HALF: Final = 0.52
+"""How much of the width the sum at its end takes at most, where anything stands before it."""
+
+LEADS: Final = "→"
+BEFORE: Final = ("+", "−", "=", LEADS)
+"""The sign before what the points lead to, and all signs that stand before something."""
 
 SIGNS: Final = "0123456789,+−×=→점원명고"
 """What stands in nearly every formula."""
@@ -83,9 +96,22 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
     yield
 
 
+def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
+    """The terms that stay together: signs and names with what follows them."""
+    part: list[Term] = []
+    for term in terms:
+        if part and part[-1].sort != "note" and part[-1].words not in BEFORE:
+            yield part
+            part = []
+        part.append(term)
+    if part:
+        yield part
+
+
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum and the sign before it end at
-    its right, all others begin at its left. `size` is how high the letters of a figure are at most.
+    its right, as large as may be, and all others stand at its left, in as many rows as that takes. `size` is how high the letters
+    of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -98,28 +124,52 @@ class Formula:
         self._exact = False
         self.fits = False
         self.sum: pygame.Rect | None = None
+        self._end: Formula | None = None
+        self._limits = LEAST[-1:] if align == "end" else LEAST
+        if align == "edges" and terms[-1].sort == "sum":
+            terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
-    def write(self) -> None:
-        """Set all terms where they stand."""
+    def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
+        """Set the sum and the sign before it at the right; returns all other terms, which have the room that is left."""
+        x, y, wide, high = self._place
+        others = len(terms) - (2 if len(terms) > 1 and terms[-2].sort == "sign" else 1)
+        self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
+        end._exact = True
+        long = end._long(end._rows[0])
+        end._place = x + wide - long, y, long, high
+        self._place = x, y, wide - long - GAP * size, high
+        return terms[:others]
+
+    def write(self, least: float = 0.0) -> None:
+        """Set all terms where they stand, in rows at `least` so high; a single row stands on one line with the sum at the
+        right."""
         self._exact = True
         x, y, wide, high = self._place
-        y += max(0.0, high - sum(map(self._tall, self._rows))) / 2
-        for row in self._rows:
+        tall = [max(least, self._tall(row)) for row in self._rows]
+        if self._end is not None and len(tall) == 1:
+            tall = [max(*tall, self._end._tall(self._end._rows[0]))]
+        y += max(0.0, high - sum(tall)) / 2
+        for row, each in zip(self._rows, tall, strict=True):
             left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
-            base = round((y + self._tall(row) * FALLS) * self._page.k)
-            last = len(row) - (2 if len(row) > 1 and row[-2].sort == "sign" else 1)
-            for nth, term in enumerate(row):
-                if self._align == "edges" and row[-1].sort == "sum" and nth == last:
-                    left = max(left, x + wide - self._long(row[nth:]))
+            base = round((y + each * FALLS[len(tall) > 1]) * self._page.k)
+            for term in row:
                 self._set(term, left, base)
                 left += self._width(term) + GAP * self._size
-            y += self._tall(row)
+            y += each
+        if self._end is not None:
+            self._end.write(tall[0] if len(tall) == 1 else 0.0)
+            self.sum = self._end.sum
 
     @property
     def lines(self) -> int:
         """In how many rows it stands."""
         return len(self._rows)
+
+    @property
+    def share(self) -> float:
+        """How large its letters are, as a share of what they were meant to be."""
+        return self._size / self._whole
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The seals that have been set by a time."""
@@ -130,30 +180,48 @@ class Formula:
 
     def _broken(self, terms: Sequence[Term], size: float) -> list[list[Term]]:
         """The rows: fewer rows before larger letters, as long as they can be read."""
-        _, _, wide, high = self._place
+        wide = self._place[2]
         rows: list[list[Term]] = [list(terms)]
-        for most, least in enumerate(LEAST, 1):
+        for most, least in enumerate(self._limits, 1):
             for share in SHARES:
                 self._size = size * share
-                rows = self._in_rows(terms, wide)
-                self.fits = sum(map(self._tall, rows)) <= high and all(self._long(row) <= wide for row in rows)
+                rows = self._filled(terms, wide, wide)
+                self.fits = self._holds(rows)
                 if share < least or (self.fits and len(rows) <= most):
                     break
             if self.fits and len(rows) <= most:
                 break
+        rows = self._evened(terms, rows) if self.fits else rows
+        self.fits = self.fits and (self._end is None or self._end.fits)
         return rows
 
-    def _in_rows(self, terms: Sequence[Term], wide: float) -> list[list[Term]]:
-        """Row by row, each as long as may be; none ends with "=", which goes on with what it comes to."""
-        rows: list[list[Term]] = []
-        for term in terms:
-            if rows and self._long([*rows[-1], term]) <= wide:
-                rows[-1].append(term)
-            elif rows and len(rows[-1]) > 1 and rows[-1][-1].words == "=":
-                rows.append([rows[-1].pop(), term])
-            else:
-                rows.append([term])
-        return rows
+    def _holds(self, rows: list[list[Term]]) -> bool:
+        """Whether rows have room, several of them with something free above and below; those that seem to are measured."""
+        _, _, wide, high = self._place
+        if sum(map(self._tall, rows)) > high * (FREE if len(rows) > 1 else 1.0):
+            return False
+        seem = all(self._long(row) <= wide for row in rows)
+        self._exact = True
+        holds = seem and all(self._long(row) <= wide for row in rows)
+        self._exact = False
+        return holds
+
+    def _evened(self, terms: Sequence[Term], rows: list[list[Term]]) -> list[list[Term]]:
+        """As many rows, alike in length."""
+        wide = self._place[2]
+        tried = (self._filled(terms, wide * share, wide) for share in EVENED) if len(rows) > 1 else ()
+        return next((each for each in tried if len(each) == len(rows) and self._holds(each)), rows)
+
+    def _filled(self, terms: Sequence[Term], most: float, wide: float) -> list[list[Term]]:
+        """Rows in a place so wide, each as long as may be and no longer than the most. Where there are several, one begins with
+        what the points lead to; none ends with a sign or with a name, which stand before what they belong to."""
+        rows: list[list[Term]] = [[]]
+        several = self._long(terms) > wide
+        for part in _parts(terms):
+            if rows[-1] and (self._long([*rows[-1], *part]) > most or (several and part[0].words == LEADS)):
+                rows.append([])
+            rows[-1] += part
+        return [row for row in rows if row]
 
     def _long(self, row: Sequence[Term]) -> float:
         return sum(self._width(term) for term in row) + GAP * self._size * (len(row) - 1)

@@ -1,9 +1,9 @@
-"""What stands over a result: who has won or that nobody has, on a stroke of the brush, and what the person has now."""
+"""What stands over a result: who has won or that nobody has, on a stroke of the brush."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -11,10 +11,8 @@ from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.counting import Count
 from scenes.pages.marks import stroke
 from scenes.pages.outcome import Outcome
-from scenes.table.session import balance
 
 Colour = tuple[int, int, int]
 
@@ -28,12 +26,12 @@ VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
-NAMED: Final = 0.172
+NAMED: Final = 0.16
 GREAT: Final = 0.2
 """How high the strokes of these are, as a share of the page."""
 
-OVER: Final = 0.014
-"""How far what stands below a stroke that nothing is told under may reach over its dry edge, as a share of the page."""
+CLEAR: Final = 0.01
+"""How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
 
 PAGE: Final = 0.5
 """Where the middle of a page is, as a share of its width."""
@@ -51,7 +49,7 @@ BODY: Final = 0.46, 0.55
 RED_INK: Final = (104, 12, 14)
 BLUE_INK: Final = (10, 14, 30)
 DARK_INK: Final = (18, 13, 10)
-"""The strokes on which the person's victory stands, that of another, and that of nobody."""
+"""The strokes on which the person's great victory stands, that of another, and on red and at night all others."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +112,7 @@ def brushed(
         line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
+    where.w = min(where.w, round((box.x + box.w) * page.k) - where.x)
     corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)
@@ -138,16 +137,16 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
     name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
     mine, name = out.session.seat in out.winners, out.grade.name
     great = mine and out.grade.rank > 1
-    ink = RED_INK if mine else BLUE_INK
+    ink = RED_INK if great else DARK_INK if mine else BLUE_INK
     if not name:
         brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
         pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
-        return PLAIN + (0.056 if out.how else -OVER)
+        return PLAIN + (0.056 if out.how else CLEAR)
     high = GREAT if great else NAMED
     brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
     told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
-    return high + (0.056 if told else -OVER)
+    return high + (0.056 if told else CLEAR)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
@@ -157,25 +156,3 @@ def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:
     pill(page, why, box.at(0.2, 0.444, 0.6, 0.046), 17)
     if not stamped and out.title != name:
         pill(page, out.title, box.at(0.1, 0.52, 0.8, 0.06), 21)
-
-
-def purse(
-    page: Counted, out: Outcome, count: Count, moving: bool, place: tuple[float, float, float, float], **looks: Any
-) -> None:
-    """What the person has now, as it runs there while money is `moving`."""
-    kept, amount = out.kept, out.brought(out.session.seat)
-    said = page.label(out.balance, *place, **looks)
-    if kept is None or not amount:
-        return
-    coin, name = out.stake or 1, out.pages.name
-
-    def words(time: float) -> str:
-        left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
-        return balance(page.app.say, name, kept - round(amount * left / coin) * coin)
-
-    page.roll(said, 0.0, words)
-
-
-def changed(out: Outcome, amount: int) -> str:
-    """What a round has brought, beside a balance."""
-    return f"{'▲' if amount > 0 else '▼'} {out.money(abs(amount), False)}" if amount else ""

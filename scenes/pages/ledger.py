@@ -50,7 +50,7 @@ BELOW: Final = 56.0
 SEAL: Final = 150.0, 38.0
 """How wide and high the button is that opens the seal."""
 
-COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD, "fact": DIM_IVORY}
+COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": IVORY, "fact": DIM_IVORY}
 """The colours of numbers; what changes hands is green or red."""
 
 SUMS: Final = ("sum", "total")
@@ -93,14 +93,16 @@ class Ledger:
         if self._table is not None:
             everybody = len(self._table.seats) == len(out.seats)
             below = BELOW if everybody else TOTALS
+            if not any(map(out.so_far, out.seats)):
+                below = 0.0  # this round is all that there has been
             high = HEAD + self._table.high + below + 10
             y = (most + 10 - high) / 2
             self._head(x, y, wide, high, unseal)
             self._table.write(x + PAD, y + HEAD, inner, below if everybody else 0.0)
             top = y + HEAD + self._table.high
-            if everybody:
+            if everybody and below:
                 self._table.totals(out.amounts, self._total_words(), x + PAD, top, inner, below)
-            else:
+            elif below:
                 self._totals(x + PAD, top, inner)
             return
         many = len(out.seats) > AT_ONCE

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, IVORY, LEAST, RED
+from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
 from scenes.forms.words import letters
 
 FINE: Final = 4
@@ -78,6 +78,15 @@ def _seal(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
+@lru_cache(maxsize=8)
+def underline(wide: int, thick: int, angle: float) -> pygame.Surface:
+    """A line of gold so many pixels long with round ends, turned by an angle."""
+    large = pygame.Surface(((wide + 2) * FINE, (thick + 2) * FINE), pygame.SRCALPHA)
+    large.fill((*GOLD, 0))
+    pygame.draw.rect(large, GOLD, (FINE, FINE, wide * FINE, thick * FINE), border_radius=thick * FINE // 2)
+    return pygame.transform.rotozoom(large, angle, 1 / FINE)
+
+
 @lru_cache(maxsize=4)
 def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
@@ -126,7 +135,8 @@ def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
 
 
 MARIA: Final = (
-    (-0.3, -0.34, 0.28), (0.02, -0.5, 0.18), (0.34, -0.16, 0.22), (-0.2, 0.14, 0.17), (0.24, 0.26, 0.2), (-0.44, 0.02, 0.12),
+    (-0.42, -0.5, 0.14), (-0.2, -0.6, 0.1), (0.26, -0.68, 0.12), (0.5, -0.44, 0.09), (0.02, -0.8, 0.06), (0.12, -0.48, 0.07),
+    (-0.5, 0.0, 0.2), (0.3, 0.1, 0.24), (-0.34, 0.62, 0.16), (-0.12, 0.72, 0.09), (0.34, 0.6, 0.11), (0.12, 0.84, 0.06),
 )  # fmt: skip
 """The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 

@@ -12,19 +12,28 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
+from scenes.pages.causes import causes
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import TEXT
-from scenes.pages.outcome import Outcome
+from scenes.pages.outcome import Outcome, Times
+from scenes.pages.placing import Standing
 from scenes.pages.sums import figured, rolling, seals
 from scenes.pages.won_by import WonBy
 
 CHAIN: Final = 25.0
-"""How high the figures are in the formula of one who pays, in units."""
+ALONE: Final = 29.0
+"""How high the figures are in the formula of one who pays, in units; by how high they would be, a reason that stands alone."""
 
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
+
+READABLE: Final = 0.72
+TALLER: Final = 0.12
+"""How small a formula may be made, by its size; how much higher than its row, at both sides, a reason in words may be."""
+
+NAME: Final = 21.0
 
 
 class Rows(NamedTuple):
@@ -38,23 +47,43 @@ class Rows(NamedTuple):
 
 WIDE: Final = Rows((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
 NARROW: Final = Rows((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
-LOW: Final = Rows((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27))
+"""The lines beside a face, and below it."""
+
+LOW: Final = (
+    Rows((0.3, 0.4), (0.3, 0.4), (0.1, 0.8), (0.3, 0.4)),
+    Rows((0.14, 0.36), (0.52, 0.32), (0.1, 0.8), (0.52, 0.32)),
+    Rows((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27)),
+)
+"""The same where the sum stands beside them, by how many there are beside the name."""
+
 QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.68, 0.15), (0.82, 0.14))
-"""The lines beside a face, below it, where the sum stands beside them, and where nothing changes hands."""
+"""The lines where nothing changes hands."""
 
 BROADEST: Final = 3.6, 5.4
 SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 
-NEAREST: Final = 0.6
+NEAREST: Final = 0.62
 LAID: Final = 0.07, 0.6
 SHORT: Final = 0.47
 """How much of the room beside a face the cards of the nearest set take at most; where they begin and how high they are, as shares
 of the card's height; and where it is told how many points were short."""
 
+RESTED: Final = (0.52, 0.58, 0.79)
+"""How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
+height."""
+
 Stand = Callable[[Seat, pygame.Rect, Mood], None]
 """Puts somebody's bust into a place in pixels."""
+
+
+class Reason(NamedTuple):
+    """What a sum comes of: formulas of which the first is taken that has room, and what is said where none has."""
+
+    formulas: list[list[Term]]
+    words: str
+    colour: tuple[int, int, int]
 
 
 class Others:
@@ -76,99 +105,151 @@ class Others:
             left += cell.wide + cell.gap
 
     def _rested(self, seat: Seat, place: Place, cell: Cell) -> None:
-        """A narrow card of one who rested: the face, and below it the name, that, and what there is so far."""
+        """A narrow card of one who rested: the face, and below it the name and that."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
-        side = high * 0.46
-        self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.04, side, side), out.mood(seat))
-        so_far = out.money(out.amounts[seat], True)
-        told = (out.name(seat), 0.51, "bold", IVORY), (self.why(seat), 0.67, "ui", DIM_IVORY), (so_far, 0.82, "ui", DIM_IVORY)
-        for words, top, kind, colour in told:
-            page.label(words, x + 6, y + high * top, wide - 12, high * 0.16, size=TEXT, kind=kind, colour=colour, align="center")
+        side, name, that = (high * share for share in RESTED)
+        self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.05, side, side), out.mood(seat))
+        for words, top, kind, colour in ((out.name(seat), name, "bold", IVORY), (self.why(seat), that, "ui", DIM_IVORY)):
+            page.label(words, x + 6, y + top, wide - 12, high * 0.17, size=TEXT, kind=kind, colour=colour, align="center")
 
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
-        amount, why, standing = out.brought(seat), self.why(seat), out.standing(seat)
-        beside = cell.beside
-        foot = y + high - 2 if beside else y + high * 0.5
-        self._stand(seat, page.px(x + 8, foot - cell.side, cell.side, cell.side), out.mood(seat))
-        left, right = x + cell.side + (20 if beside else 12), x + wide - (18 if beside else 8)
-        quiet = beside and not amount and (standing is not None or not why)
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        so_long = page.app.font("ui", letter(TEXT, page.k)).size(so_far)[0] / page.k + 8
-        size = AMOUNT[2 if wide >= BROADEST[1] * high else 3]
-        part = page.app.font("bold", letter(size, page.k)).size(out.money(amount, True))[0] / page.k + 4 if amount else 0.0
-        low = beside and not quiet and wide >= BROADEST[0] * high and part <= (right - left) * SUM
-        low = low and so_long <= right - left - part - 12
-        size = size if low else AMOUNT[0 if beside else 1]
-        rows = QUIET if quiet else LOW if low else WIDE if beside else NARROW
-        row = [(left, y + high * top, right - left, high * tall) for top, tall in rows]
-        if not beside:
-            row[2:] = [(x + 10, top, wide - 20, tall) for _, top, _, tall in row[2:]]
-        if low and amount:
-            row = [(left, top, right - left - part - 12, tall) for _, top, _, tall in row]
-            row[2] = right - part, row[2][1], part, row[2][3]
-        colour = GOLD if seat == out.session.seat else IVORY
-        long = min(so_long, (right - left) * 0.6) if rows is WIDE else 0.0
-        if long:
-            row[3] = right - long, row[3][1], long, row[3][3]
-        if standing is not None and standing.faces and beside:
-            part = (right - left) * NEAREST
-            row[:2] = ((left, one[1], right - left - part - 10, one[3]) for one in row[:2])
-            self._won.small(standing.faces, standing.missing, (right - part, y + high * LAID[0], part, high * LAID[1]))
-        name = row[0][0], row[0][1], row[0][2] - long - (8 if long else 0), row[0][3]
-        page.label(out.name(seat), *name, size=21 if beside else TEXT, kind="bold", colour=colour)
-        align = "right" if rows is WIDE else "left" if beside else "center"
-        page.label(so_far, *row[3], size=TEXT if beside else 14, colour=DIM_IVORY, align=align)
-        at = self._owed_at(seat)
-        if standing is not None:
-            page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
-            if standing.short and beside and not amount:
-                page.label(standing.short, row[1][0], y + high * SHORT, *row[1][2:], size=TEXT, colour=IVORY)
-            if standing.nearest and not amount:
-                page.label(standing.nearest, *row[2], size=17, kind="bold", colour=IVORY, align="right" if beside else "center")
-        elif why or amount:
-            self._reason(seat, why, row[1], at)
-        if amount:
-            said = out.money(amount, True)
-            ink = GAIN if amount > 0 else LOSS
-            side = "right" if beside else "center"
-            where = page.label(said, *row[2], size=size, colour=ink, kind="bold", align=side)
-            page.roll(where, at, rolling(out, self._count, amount, said))
-
-    def _reason(self, seat: Seat, why: str, place: Place, at: float) -> None:
-        """What a sum comes of: the points, what multiplies them, and why, or as much of that as has room; else the points and
-        what one of them is worth."""
-        out, debt = self._out, self._out.debt(seat)
-        exact = debt is not None and debt.exact and out.stake is not None
-        times = debt.times if debt is not None and exact else out.times(seat)
-        colour = LOSS if out.brought(seat) < 0 else DIM_IVORY
-        seal = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}")] if times else []
-        if not why and debt is not None and out.stake is not None and exact:
-            why, seal, colour = f"{figured(out, debt.reached)} × {out.money(out.stake, False)}", [], DIM_IVORY
-        begun = [Term(figured(out, debt.points), "figure", at)] if debt is not None and exact and seal else []
-        told = [*seal, Term(why, "note", at, colour=colour)]
-        tried = [[*begun, *told], told] if why else []
-        if any(self._set(terms, place) for terms in (*tried, *([seals(times, lambda _: at)] if seal else []))):
+        foot = y + high - 2 if cell.beside else y + high * 0.5
+        at = (cell.lead - cell.side) / 2 - 4 if cell.lead else 8
+        self._stand(seat, page.px(x + at, foot - cell.side, cell.side, cell.side), out.mood(seat))
+        left, right = x + (cell.lead or cell.side + (20 if cell.beside else 12)), x + wide - (18 if cell.beside else 8)
+        standing, amount = out.standing(seat), out.brought(seat)
+        reason = self._reason(seat) if standing is None else None
+        told = reason is not None and bool(reason.words or reason.formulas)
+        if cell.beside and not amount and not told:
+            self._quiet(seat, standing, (left, y, right - left, high))
             return
-        said = self._page.label(why, *place, size=TEXT, kind="bold", colour=colour, lines=2)
+        so_far = out.so_far(seat)
+        colour = GOLD if seat == out.session.seat else IVORY
+        size, part = self._beside(seat, cell, right - left, wide / high, (standing is not None or told) + bool(so_far))
+        if part:
+            rows, room = LOW[(standing is not None or told) + bool(so_far)], right - left - part - 12
+        else:
+            rows, room = WIDE if cell.beside else NARROW, right - left
+        row = [(left, y + high * top, room, high * tall) for top, tall in rows]
+        if not cell.beside:
+            row[2:] = [(x + 10, top, wide - 20, tall) for _, top, _, tall in row[2:]]
+        elif part:
+            row[2] = right - part, row[2][1], part, row[2][3]
+        long = min(self._long(so_far, "ui", TEXT) + 8, room * 0.6) if rows is WIDE and so_far else 0.0
+        if long:
+            row[0], row[3] = (left, row[0][1], room - long - 8, row[0][3]), (right - long, row[3][1], long, row[3][3])
+        page.label(out.name(seat), *row[0], size=NAME if cell.beside else TEXT, kind="bold", colour=colour)
+        align = "right" if rows is WIDE else "left" if cell.beside else "center"
+        page.label(so_far, *row[3], size=TEXT if cell.beside else 14, colour=DIM_IVORY, align=align)
+        if reason is not None:
+            self._explain(seat, reason, row[1])
+        elif standing is not None:
+            page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
+            if standing.nearest and not amount:
+                page.label(standing.nearest, *row[2], size=17, kind="bold", colour=IVORY, align="center")
+        if amount:
+            self._sum(seat, row[2], size, "right" if cell.beside else "center")
+
+    def _beside(self, seat: Seat, cell: Cell, room: float, shape: float, lines: int) -> tuple[float, float]:
+        """How high the letters of a sum are, and how wide it is where it stands beside the lines, else 0; `lines` there are below
+        the name, and the card is `shape` times as wide as high."""
+        out, size = self._out, AMOUNT[2 if shape >= BROADEST[1] else 3]
+        if not cell.beside or not out.brought(seat):
+            return AMOUNT[0 if cell.beside else 1], 0.0
+        part = self._long(out.money(out.brought(seat), True), "bold", size) + 4
+        longest = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + 8
+        low = (shape >= BROADEST[0] or not lines) and part <= room * SUM and longest <= room - part - 12
+        return (size, part) if low else (AMOUNT[0], 0.0)
+
+    def _quiet(self, seat: Seat, standing: Standing | None, place: Place) -> None:
+        """Who pays and gets nothing; where nobody has won, how far that one had come."""
+        page, out, (x, y, wide, high) = self._page, self._out, place
+        so_far = out.so_far(seat)
+        shares = QUIET if standing is not None else LOW[bool(so_far)]
+        rows = [(x, y + high * top, wide, high * tall) for top, tall in shares]
+        colour, part = GOLD if seat == out.session.seat else IVORY, 0.0
+        if standing is not None and standing.faces:
+            part = min(wide * NEAREST, wide - 16 - self._long(out.name(seat), "bold", NAME))
+            laid = x + wide - part, y + high * LAID[0], part, high * LAID[1]
+            self._won.small(standing.faces, laid, dark=standing.missing)
+        rows[:2] = [(left, top, room - part - 10, tall) for left, top, room, tall in rows[:2]]
+        page.label(out.name(seat), *rows[0], size=NAME, kind="bold", colour=colour)
+        page.label(so_far, *rows[3], size=TEXT, colour=DIM_IVORY)
+        if standing is None:
+            return
+        page.label(standing.words, *rows[1], size=TEXT, kind="bold", colour=GOLD)
+        page.label(standing.short, x, y + high * SHORT, *rows[1][2:], size=TEXT, colour=IVORY)
+        page.label(standing.nearest, *rows[2], size=17, kind="bold", colour=IVORY, align="right")
+
+    def _sum(self, seat: Seat, place: Place, size: float, align: str) -> None:
+        """What somebody pays or gets; it runs there."""
+        out, amount = self._out, self._out.brought(seat)
+        said = out.money(amount, True)
+        size *= min(1.0, place[2] / (self._long(said, "bold", size) + 4))
+        where = self._page.label(said, *place, size=size, colour=GAIN if amount > 0 else LOSS, kind="bold", align=align)
+        self._page.roll(where, self._owed_at(seat), rolling(out, self._count, amount, said))
+
+    def _long(self, words: str, kind: str, size: float) -> float:
+        return self._page.app.font(kind, letter(size, self._page.k)).size(words)[0] / self._page.k
+
+    # -- why --------------------------------------------------------------------------------------------------------------
+
+    def _reason(self, seat: Seat) -> Reason:
+        """What a sum comes of. What the winner's formula says of all who owe is not said again."""
+        out, at = self._out, self._owed_at(seat)
+        begun, times = self._owed(seat)
+        why, colour = self.why(seat, bool(times)), LOSS if out.brought(seat) < 0 else DIM_IVORY
+        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        note = [Term(why, "note", at, colour=colour)] if why else []
+        if not times:
+            if not why and begun is not None:
+                return Reason([], f"{figured(out, begun)} × {out.money(out.stake or 1, False)}", DIM_IVORY)
+            return Reason([note] if why else [], why, colour)
+        told = seals(times, lambda _: at)
+        names = Term(" · ".join(one.short for one in times), "note", at, colour=colour)
+        product = Term("", "seal", at, f"×{math.prod(one.times for one in times)}")
+        formulas = [[*figure, *told, *note], [*told, *note], [*figure, product, names], [product, names], told, [product]]
+        return Reason(formulas, why, colour)
+
+    def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
+        """The points with which one begins who owes something, and what multiplies them; no points where the winner's formula
+        says that, or where they do not lead to the sum."""
+        out, debt, chain = self._out, self._out.debt(seat), self._out.chain
+        if debt is None or chain is None or not debt.exact or out.stake is None:
+            return None, out.times(seat) if out.brought(seat) else ()
+        if out.lost:
+            return debt.points, debt.times
+        return (None, ()) if chain.exact else (chain.reached, out.own(seat))
+
+    def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
+        """Set it into its place, or leave it where it has no room."""
+        if any(self._set(terms, place) for terms in reason.formulas):
+            return
+        x, y, wide, high = place
+        place = x, y - TALLER * high, wide, (1.0 + 2 * TALLER) * high
+        said = self._page.label(reason.words, *place, size=TEXT, kind="bold", colour=reason.colour, lines=2)
         if said.fits():
-            self._page.appear(at, said)
+            self._page.appear(self._owed_at(seat), said)
         else:
             self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
-        """A formula, if it has room; whether it has. Between its row and the next there is room enough for its seals."""
+        """A formula, if it has room where it can be read; whether it has. Between its row and the next there is room enough for
+        its seals."""
         x, y, wide, high = place
-        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), CHAIN, "left")
-        if formula.fits:
+        size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
+        formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), size, "left")
+        fits = formula.fits and formula.share >= READABLE and formula.lines == 1
+        if fits:
             formula.write()
             self.formulas.append(formula)
-        return formula.fits
+        return fits
 
-    def why(self, seat: Seat) -> str:
-        """In words what a seat pays for, or what it is paid for; that it rested, where it did."""
+    def why(self, seat: Seat, stamped: bool = False) -> str:
+        """In words what a seat pays for, or what it is paid for; that it rested, where it did. Multipliers may be `stamped`."""
         out, debt = self._out, self._out.debt(seat)
         besides = [f"{one.words} {out.money(one.amount, True)}" for one in out.besides(seat)]
         if len(besides) == 1 and not debt:
@@ -177,4 +258,4 @@ class Others:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
-        return "\u00a0· ".join((*([rested] if rested else []), *out.shared(seat), *out.why(seat), *besides))
+        return "\u00a0· ".join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))

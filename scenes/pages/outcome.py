@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
@@ -193,6 +192,11 @@ class Outcome:
             return [total * (self.stake or 1) for total in match.totals]
         return [sum(amounts) for amounts in zip(*self._paid.values(), strict=True)]
 
+    def so_far(self, seat: Seat) -> str:
+        """What a seat has won or lost since the match began, in words; nothing where that is what this round has brought."""
+        total = self.amounts[seat]
+        return "" if total == self.brought(seat) else f"{self.app.say('app.result.total')} {self.money(total, True)}"
+
     def blocks(self) -> list[Block]:
         """A block for each seat that something is said of, winners first, then in the order of the seats."""
         order = sorted(self.seats, key=lambda seat: (seat not in self.winners, seat))
@@ -310,10 +314,6 @@ class Outcome:
             return "calm" if own is None or not own.missing else "dismay" if len(own.missing) == 1 else "thinking"
         return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
 
-    def costs(self, seat: Seat) -> Mapping[str, str]:
-        """How what has made a loss so dear is told of who pays, by what it is called."""
-        return self.pages.costs(self.view, self.settlement, seat, self.app.say)
-
     @property
     def lost(self) -> bool:
         """Whether the person has to pay to the only winner."""
@@ -338,22 +338,6 @@ class Outcome:
         if most >= GREAT or self.pages.great(self.settlement, self.winners[0]):
             return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
         return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
-
-    def why(self, seat: Seat) -> tuple[str, ...]:
-        """Why a seat pays what it pays: what multiplies that, what makes it pay for all, and who pays in its place."""
-        found = [self.costs(seat).get(one.words, one.words) for one in self.times(seat)]
-        paid = {transfer.what for transfer in self.settlement.transfers if transfer.debtor is None}
-        for line in self.settlement.lines:
-            if line.seat == seat and line.points is line.times is None and line.what not in paid:
-                found.append(self.words(line))
-        givers = {transfer.giver for transfer in self.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
-        return (*found, *(self.app.say("app.result.covered", name=self.name(giver)) for giver in sorted(givers)))
-
-    def shared(self, seat: Seat) -> tuple[str, ...]:
-        """What multiplies what one pays and all others too who pay for the win: 흔들기 and the like of the winner."""
-        if len(self.winners) != 1 or self.debt(seat) is None:
-            return ()
-        return tuple(f"{one.short} ×{one.times}" for one in self.times(self.winners[0]) if one.times > 1)
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

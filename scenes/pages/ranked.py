@@ -13,7 +13,7 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
-from scenes.pages.heading import BLUE_INK, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
@@ -68,7 +68,7 @@ class Ranks:
         first = order[0]
         won = first.seat == out.session.seat
         title = page.app.say("app.result.first", name=out.name(first.seat), title=first.title)
-        brushed(page, box, title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, RED_INK if won else BLUE_INK)
+        brushed(page, box, title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, DARK_INK if won else BLUE_INK)
         how = " · ".join(words for words in (out.pages.ending(out.settlement.kind, page.app.say), out.match_won) if words)
         page.label(how, *box.at(0.15, 0.125, 0.7, 0.042), size=TEXT, colour=IVORY, align="center")
         page.label(out.balance, *box.at(0.8, 0.02, 0.2, 0.05), size=TEXT, colour=DIM_IVORY, align="right")

@@ -16,7 +16,7 @@ from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, stacked
+from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import BILL, Defeat, on_bill
@@ -29,7 +29,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
 from scenes.pages.sunlight import Hue
-from scenes.pages.victory import FIGURE, REACH, Victory, moon_place
+from scenes.pages.victory import FIGURE, REACH, Victory
 from scenes.scene import App
 from scenes.table import start
 from scenes.table.seal import Seal
@@ -343,9 +343,9 @@ class ResultPictures(Form):
         names = app.session.terms.names if app.session is not None else ()
         losers = max(1, len(names) - 1)
         foot = box.floor if stacked(box, losers) else box.split - APART
-        large, great = (self.px(*hero(box, foot, glory)) for glory in (False, True))
-        hues: tuple[tuple[Hue, pygame.Rect], ...] = ("gold", great), ("cold", large), ("warm", large)
-        for hue, lit in hues:
+        lit = self.px(*hero(box, foot))
+        hues: tuple[Hue, ...] = "gold", "cold", "warm"
+        for hue in hues:
             yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
@@ -365,7 +365,7 @@ class ResultPictures(Form):
         sides = [beaten(box, len(names)).side, *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         for key in names:
-            moods: list[tuple[int, Mood]] = [(large.w, "glee"), (great.w, "glee"), (across, "calm"), (across, "thinking")]
+            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (across, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 from game.table import Seat, Settlement
@@ -16,17 +17,21 @@ Measure = Callable[[str], float]
 LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
 """How much further apart than usual pieces lie, the most first."""
 
-USUAL: Final = ((3, 0.84), (6, 0.6), (99, 0.38))
+USUAL: Final = ((3, 0.84), (7, 0.68), (99, 0.38))
 """How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
-`APART`."""
+`APART`, and in those of few never less than `CLEAR`."""
 
 APART: Final = 1.05
-SEEN: Final = 0.5
+CLEAR: Final = 0.62
+SEEN: Final = 0.3
 """How much it counts that pieces lie far apart, against their size."""
 
-FINEST: Final = 1.16
-PLENTY: Final = 0.86
-"""How large the pieces of the finest group are, and those of one of many, against the others."""
+STACKED: Final = 0.53, 0.62, 0.06
+"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, how far apart
+they are, and how far its rows, in widths of a piece."""
+
+WHOLE: Final = 1.1
+"""How much it counts that such a group lies in one row as large as all others."""
 
 MANY: Final = 8
 """A group of so many pieces is one of many."""
@@ -94,7 +99,7 @@ def _nest(groups: list[tuple[Group, float]]) -> Nest:
 @dataclass(frozen=True)
 class Laid:
     """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
-    they are, how far apart, and how far each is turned from the next."""
+    they are, how far apart, and how far each is turned from the next; in how many rows they lie."""
 
     group: Group
     x: float
@@ -104,6 +109,7 @@ class Laid:
     piece: float
     step: float
     turn: float
+    rows: int = 1
 
 
 def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -125,36 +131,42 @@ class _Fan:
     turn: float
     wide: float
     high: float
+    rows: int = 1
 
 
-def lay(groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure) -> tuple[Laid, ...]:
+def lay(
+    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False
+) -> tuple[Laid, ...]:
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    The finest group is larger, one of many pieces smaller. Where nothing fits, they are as small as they get."""
+    Where they `stack`, a group of many may lie in two rows of smaller pieces beside others. Where nothing fits, they are as small
+    as they get."""
     best: tuple[float, list[list[_Fan]]] = 0.0, []
-    for loose in LOOSE:
+    stacks = (False, True) if stack and len(groups) > 1 else (False,)
+    for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
         fits, beyond = 0, piece + 1
         while fits < piece < beyond:
-            rows = _rows(groups, wide, piece, loose, aspect, measure)
+            rows = _rows(groups, wide, piece, loose, stacked, aspect, measure)
             tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
-                if fits * loose**SEEN > best[0]:
-                    best = fits * loose**SEEN, rows
+                worth = fits * loose**SEEN * (1.0 if stacked else WHOLE)
+                if worth > best[0]:
+                    best = worth, rows
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], aspect, measure)
+    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], False, aspect, measure)
     return tuple(_placed(rows, wide, high, foot))
 
 
-def _fan(group: Group, usual: float, finest: bool, loose: float, aspect: float, measure: Measure) -> _Fan:
+def _fan(group: Group, piece: float, loose: float, aspect: float, measure: Measure) -> _Fan:
     many = len(group.faces)
     if not many:
         return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
-    piece = usual * (FINEST if finest else PLENTY if many >= MANY else 1.0)
     step = APART if group.apart else min(APART, loose * next(step for most, step in USUAL if many <= most))
+    step = step if many >= MANY else max(CLEAR, step)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
     sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
@@ -163,14 +175,21 @@ def _fan(group: Group, usual: float, finest: bool, loose: float, aspect: float, 
     return _Fan(group, piece, step * piece, turn, max(across, measure(group.title)), down)
 
 
+def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
+    """A group of many in two rows."""
+    piece, (_, step, apart) = usual * STACKED[0], STACKED
+    across = piece * (1 + (-(-len(group.faces) // 2) - 1) * step)
+    return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * (2 * aspect + apart), 2)
+
+
 def _rows(
-    groups: Sequence[Group], wide: float, piece: float, loose: float, aspect: float, measure: Measure
+    groups: Sequence[Group], wide: float, piece: float, loose: float, stacked: bool, aspect: float, measure: Measure
 ) -> list[list[_Fan]]:
-    """Fans row by row, each row as long as may be; the finest is the one with the most points, if it is none of many pieces."""
-    first = max(groups, key=lambda one: (len(one.faces) < MANY, one.points or 0, bool(one.faces)), default=None)
+    """Fans row by row, each row as long as may be; groups of many may be `stacked`."""
     rows: list[list[_Fan]] = []
     for group in groups:
-        fan = _fan(group, piece, group is first and len(groups) > 1, loose, aspect, measure)
+        stack = stacked and len(group.faces) >= MANY
+        fan = _stack(group, piece, aspect, measure) if stack else _fan(group, piece, loose, aspect, measure)
         if rows and _across([*rows[-1], fan]) <= wide:
             rows[-1].append(fan)
         else:
@@ -193,7 +212,7 @@ def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: floa
     for row in rows:
         base, x = y + _tall(row, foot) - foot, max(0.0, (wide - _across(row)) / 2)
         for fan in row:
-            laid.append(Laid(fan.group, x, base - fan.high, fan.wide, fan.high, fan.piece, fan.step, fan.turn))
+            laid.append(Laid(fan.group, x, base - fan.high, fan.wide, fan.high, fan.piece, fan.step, fan.turn, fan.rows))
             x += fan.wide + GAP
         y += _tall(row, foot) + GAP / 2
     return laid

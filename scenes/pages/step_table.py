@@ -20,7 +20,7 @@ from scenes.pages.steps import Cell, Step
 from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 
-ROW, LAID, NAMES = 54.0, 92.0, 84.0
+ROW, LAID, NAMES = 54.0, 112.0, 84.0
 """How high a row is where there is room, that of the pieces, and that of the names, in units."""
 
 LEAST: Final = 0.47
@@ -42,7 +42,7 @@ TAG: Final = 13.0
 
 MARK: Final[Colour] = (58, 42, 26)
 
-COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": GOLD}
+COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": IVORY}
 STRONG: Final = ("sum", "total")
 
 
@@ -89,7 +89,8 @@ class StepTable:
         size = max(SIZE * min(1.0, self._scale * 1.25), 14.0)
         if self._nests:
             laid = self._laid_high * self._scale
-            self._pieces(x, y, w, laid)
+            page.label(page.app.say("app.result.laid"), x, y, lead - 10, laid, size=size, colour=SAID)
+            self._pieces(x + lead + 4, y, w - lead - 4, laid)
             y += laid
         rect = page.px(x + lead + 4, y + 2, each - 8, self.high - self._laid_high * self._scale + below - 2)
         page.panels.append((lacquer(rect.size, MARK, max(2, round(8 * k)), GOLD, max(1.0, 1.4 * k)), rect))
@@ -105,7 +106,7 @@ class StepTable:
             for nth, seat in enumerate(self.seats):
                 if (cell := step.cells.get(seat)) is not None:
                     large = max(size + 2, GAIN_SIZE * self._scale) if step.sort == "total" and not nth else size + 2 * strong
-                    self._cell(step, cell, (x + lead + nth * each + 10, top, each - 20, high), large, bool(nth))
+                    self._cell(step, cell, (x + lead + nth * each + 10, top, each - 20, high), large)
             self._rules.append(page.px(x, top, w, 0))
             top += high
 
@@ -135,23 +136,22 @@ class StepTable:
         pill.blit(words, words.get_rect(center=pill.get_rect().center))
         return pill
 
-    def _cell(self, step: Step, cell: Cell, place: Place, size: float, owes: bool) -> None:
-        """What a step is for somebody, in fewer words where it would be too long; the points that one `owes` are another's."""
+    def _cell(self, step: Step, cell: Cell, place: Place, size: float) -> None:
+        """What a step is for somebody, in fewer words where it would be too long."""
         page, (x, y, w, high) = self._page, place
         colour = COLOURS.get(step.sort) or money_colour(cell.amount)
-        colour = DIM_IVORY if owes and step.sort == "sum" else colour
         font = page.app.font("bold", letter(size, page.k))
         words = cell.short if cell.short and font.size(cell.words)[0] > w * page.k else cell.words
         page.label(words, x, y, w, high, size=size, kind="bold", colour=colour, align="center")
 
     def _pieces(self, x: float, y: float, w: float, high: float) -> None:
-        """What it was won with in a row, set by set, each piece once and one upon another where there are many."""
+        """What it was won with in a row from the left, set by set, each piece once and one upon another where there are many."""
         page, aspect, tall = self._page, self._sprites.pack.aspect, high * PIECE
         wide = tall / aspect
         several = sum(len(one.whole.faces) - 1 for one in self._nests)
         room = w - len(self._nests) * wide - (len(self._nests) - 1) * APART
         step = min(wide * 1.06, room / max(1, several))
-        left = x + (room - several * step) / 2
+        left = x
         for one in self._nests:
             tags = dict(one.whole.tags)
             for nth, face in enumerate(sorted(one.whole.faces, key=lambda face: face in tags)):

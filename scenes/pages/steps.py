@@ -39,8 +39,8 @@ def plain(settlement: Settlement) -> bool:
 
 
 def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Say) -> tuple[Step, ...]:
-    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. Nothing where somebody
-    has rows that no table has."""
+    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. What points come to has
+    a row of its own where there are several; the winner stands alone in it. Nothing where somebody has rows that no table has."""
     rows = [(seat, row) for seat, own in blocks.items() for row in own]
     totals = [seat for seat, row in rows if row.sort == "total"]
     if any(row.sort not in ORDER for _, row in rows) or len(set(totals)) < len(totals):
@@ -57,7 +57,6 @@ def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Sa
                 found.setdefault((sort, row.what), {})[seat] = Cell(row.worth)
                 reached[seat] = row.worth
             elif sort == "sum":
-                found.setdefault((sort, say("app.result.made")), {})[seat] = Cell(row.worth)
                 reached[seat] = row.worth
             elif sort == "times":
                 short = f"{row.by} = {row.worth}" if row.worth else row.by
@@ -68,18 +67,9 @@ def steps(blocks: Mapping[Seat, Sequence[Row]], winner: Seat, each: str, say: Sa
                 _add(found.setdefault((sort, say("app.result.exchanged")), {}), seat, row.amount, say)
             else:
                 found.setdefault((sort, say("app.result.a_point", each=each)), {})[seat] = Cell(row.worth, row.amount)
-        if sort == "sum" and winner in reached:
+        if sort == "sum" and sum(of == "points" for of, _ in found) > 1:
             found[sort, say("app.result.made")] = {winner: Cell(reached[winner])}
-    _owed(found, rows, winner, reached.get(winner, ""))
     return tuple(Step(words, sort, cells) for (sort, words), cells in found.items())
-
-
-def _owed(found: Mapping[tuple[Sort, str], dict[Seat, Cell]], rows: Sequence[tuple[Seat, Row]], winner: Seat, owed: str) -> None:
-    """What the winner's hand has come to is what all begin with who pay for it: it stands in the row in which it does."""
-    made = [cells for (sort, _), cells in found.items() if sort in ("sum", "times") and winner in cells]
-    for seat, row in rows:
-        if made and row.sort == "moved" and row.amount < 0 and not row.why:
-            made[-1].setdefault(seat, Cell(owed))
 
 
 def _add(cells: dict[Seat, Cell], seat: Seat, amount: int, say: Say) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
+from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Term
+from scenes.pages.formula import Place, Term
 from scenes.pages.outcome import Besides, Chain, Outcome, Times
 from scenes.pages.spoils import Group
+from scenes.table.session import changed
 
 
 def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
@@ -20,6 +24,21 @@ def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[flo
         return text if part >= 1.0 else out.money(round(amount * part / coin) * coin, True)
 
     return words
+
+
+def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any) -> None:
+    """What the person had and has now, which runs there while money moves."""
+    kept, amount, name = out.kept, out.brought(out.session.seat), out.pages.name
+    if kept is None or not amount:
+        page.label(out.balance, *place, **looks)
+        return
+    coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
+
+    def words(time: float) -> str:
+        left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
+        return changed(page.app.say, name, kept - amount, kept - round(amount * left / coin) * coin)
+
+    page.roll(page.label(changed(page.app.say, name, kept - amount, kept), *place, **looks), 0.0, words)
 
 
 def paid_from(count: Count) -> float:
@@ -46,6 +65,17 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
 def seals(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
     """The multipliers, each from its time on."""
     return [Term(one.short, "seal", at(nth), f"×{one.times}") for nth, one in enumerate(times)]
+
+
+def brief(terms: Sequence[Term]) -> list[Term]:
+    """A formula that is too long: the points, all multipliers in one seal, and the sum."""
+    figures = [nth for nth, term in enumerate(terms) if term.sort == "figure"]
+    stamped = [term for term in terms if term.sort == "seal"]
+    if not figures or not stamped:
+        return [*terms[-1:]]
+    whole = math.prod(int(term.number.removeprefix("×")) for term in stamped)
+    seal, last = Term("", "seal", stamped[-1].at, f"×{whole:,}"), terms[-1]
+    return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
 
 
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:

@@ -9,18 +9,19 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
-from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, stacked
+from scenes.forms.theme import GOLD
+from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
-from scenes.pages.heading import PAGE, changed, nobody, purse, won
+from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
+from scenes.pages.plate import plate
 from scenes.pages.rain import BEFORE, BEHIND, falling, paid, strewn
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import added, coloured, figured, money, paid_from, rolling, seals, worth
+from scenes.pages.sums import added, brief, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
 from scenes.stage.sprite import Sprites
@@ -29,11 +30,14 @@ from scenes.stage.tween import out_cubic
 Colour = tuple[int, int, int]
 
 MONEY: Final = 37.0
-NAME: Final = 20.0
-"""How high the letters are of what each gets or pays, and on the plate of a great set, in units."""
+"""How high the letters are of what each gets who has won with others, in units."""
+
+ASIDE: Final = 2, 0.25
+NEXT: Final = 16.0
+"""How many sets stand beside a great one at most, in how much of the width, and how far from it, in units."""
 
 FIGURE: Final = 36.0
-GREAT: Final = 44.0
+GREAT: Final = 40.0
 """How high the figures of a formula are, in units, and those of a great win."""
 
 BUST: Final = 290.0
@@ -52,24 +56,12 @@ RISE: Final = 0.35
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
-ROWS: Final = ((0.1, 0.44), (0.1, 0.44), (0.54, 0.36)), ((0.06, 0.3), (0.36, 0.32), (0.68, 0.28))
-"""Where on the plate of a winner the name, what that has brought and what there is begin and how high they are, as shares of its
-height: side by side the first two, or one below the other where they are too long."""
-
 RIBBON: Final = 0.122, 0.168
-"""How high the ribbon of the formula is, as a share of the page, where that has one row and where it has two."""
+SMALL: Final = 0.6
+"""How high the ribbon of the formula is, as a share of the page, and where that had letters smaller than such a share in it."""
 
 SHINE: Final = 64
 """How strong the light behind a sum is, of 255."""
-
-MOON: Final = 0.41, 0.225
-"""How large the moon is and where its middle is, as shares of the height of the page."""
-
-
-def moon_place(box: Box) -> Place:
-    """Where the moon stands over a round that nobody has won."""
-    x, y, _, side = box.at(0.5, MOON[1], 0.0, MOON[0])
-    return x - side / 2, y - side / 2, side, side
 
 
 class Victory:
@@ -167,32 +159,11 @@ class Victory:
         """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
-        rect = page.px(*hero(box, self._foot, self.hue == "gold"))
+        rect = page.px(*hero(box, self._foot))
         self._bust(seat, rect, "glee")
         self._lit.append(rect)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
-        page.sheet(x, y, wide, high)
-        left, room, amount = x + 18, wide - 36, out.brought(seat)
-        mine = seat == out.session.seat
-        if out.stake is None:
-            page.label(out.name(seat), left, y, room, high, size=27 * box.t, kind="bold", align="center")
-            return
-        words = changed(out, amount) if mine else out.money(amount, True)
-        size = (23 if mine else 27) * box.t
-        long = page.app.font("bold", letter(size, page.k)).size(words)[0] / page.k + 4
-        rows = ROWS[long > room * 0.6]
-        name, brought, below = ((left, y + high * top, room, high * tall) for top, tall in rows)
-        if rows == ROWS[False]:
-            name = left, name[1], room - long - 10, name[3]
-        page.label(out.name(seat), *name, size=27 * box.t, kind="bold")
-        said = page.label(words, *brought, size=size, kind="bold", colour=coloured(amount), align="right")
-        if mine:
-            page.appear(self.count.at("total"), said)
-            purse(page, out, self.count, bool(self._moves), below, size=20 * box.t, kind="bold", colour=IVORY)
-            return
-        page.roll(said, paid_from(self.count), rolling(out, self.count, amount, words))
-        so_far = f"{page.app.say('app.result.total')} {out.money(out.amounts[seat], True)}"
-        page.label(so_far, *below, size=17 * box.t, colour=DIM_IVORY)
+        plate(page, out, self.count, seat, (x, y, wide, high), box.t)
 
     def _winners(self) -> None:
         """Several who have won: two beside what they have won by, more in rows across, each with what it has brought."""
@@ -237,8 +208,9 @@ class Victory:
         row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
-        if len(winners) == 1 and Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t).lines > 1:
-            row = RIBBON[1]
+        if len(winners) == 1:
+            tried = Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
+            row = RIBBON[tried.share < SMALL or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -264,14 +236,17 @@ class Victory:
         self._rims.append((self._page.px(*place), colour))
 
     def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
-        """The finest set fanned out as large as may be; below it what it is worth, and in words what else there was."""
-        page, (x, y, wide, high) = self._page, place
-        told = " · ".join(self._won.titled(group) for group, _ in (first, *(one for one in laid if one is not first)))
-        long = page.app.font("bold", letter(NAME, page.k)).size(told)[0] / page.k + 36
-        line = (0.046 if long <= wide else 0.078) * self._box.h
-        long = min(wide, long)
-        self._won.fan(first[0], (x, y, wide, high - line - 6), first[1])
-        self._won.plate(told, (x + (wide - long) / 2, y + high - line, long, line), NAME, first[1])
+        """The finest set fanned out as large as may be with what it is worth below it; one or two more beside it in small pieces,
+        and where there are others still, all of them in words."""
+        (x, y, wide, high), others = place, [one for one in laid if one is not first]
+        if others and len(others) <= ASIDE[0] and all(group.faces for group, _ in others):
+            part = ASIDE[1] * wide
+            tall = high / len(others)
+            for nth, one in enumerate(others):
+                self._won.crowned(one, (one,), (x + wide - part, y + nth * tall, part, tall), self._box.h, True)
+            self._won.crowned(first, (first,), (x, y, wide - part - NEXT, high), self._box.h)
+        else:
+            self._won.crowned(first, (first, *others), place, self._box.h)
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
@@ -299,7 +274,12 @@ class Victory:
         return seals(times, lambda nth: self.count.at("stamp", nth))
 
     def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        formula = Formula(self._page, terms, place, size * self._box.t, "edges" if terms[-1].sort == "sum" else "center")
+        """A formula as long as it may be told in its place."""
+        align = "edges" if terms[-1].sort == "sum" else "center"
+        for told in (terms, brief(terms), terms[-1:]):
+            formula = Formula(self._page, told, place, size * self._box.t, align)
+            if formula.fits:
+                break
         formula.write()
         self._formulas.append(formula)
         if formula.sum is not None and terms[-1].colour == GOLD:
@@ -325,17 +305,20 @@ class Victory:
     # -- who has not won --------------------------------------------------------------------------------------------------
 
     def _others(self) -> None:
-        """Who has not won, each on a card along the edge of the table, the person first."""
+        """Who has not won, each on a card along the edge of the table, the person first, who rested last."""
         out = self._out
         self._beside([seat for seat in out.seats if seat not in out.winners])
 
-    def _beside(self, seats: list[Seat]) -> None:
+    def _beside(self, seats: list[Seat], lead: float = 0.0) -> None:
+        """Their cards; on the only one, words may begin so far from its left."""
         out, box = self._out, self._box
         if not seats:
             return
-        seats = sorted(seats, key=lambda seat: seat != out.session.seat)
+        seats = sorted(seats, key=lambda seat: (seat != out.session.seat, out.rested(seat), not out.brought(seat)))
         rested = [bool(out.winners) and not out.brought(seat) and out.rested(seat) for seat in seats]
         place, each = box.below if self._column else box.last, cells(box, rested, self._column)
+        if len(seats) == 1:
+            each = [replace(each[0], lead=lead)]
         self._beaten = Others(self._page, out, self.count, seats, place, each, self._owed_at, self._stand, self._won)
         self._formulas += self._beaten.formulas
 
@@ -354,16 +337,21 @@ class Victory:
         return "night" if not out.winners else mine if out.session.seat in out.winners else "cold"
 
     def below(self, surface: pygame.Surface) -> None:
-        """The light behind who has won, and what falls there until all is counted; the moon where nobody has."""
+        """The light behind who has won, and what falls there until all is counted, and those who have, whose plates lie before
+        them; the moon where nobody has."""
         rect = self._moon or (self._lit[0] if self._lit else surface.get_rect())
         surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
         if self.hue in ("warm", "gold"):
             if self._rank > 1:
-                strewn(surface, self._px, self._out.pages.token, BEHIND)
+                strewn(surface, self._px, self._out.pages.token, [one for one in BEHIND if self._free(surface, one)])
             if self._page.time < self.count.end:
                 falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+        rise = 1.0 - out_cubic(min(1.0, self._page.time / RISE)) if self.count.end else 0.0
+        for bust, rect in self._busts:
+            if rect in self._lit:
+                surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h)))
 
     @property
     def _px(self) -> int:
@@ -376,11 +364,11 @@ class Victory:
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""
-        rise = 1.0 - out_cubic(min(1.0, time / RISE)) if self.count.end else 0.0
         for where, colour in self._rims:
             pygame.draw.rect(surface, colour, where, max(2, round(2.4 * self._page.k)), round(12 * self._page.k))
         for bust, rect in self._busts:
-            surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h) if rect in self._lit else 0))
+            if rect not in self._lit:
+                surface.blit(bust, rect)
         self._draw_pieces(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
@@ -391,7 +379,14 @@ class Victory:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
         if self.hue == "gold":
-            strewn(surface, self._px, self._out.pages.token, BEFORE)
+            strewn(surface, self._px, self._out.pages.token, [one for one in BEFORE if self._free(surface, one)])
+
+    def _free(self, surface: pygame.Surface, place: tuple[float, float, float]) -> bool:
+        """Whether nothing that it was won by lies where something hangs in the air."""
+        x, y, size = place
+        hangs = pygame.Rect(0, 0, round(1.3 * size * self._px), round(1.3 * size * self._px))
+        hangs.center = round(x * surface.get_width()), round(y * surface.get_height())
+        return not any(hangs.colliderect(where) for where in self._won.places())
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,8 +12,8 @@ import pygame
 from scenes.forms.theme import GOLD, letter
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
-from scenes.pages.marks import sealed
-from scenes.pages.spoils import Group, lay, nested
+from scenes.pages.marks import sealed, underline
+from scenes.pages.spoils import CLEAR, MANY, Group, Laid, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -25,13 +25,13 @@ LETTERS: Final = (17.0, 15.0, 13.0)
 READABLE: Final = 36.0
 """The sizes of a group's name, and how wide pieces are that can be read, in units."""
 
-PLATE: Final = 1.75, 13.0, 7.0
+PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
 
 BESIDE: Final = 8.0
-BRACKET: Final = 3.0, 2.5, 9.0
-"""How far the names of sets within one another are apart; how thick the line is that holds such a set, how far below its pieces
-it is, and how high its ends are, in units."""
+LINE: Final = 3.0, 4.5
+"""How far the names of sets within one another are apart; how thick the line is below such a set, and how far below its pieces
+it is, in units."""
 
 TAG: Final = 14.0
 IN: Final = 0.085
@@ -46,11 +46,14 @@ FAN: Final = 152.0
 TURN: Final = 3.2, 14.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-NEAR: Final = 0.7
-"""How far small pieces are apart, in widths of one."""
+NEAR: Final = 0.24, 0.5, 0.7
+"""How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
 
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
+
+NAMED: Final = 20.0, 0.046, 0.078
+"""How high the letters are below a great fan, in units, and their plate with one line or two, as shares of the page."""
 
 APART: Final = 0.11, 0.9
 """Seconds from one piece of a fan to the next at most, and from the first to the last."""
@@ -72,12 +75,13 @@ class WonBy:
     def __init__(self, page: Counted, sprites: Sprites) -> None:
         self._page, self._sprites = page, sprites
         self.dealt: list[Dealt] = []
-        self._brackets: list[tuple[list[pygame.Vector2], float]] = []
+        self._plates: list[pygame.Rect] = []
+        self._lines: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
         name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. One within another
-        is bracketed there. Nothing lies there, and False is returned, where several groups still would."""
+        is underlined there. Nothing lies there, and False is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
@@ -86,39 +90,56 @@ class WonBy:
             measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()}
             long = {one.whole.title: sum(measure[group.title] + BESIDE for group, _ in one.groups) - BESIDE for one in nests}
             aspect = self._sprites.pack.aspect
-            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__)
+            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__, True)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
             if len(groups) > 1:
                 return False
         for one, nest in zip(laid, nests, strict=True):
-            middle = x + one.x + min(one.wide, wide) / 2
-            left, before = middle - long[one.group.title] / 2, len(self.dealt)
-            self._fanned(one.group, (middle, y + one.y), one.piece, one.step, one.turn, min(at for _, at in nest.groups))
-            for group, at in nest.groups:
-                across = measure[group.title]
+            middle, before = x + one.x + min(one.wide, wide) / 2, len(self.dealt)
+            self._lay(one, (middle, y + one.y), min(at for _, at in nest.groups))
+            inner = [{*group.faces} for group, _ in nest.groups[:-1]]
+            sets = [[each for each in self.dealt[before:] if each.face in faces] for faces in inner]
+            wides = [measure[group.title] for group, _ in nest.groups]
+            lefts = self._below(sets, self.dealt[before:], wides, middle, min(one.wide, wide))
+            for (group, at), left, across in zip(nest.groups, lefts, wides, strict=True):
                 self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
-                left += across + BESIDE
-                if group is not nest.groups[-1][0]:
-                    self._bracket([each for each in self.dealt[before:] if each.face in group.faces], one.step * page.k, at)
+            for pieces, (_, at) in zip(sets, nest.groups, strict=False):
+                self._underline(pieces, one.step * page.k, at)
         return True
 
-    def _bracket(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
-        """A line of gold below pieces that lie side by side, `step` pixels apart, which holds what is seen of them."""
-        points = []
-        for nth, one in enumerate(pieces):
-            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + BRACKET[1] * self._page.k
-            first, last = [-half + BRACKET[1] * self._page.k] * (nth == 0), [min(half, step - half)] * (nth == len(pieces) - 1)
-            for across in [*first, *last] or [0.0]:
-                points.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
-        tick = pygame.Vector2(0, -BRACKET[2] * self._page.k)
-        self._brackets.append(([points[0] + tick, *points, points[-1] + tick], at))
+    def _below(
+        self, sets: Sequence[Sequence[Dealt]], pieces: Sequence[Dealt], wides: Sequence[float], middle: float, room: float
+    ) -> list[float]:
+        """Where plates so wide begin below a nest: each in the middle of its own pieces, or all of them in that of the nest where
+        they would not have room so."""
+        rest = [one for one in pieces if not any(one in own for own in sets)]
+        lefts: list[float] = []
+        for own, wide in zip((*sets, rest), wides, strict=True):
+            centre = sum(one.pose.x for one in own) / max(1, len(own)) / self._page.k if sets else middle
+            lefts.append(max(centre - wide / 2, lefts[-1] + wides[len(lefts) - 1] + BESIDE if lefts else -math.inf))
+        if not sets or (lefts[0] >= middle - room / 2 and lefts[-1] + wides[-1] <= middle + room / 2):
+            return lefts
+        first = middle - (sum(wides) + BESIDE * (len(wides) - 1)) / 2
+        return [first + sum(wides[:nth]) + BESIDE * nth for nth in range(len(wides))]
+
+    def _underline(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
+        """A straight line of gold below pieces that lie side by side, `step` pixels apart, as long as what is seen of them."""
+        k, ends = self._page.k, []
+        for one, way in ((pieces[0], -1), (pieces[-1], 1)):
+            half, low = one.pose.width / 2, one.pose.width * self._sprites.pack.aspect / 2 + LINE[1] * k
+            across = min(half, step - half) - LINE[0] * k if way > 0 else LINE[0] * k - half
+            ends.append(pygame.Vector2(one.pose.x, one.pose.y) + pygame.Vector2(across, low).rotate(-one.pose.angle))
+        along = ends[1] - ends[0]
+        picture = underline(round(along.length()), max(2, round(LINE[0] * k)), along.angle_to((1, 0)))
+        self._lines.append((picture, picture.get_rect(center=(ends[0] + along / 2).xy), at))
 
     def plate(self, words: str, place: Place, size: float, at: float, colour: Colour = GOLD) -> None:
         """Words on a small plate of their own."""
         page, (x, y, wide, high) = self._page, place
         page.sheet(x, y, wide, high)
+        self._plates.append(page.px(*place))
         said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center", lines=2)
         page.appear(at, said)
 
@@ -137,6 +158,44 @@ class WonBy:
             middle = top[0] + across, top[1] + half + down
             self._deal(face, middle, piece, -angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
 
+    def _lay(self, one: Laid, top: Point, at: float) -> None:
+        """A group as it was laid out, below a point."""
+        if one.rows == 1:
+            self._fanned(one.group, top, one.piece, one.step, one.turn, at)
+            return
+        tags, aspect, long = dict(one.group.tags), self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
+        left, y = top[0] - (long - 1) * one.step / 2, top[1] + one.piece * aspect / 2
+        for nth, face in enumerate(sorted(one.group.faces, key=lambda face: face in tags)):
+            row, column = divmod(nth, long)
+            middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
+            seen = one.piece if nth + 1 in (long, len(one.group.faces)) else one.step
+            self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
+
+    def crowned(
+        self, first: tuple[Group, float], told: Sequence[tuple[Group, float]], place: Place, whole: float, small: bool = False
+    ) -> None:
+        """One group as large as may be, or in a row of small pieces, on a page so many units high; below it what it and others
+        are called that are told with it."""
+        page, (x, y, wide, high), (group, at) = self._page, place, first
+        words = " · ".join(self.titled(one) for one, _ in told)
+        long = page.app.font("bold", letter(NAMED[0], page.k)).size(words)[0] / page.k + 36
+        line = (NAMED[1] if long <= wide else NAMED[2]) * whole
+        long = min(wide, long)
+        if small:
+            self._row(group, (x, y, wide, high - line - 6), at)
+        else:
+            self.fan(group, (x, y, wide, high - line - 6), at)
+        self.plate(words, (x + (wide - long) / 2, y + high - line, long, line), NAMED[0], at)
+
+    def _row(self, group: Group, place: Place, at: float) -> None:
+        """Pieces in a flat row in the middle of a place, above its foot."""
+        (x, y, wide, high), many, aspect = place, len(group.faces), self._sprites.pack.aspect
+        near = CLEAR if many < MANY else NEAR[0]
+        piece = min(high / aspect, wide / (1 + near * (many - 1)))
+        across = piece * (1 + near * (many - 1))
+        tall = piece * aspect
+        self.small(group.faces, (x + (wide - across) / 2, y + high - tall - PLATE[2], across, tall), at)
+
     def fan(self, group: Group, place: Place, at: float) -> None:
         """One group as large as may be; its pieces come one after another."""
         (x, y, wide, high), many = place, len(group.faces)
@@ -153,15 +212,16 @@ class WonBy:
         apart = min(APART[0], APART[1] / max(1, many - 1))
         self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
 
-    def small(self, faces: Sequence[str], dark: frozenset[str], place: Place) -> None:
-        """Pieces one upon another at the right of a place, some of them in the dark."""
+    def small(self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset()) -> None:
+        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark."""
         x, y, wide, high = place
-        aspect, many = self._sprites.pack.aspect, len(faces)
-        piece = min(high / aspect, wide / (1 + NEAR * (many - 1)))
-        left, middle = x + wide - piece * (1 + NEAR * (many - 1)), y + high / 2
+        aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1)
+        piece = min(high / aspect, wide / (1 + NEAR[len(faces) < MANY] * gaps))
+        step = min(NEAR[2] * piece, (wide - piece) / gaps)
+        left, middle = x + wide - piece - step * (len(faces) - 1), y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
-            self._deal(face, (left + piece * (0.5 + NEAR * nth), middle), piece, 0.0, 0.0, 0.04, "", piece, shade)
+            self._deal(face, (left + piece / 2 + step * nth, middle), piece, 0.0, at, 0.04, "", piece, shade)
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
@@ -183,6 +243,13 @@ class WonBy:
             return group.title
         counted = f"{group.title} {group.many} →" if group.many else group.title
         return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
+
+    def places(self) -> Iterator[pygame.Rect]:
+        """Where pieces and plates lie, in pixels."""
+        yield from self._plates
+        for one in self.dealt:
+            wide, high = one.pose.width, one.pose.width * self._sprites.pack.aspect
+            yield pygame.Rect(one.pose.x - wide / 2, one.pose.y - high / 2, wide, high)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -208,6 +275,6 @@ class WonBy:
                 left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
                 corner = pygame.Vector2(left, top).rotate(-pose.angle)
                 surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))
-        for points, at in self._brackets:
+        for picture, place, at in self._lines:
             if time >= at:
-                pygame.draw.lines(surface, GOLD, False, points, max(2, round(BRACKET[0] * self._page.k)))
+                surface.blit(picture, place)

@@ -129,11 +129,24 @@ def temper(key: str) -> str:
 
 def money(say: Say, game: str, amount: int, signed: bool = False) -> str:
     """A sum as it is said in the unit of a game, with its sign before it where there is one."""
-    sign, kept = "−" if amount < 0 else "+" if signed and amount > 0 else "", account(game)
-    number = f"{abs(amount):,}" if kept.whole == 1 else f"{abs(amount) / kept.whole:,.1f}"
-    return sign + say(f"store.unit.{kept.unit}", amount=number)
+    sign = "−" if amount < 0 else "+" if signed and amount > 0 else ""
+    return sign + say(f"store.unit.{account(game).unit}", amount=_number(game, abs(amount)))
+
+
+def _number(game: str, amount: int) -> str:
+    whole = account(game).whole
+    return f"{amount:,}" if whole == 1 else f"{amount / whole:,.1f}"
 
 
 def balance(say: Say, game: str, amount: int) -> str:
     """What the person has in a game, in words."""
     return say(f"store.balance.{account(game).unit}", amount=money(say, game, amount))
+
+
+def changed(say: Say, game: str, before: int, now: int) -> str:
+    """What the person had in a game and has now, in words."""
+    if before == now:
+        return balance(say, game, now)
+    had = f"{'−' if before < 0 else ''}{_number(game, abs(before))} → {'−' if now < 0 else ''}{_number(game, abs(now))}"
+    unit = account(game).unit
+    return say(f"store.balance.{unit}", amount=say(f"store.unit.{unit}", amount=had))

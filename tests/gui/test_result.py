@@ -51,7 +51,7 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
     assert f"−{-points[0] * 60_000:,}원" in words, "what is owed"
     assert words.count("−100,000원") == 2, "what was paid, in its row and in the standings"
     key(it, pygame.K_d)
-    assert it.say("store.balance.won", amount="0원") in [words.text for words in limited.words]
+    assert it.say("store.balance.won", amount="100,000 → 0원") in [words.text for words in limited.words]
     it.keeper.close()
 
 

@@ -71,7 +71,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "피박 · 내 피 3장" in sizes
+    assert "내 피 3장" in sizes, "what it was called stands on the seal beside it"
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
@@ -235,6 +235,21 @@ def test_a_formula_stands_on_one_baseline_in_each_of_its_rows(wide: float) -> No
     assert len(set(bases)) == sum(after < before for before, after in pairwise(rows)) + 1
     assert all(words.rect.left >= 10 and words.rect.right <= 10 + wide + 4 for words in scene.words)
     assert len(set(bases)) == (1 if wide > 800 else 2)
+
+
+@pytest.mark.parametrize("names", [0, 1, 4])
+def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_right(names: int) -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene.words, scene.rolling = [], []
+    named = [Term(f"{nth}번 이모 1,400원", "sign") for nth in range(names)]
+    terms = [Term("7점"), *named, Term("=", "sign"), Term("+4,400원", "sum")]
+    formula = Formula(scene, terms, (10.0, 100.0, 840.0, 88.0), 36.0, "edges")
+    formula.write()
+    first, *_, equals, last = scene.words
+    assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
+    assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
+    assert first.rect.left <= 10 and all(words.rect.right <= equals.rect.left for words in scene.words[:-2])
 
 
 def test_a_formula_without_room_says_so() -> None:

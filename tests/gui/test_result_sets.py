@@ -8,10 +8,12 @@ from msgspec import structs
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.pages.box import RESTS, Box, cells
+from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
 from scenes.pages.rain import BEFORE, BEHIND
 from scenes.pages.spoils import Group, nested
 from scenes.pages.step_table import StepTable
+from scenes.table.session import changed
 from tests.gui.test_app_forms import app, result, settled
 from tests.gui.test_result_faces import STAKE, outcome, shown, won
 
@@ -65,7 +67,7 @@ def test_the_sums_beside_the_winner_end_on_one_edge(winner: int, factors: dict[i
     assert len(edges) >= 2 and max(edges) - min(edges) <= 4 * scene.k
 
 
-def test_what_all_pay_for_is_among_the_causes_of_each() -> None:
+def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     it = app()
     bomb = Line(seat=1, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
     bak = Line(seat=2, what="bright_bak", row="", times=2, total=16)
@@ -74,8 +76,26 @@ def test_what_all_pay_for_is_among_the_causes_of_each() -> None:
     scene = shown(it, settle("stop", 3, lines=(own, bomb, bak), transfers=paid, winners=(1,)))
     named = outcome(scene).times(1)[0].short
     assert isinstance(scene._shown, Defeat)
-    assert f"{named} ×2" in [words.text for words in scene.words]
-    assert outcome(scene).shared(2) == (f"{named} ×2",) and not outcome(scene).shared(1), "the winner pays nothing"
+    assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 2]
+    assert not any(named in words.text for words in scene.words)
+    (told,) = causes(outcome(scene), 2, stamped=True)
+    assert causes(outcome(scene), 2, stamped=False) == (f"{it.say('table.factor.bright_bak', n=0)} · {told}",)
+
+
+def test_what_the_winners_formula_says_of_all_is_not_said_of_each() -> None:
+    scene = shown(app(), won(0, 7, {1: 2, 2: 2}))
+    assert [words.text for words in scene.words].count("7점") == len(scene._shown._formulas[0]._stamps) == 1
+    assert not any(formula._stamps for formula in scene._shown._formulas[1:])
+    unlike = shown(app(), won(0, 7, {1: 2, 2: 1}))
+    assert any(formula._stamps for formula in unlike._shown._formulas[1:])
+
+
+def test_what_the_person_has_won_stands_once_and_the_purse_says_before_and_now() -> None:
+    scene = shown(app(), won(0, 7, {1: 1, 2: 1}))
+    said = [number.at(scene.time) for number in scene.rolling] + [words.text for words in scene.words]
+    kept = outcome(scene).kept
+    assert kept is not None and [words for words in said if "+1,400원" in words] == ["+1,400원"] * 2, "as it runs and at last"
+    assert changed(scene.app.say, "gostop", kept - 1400, kept) in said
 
 
 def test_a_void_round_says_what_a_point_comes_to_next() -> None:

@@ -156,17 +156,21 @@ class GoStopPages(GamePages):
         return spoils(view, settlement, seat, say)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> dict[str, str]:
-        """Each 박 with how few there were of what it hangs on."""
+        """How few there were of what a 박 hangs on."""
         from scenes.games.gostop.spoils import costs
 
         return costs(view, settlement, seat, say)
 
     def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
-        """Who has sold brights reads how many cards that were (GS-155)."""
-        sold = [event for event in view.log if isinstance(event, Sold) and event.seat == line.seat]
-        if line.what != "bright_sale" or not got or not sold:
+        """Who has sold brights reads how many cards that were, and that the dealer paid nothing for them (GS-155, GS-160)."""
+        if line.what != "bright_sale" or not got:
             return self.line(line, say)
-        return say("gostop.result.sold", count=len(sold[-1].faces))
+        assert isinstance(view, GoStopView)
+        sold = [event for event in view.log if isinstance(event, Sold) and event.seat == line.seat]
+        words = say("gostop.result.sold", count=len(sold[-1].faces)) if sold else self.line(line, say)
+        payers = {payer for one in view.payments if (one.seat, one.cause) == (line.seat, line.what) for payer in one.payers}
+        playing = [seat for seat, role in enumerate(view.roles) if role == "plays"]
+        return say("gostop.result.spared", what=words) if payers and view.dealer in {*playing} - payers else words
 
 
 def _carry(match: Match) -> GoStopCarry:

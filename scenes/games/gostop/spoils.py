@@ -49,15 +49,14 @@ def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say)
 
 
 def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, str]:
-    """Each 박 of a seat that hangs on what it has taken, with how few it has of that; the person reads that they are its own."""
+    """How few a seat has of what a 박 hangs on, by what that is called; the person reads that they are its own."""
     assert isinstance(view, GoStopView)
     own, whose = mask(_lying(view, f"taken:{seat}")), "cost" if seat == view.who else "held"
     found = {}
     for line in settlement.lines:
         if line.seat == seat and line.times is not None and (line.what in LACKED or line.what == "junk_bak"):
             n = line.args["junk"] if line.what == "junk_bak" else (own & LACKED[line.what]).bit_count()
-            bak = say(f"table.factor.{line.what}", n=0)
-            found[say(f"gostop.line.{line.what}", **line.args)] = f"{bak} · {say(f'gostop.{whose}.{line.what}', n=n)}"
+            found[say(f"gostop.line.{line.what}", **line.args)] = say(f"gostop.{whose}.{line.what}", n=n)
     return found
 
 
@@ -91,8 +90,7 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
 
 
 def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
-    """The kind of which a seat is nearest to the first point or furthest beyond it, and three of its cards; nothing of who has
-    none."""
+    """The kind of which a seat is nearest to the first point or furthest beyond it, and its cards; nothing of who has none."""
     own, needed = captured(view, seat), least(view.rules)
     _, as_junk = counted(view, own)
     animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
@@ -105,7 +103,7 @@ def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]
     if not held:
         return "", ()
     many = say("gostop.result.cards", n=held) if held >= of else say("gostop.result.of", n=held, of=of)
-    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)[:3]
+    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)
 
 
 def _named(cards: Cards) -> tuple[str, ...]:
