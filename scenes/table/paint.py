@@ -48,6 +48,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question)
         _spread(page, surface, attention.question)
+        _laid(page, surface, table, attention, attention.question)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
@@ -206,6 +207,14 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             draw_ring(surface, rect, k)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
+    """The pieces that are about to be played as they would lie: those of the answer that is looked at, else as they are."""
+    lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
+    faces = lit or question.prompt.lays
+    for face, pose in zip(faces, table.ready(len(faces)), strict=False):
+        page.sprites.draw(surface, face, pose, True)
 
 
 def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:

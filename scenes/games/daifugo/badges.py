@@ -49,7 +49,7 @@ def badges(table: Seen) -> list[Badge]:
     """All of them."""
     states: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
     piles = _piles(table)
-    return states if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
+    return [*states, *piles] if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -85,7 +85,7 @@ def in_force(table: Seen) -> list[seals.Sign]:
     large = px = max(seals.LEAST, round(16 * table.t))
     if across == 1:
         room = seals.beside(Rect(0, 0, area.width, high), k)
-        px = min((seals.letters(one.words, large, room, table.ink)[0] for one in column), default=large)
+        px = min((seals.letters(one.words, large, room, table.ink)[0] for one in column if one.ladder is None), default=large)
     found = []
     for nth, one in enumerate(column):
         row, at = divmod(nth, across)
@@ -98,7 +98,7 @@ def in_force(table: Seen) -> list[seals.Sign]:
 
 def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
     tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
-    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
+    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark, ladder=one.ladder)
 
 
 def _lead(table: Seen) -> list[Badge]:

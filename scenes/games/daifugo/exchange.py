@@ -17,6 +17,7 @@ from scenes.forms.pictures import portrait
 from scenes.games.daifugo.cards import BACKS, FourColours
 from scenes.games.daifugo.plays import pieces
 from scenes.games.daifugo.seen import Seen
+from scenes.stage import shapes
 from scenes.stage.ink import GOLD, PAPER, Anchor
 from scenes.stage.sprite import Pack, Sprites
 
@@ -26,8 +27,11 @@ RETURNS: Final = "daifugo.due.returns"
 MINE: Final = 1.5
 """How high a tribute is that the person has part in, in heights of another."""
 
-WORDS: Final = 152.0
-"""How much room the words have that stand between the cards, in units."""
+WAYS: Final = 0.4
+"""The share of a tribute in which the cards and the words stand of what goes each way."""
+
+CARDS: Final = 70.0
+"""How much room the cards have at the end of a way that they leave from, in units."""
 
 BOW: Final = 0.14
 """How far somebody bows who has to give, in heights of the bust."""
@@ -100,13 +104,17 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         room = rect.width // 2 - column - round(140 * k)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
-        px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.45)
+        px, high = max(14, round(16 * table.t)), round(rect.height * 0.45)
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
-            at = rect.centerx, rect.centery + way * rect.height * 0.22
-            ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(WORDS * k))
-            edge = rect.centerx + way * (WORDS / 2 + 8) * k
-            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], edge, at[1], way, high)
+            room = Rect(0, 0, round(rect.width * WAYS), high)
+            room.center = rect.centerx, round(rect.centery + way * rect.height * 0.22)
+            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], room, way)
+            room.width -= round(CARDS * k)
+            room.left += round(CARDS * k) if way < 0 else 0
+            told, free = say(words, n=one.cards), round(20 * k)
+            shapes.flow(surface, room, ink.width(told, "bold", px) + free, -way, max(2, round(2 * k)), GOLD[:3])
+            ink.write(surface, room.center, told, px, kind="bold", anchor="center", room=room.width - 2 * free)
 
 
 def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
@@ -118,13 +126,16 @@ def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
     return pieces(mine[0][0]) if mine and isinstance(mine[0], tuple) and len(mine[0]) == 1 else ()
 
 
-def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], x: float, y: float, way: int, high: int) -> None:
-    """Cards of a height beside the words, at the side that they leave from; a back where the face is not known."""
+def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], room: Rect, way: int) -> None:
+    """Cards as high as their room, at the end that they leave from: at the left (`way` −1) or at the right; a back where the face
+    is not known."""
     sprites = _pictures(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
-    wide, edge = round(high / sprites.pack.aspect), max(1, round(1.5 * table.k))
+    wide, edge = round(room.height / sprites.pack.aspect), max(1, round(1.5 * table.k))
+    step = round(min(0.7 * wide, (CARDS * table.k - 1.3 * wide) / max(1, len(faces) - 1)))
+    left = room.left if way < 0 else room.right - wide - step * (len(faces) - 1)
     for nth, face in enumerate(faces):
         picture = sprites.flat(face or sprites.back, wide)
-        card = picture.get_rect(center=(round(x + way * (0.5 + 0.7 * nth) * wide), round(y)))
+        card = picture.get_rect(midleft=(left + nth * step, room.centery))
         if face:
             table.ink.panel(surface, card.inflate(4 * edge, 4 * edge), GOLD, wide // 9)
         surface.blit(picture, card)

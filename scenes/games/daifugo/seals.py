@@ -11,6 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.games.daifugo import ladder
+from scenes.games.daifugo.ladder import Ladder
 from scenes.stage.ink import DARK, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
@@ -37,14 +39,16 @@ _GROUND: Final[Colour] = (22, 17, 13, 205)
 
 @dataclass(frozen=True)
 class Sign(Badge):
-    """What is in force, with the name of its mark or the glyphs in place of one."""
+    """What is in force, with the name of its mark or the glyphs in place of one; the `ladder` is drawn in place of the words,
+    where it has room."""
 
     mark: str = ""
+    ladder: Ladder | None = None
 
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says, its mark among it."""
-        return *super().says, self.mark
+        return *super().says, self.mark, self.ladder
 
 
 Pen = Callable[[pygame.Surface, float, Colour], None]
@@ -193,6 +197,9 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=inside)
     if rect.width > tile.width:
         room = beside(rect, k)
+        if badge.ladder is not None and ladder.letters(badge.ladder, room := room.inflate(0, -round(4 * k)), ink):
+            ladder.draw(surface, badge.ladder, room, ink)
+            return
         px, lines = letters(badge.words, badge.px, room, ink)
         high = round(px * 1.16)
         y = room.centery - high * len(lines) // 2 + high // 2

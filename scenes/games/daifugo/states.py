@@ -10,6 +10,7 @@ from typing import Literal
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
+from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
@@ -22,7 +23,7 @@ Weight = Literal["order", "great", "bind", "mild"]
 @dataclass(frozen=True, slots=True)
 class InForce:
     """One state: its key, its words, what it means, how loud it is, and the control that a press on it stands for. `glyph` is
-    what stands on its sign in place of a drawn mark."""
+    what stands on its sign in place of a drawn mark, `ladder` what is drawn there in place of the words, where that has room."""
 
     key: str
     words: str
@@ -30,6 +31,7 @@ class InForce:
     weight: Weight
     opens: str = ""
     glyph: str = ""
+    ladder: Ladder | None = None
 
     @property
     def mark(self) -> str:
@@ -64,7 +66,7 @@ def _order(table: Seen) -> Iterator[InForce]:
     words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
     turned = table.view.revolution != table.view.back
     tip = say("daifugo.state.order.tip", order=" ".join(names))
-    yield InForce("order", words, tip, "order", glyph="turned" if turned else "")
+    yield InForce("order", words, tip, "order", glyph="turned" if turned else "", ladder=ladder(table.view))
 
 
 def _strength(table: Seen) -> Iterator[InForce]:
@@ -77,7 +79,7 @@ def _strength(table: Seen) -> Iterator[InForce]:
         ("back", view.back and not both),
         ("long_back", view.long_back > 1),
         ("pending", bool(view.pending_turn % 2)),
-        ("frozen", view.frozen),
+        ("frozen", view.frozen and not (view.revolution or view.back)),
     ):
         if holds:
             yield _plain(table, key, "great" if key in ("both", "revolution", "back") else "mild", "J" if key == "back" else "")

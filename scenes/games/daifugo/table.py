@@ -15,11 +15,12 @@ from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
-from scenes.games.daifugo.layout import sorted_keys
+from scenes.games.daifugo.layout import about, sorted_keys
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
+from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
@@ -58,6 +59,13 @@ class DaifugoTable(Seen):
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first."""
         return LOUD if caption.name == "first" and caption.seat == self.seat else 1.0
+
+    def ready(self, count: int) -> Sequence[Pose]:
+        """Where so many cards lie that are about to be played."""
+        return about(self.areas, count)
+
+    signed = False
+    """Whose cards have brought a great call about is written under them; it would lie over the hand once more."""
 
     @property
     def watching(self) -> bool:
