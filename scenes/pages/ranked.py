@@ -9,7 +9,7 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood, head, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, Colour
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, Colour, letter
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
@@ -121,12 +121,15 @@ class Ranks:
         amount, foot = out.brought(seat), self._foot(one)
         top, low = y + PAD + TITLE_ROW * box.t + NAME_ROW * box.t, y + h - PAD - FOOT_ROW * box.t * len(foot)
         least, share, most = AMOUNT
-        large = min(most, max(least, share * (low - top))) * box.t
+        large, brought = min(most, max(least, share * (low - top))) * box.t * tight, out.money(amount, True)
+        while large > TEXT and page.app.font("bold", letter(large, page.k)).size(brought)[0] > (w - 6) * page.k:
+            large -= 1.0
         ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-        said = [(f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", y + PAD, TITLE_ROW * box.t, 21.0, "bold", colour)]
-        said += [(out.name(seat), y + PAD + TITLE_ROW * box.t, NAME_ROW * box.t, TEXT, "bold", GOLD if mine else IVORY)]
-        said += [(out.money(amount, True), top, low - top, large, "bold", ink)]
-        said += [(words, low + nth * FOOT_ROW * box.t, FOOT_ROW * box.t, 14.0, "ui", ink) for nth, (words, ink) in enumerate(foot)]
+        title, t = f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", box.t
+        said = [(title, y + PAD, TITLE_ROW * t, 21.0, "bold", colour)]
+        said += [(out.name(seat), y + PAD + TITLE_ROW * t, NAME_ROW * t, TEXT, "bold", GOLD if mine else IVORY)]
+        said += [(brought, top, low - top, large / tight, "bold", ink)]
+        said += [(words, low + nth * FOOT_ROW * t, FOOT_ROW * t, 14.0, "ui", ink) for nth, (words, ink) in enumerate(foot)]
         for words, above, tall, letters, kind, ink in said:
             place = x + 3, above, w - 6, tall
             page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
@@ -135,12 +138,11 @@ class Ranks:
         """What the round was for the person, in a line below the title, with how it ended where that is not as usual."""
         page, out, say = self._page, self._out, self._page.app.say
         mine = next(one for one in out.ranked if one.seat == out.session.seat)
-        title = "" if mine is out.ranked[0] else f"{out.name(mine.seat)} · "
-        rank = say("app.result.rank", rank=mine.place)
-        own = f"{title}{rank} · {out.money(out.brought(mine.seat), True)}"
+        rank = f"{out.name(mine.seat)} · {say('app.result.rank', rank=mine.place)} {mine.title}"
+        own = [*([] if mine is out.ranked[0] else [rank]), out.money(out.brought(mine.seat), True)]
         kind = out.settlement.kind
         ending = "" if kind == out.pages.usual else out.pages.ending(kind, say)
-        words = " · ".join(part for part in (ending, own, out.match_won) if part)
+        words = " · ".join(part for part in (ending, *own, out.match_won) if part)
         page.label(words, *place, size=MINE * self._box.t, kind="bold", colour=IVORY, align="center")
 
     def _foot(self, one: Rank) -> list[tuple[str, Colour]]:
@@ -172,23 +174,23 @@ class Ranks:
         page, at = self._page, self.count.at("total")
         x, y, wide, high = place
         page.sheet(*place)
-        side = min(high * 0.8, 72.0, wide * 0.12)
+        side = min(high * 0.8, 72.0, wide * 0.11)
         line = min(high * 0.38, 28.0)
         upper, lower = y + high / 2 - line, y + high / 2
-        for seat, left, align in ((due.giver, x + 16, "left"), (due.taker, x + wide - 16 - side, "right")):
+        for seat, left, align in ((due.giver, x + 14, "left"), (due.taker, x + wide - 14 - side, "right")):
             rect = page.px(left, y + (high - side) / 2, side, side)
             self._heads.append((head(self._out.face(seat), rect.w), rect))
-            begin = x + side + 26 if align == "left" else x + wide * 0.67
+            begin = x + side + 24 if align == "left" else x + wide * 0.65
             colour = GOLD if seat == self._out.session.seat else IVORY
             words = [(self._out.name(seat), upper, 17.0, "bold", colour), (self._title(seat), lower, 15.0, "ui", DIM_IVORY)]
             for told, top, size, kind, ink in words:
-                where = begin, top, wide * 0.33 - side - 26, line
+                where = begin, top, wide * 0.35 - side - 24, line
                 page.appear(at, page.label(told, *where, size=size, kind=kind, colour=ink, align=align))
         for told, top, way in ((due.gives, upper, 1), (due.returns, lower, -1)):
-            where = x + wide * 0.34, top, wide * 0.32, line
-            words = page.label(told, *where, size=16.0, kind="bold", align="center")
-            page.appear(at, words)
-            self._ways.append((page.px(*where), words.font.size(told)[0] + 2 * round(HEADED * page.k), way))
+            where = x + wide * 0.36, top, wide * 0.28, line
+            label = page.label(told, *where, size=16.0, kind="bold", align="center")
+            page.appear(at, label)
+            self._ways.append((page.px(*where), label.font.size(told)[0] + 2 * round(HEADED * page.k), way))
 
     def _title(self, seat: Seat) -> str:
         return next(one.title for one in self._out.ranked if one.seat == seat)

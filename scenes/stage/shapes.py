@@ -237,14 +237,14 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
     return red, green, blue
 
 
-def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:
-    """Paint a crown of gold round a point, as wide as twice `half`."""
-    picture = _crown(max(4, round(half)))
+def crown(surface: pygame.Surface, at: tuple[float, float], half: float, turn: int = 0) -> None:
+    """Paint a crown of gold round a point, as wide as twice `half`, turned by so many degrees."""
+    picture = _crown(max(4, round(half)), turn)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
 
 
 @lru_cache(maxsize=8)
-def _crown(half: int) -> pygame.Surface:
+def _crown(half: int, turn: int) -> pygame.Surface:
     """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
     side = half * 3 * 4
     large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2
@@ -269,7 +269,8 @@ def _crown(half: int) -> pygame.Surface:
         pygame.draw.circle(large, (255, 236, 178), one, pearl)
     for x in (-0.46, 0.0, 0.46):
         pygame.draw.circle(large, (196, 40, 34), point(x, 0.38), 0.085 * unit)
-    return pygame.transform.smoothscale(large, (half * 3, half * 3))
+    small = pygame.transform.smoothscale(large, (half * 3, half * 3))
+    return pygame.transform.rotozoom(small, turn, 1.0) if turn else small
 
 
 def flow(surface: pygame.Surface, room: pygame.Rect, free: int, way: int, thick: int, colour: Rgb) -> None:

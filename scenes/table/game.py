@@ -297,6 +297,10 @@ class GameTable:
         """The words of a call-out."""
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
 
+    def framed(self, key: Key, rect: Rect) -> Rect:
+        """What is framed of something that can be pressed beside the hand, of which so much is seen."""
+        return rect
+
     signed: bool = True
     """Whether it is noted under a great call who makes it."""
 

@@ -46,8 +46,8 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button, the one at `across` sideways; one that `lays` pieces shows them on the table while it
-    is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
+    `faces` shows these pieces on its button, the one at `across` sideways; one that `lays` pieces shows them on the table while
+    it is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str

@@ -127,7 +127,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     states = Rect(0, middle.top, px(196), middle.height)
     states.left = max(middle.left, pile.left - px(8) - states.width)
     discard = _round((pile.right + px(50), pile.centery), *card)
-    beside, above = discard.move(px(100), 0), _round((discard.centerx + px(100), discard.top - px(46)), px(38), px(53))
+    beside, above = discard.move(px(104), 0), _round((discard.centerx + px(104), discard.top - px(46)), px(38), px(53))
     out, deck = (above, beside) if len(ring) == 2 else (beside, above)
     return Areas(
         k=k,
@@ -159,7 +159,7 @@ def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: 
     def px(units: float) -> int:
         return round(units * k)
 
-    (width, _), edge, gap = size, px(_INSET if few else 8.0), px(8)
+    (width, _), edge, gap = size, px(_INSET if few else 12.0), px(8)
     wide, high = (px(side) for side in (_STANDING if few else _BESIDE))
     corner = px(58) if few or not shares[1] else px(_FAR + _BESIDE[1] + 8)
     found: list[Place] = []

@@ -101,20 +101,20 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         inset = round(8 * k) + (column - side) // 2
         _figure(surface, table, one.poor, Rect(rect.left + inset, rect.bottom - side, side, side), bows=True)
         _figure(surface, table, one.rich, Rect(rect.right - side - inset, rect.bottom - side, side, side), bows=False)
-        room = rect.width // 2 - column - round(140 * k)
+        room = rect.width // 2 - column - round(rect.width * WAYS / 2) - round(22 * k)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
         px, high = max(14, round(16 * table.t)), round(rect.height * 0.45)
         gives = "daifugo.due.blind" if table.view.rules["exchange"] == "face_down" else "daifugo.due.gives"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
-            room = Rect(0, 0, round(rect.width * WAYS), high)
-            room.center = rect.centerx, round(rect.centery + way * rect.height * 0.22)
-            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], room, way)
-            room.width -= round(CARDS * k)
-            room.left += round(CARDS * k) if way < 0 else 0
+            between = Rect(0, 0, round(rect.width * WAYS), high)
+            between.center = rect.centerx, round(rect.centery + way * rect.height * 0.22)
+            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], between, way)
+            between.width -= round(CARDS * k)
+            between.left += round(CARDS * k) if way < 0 else 0
             told, free = say(words, n=one.cards), round(20 * k)
-            shapes.flow(surface, room, ink.width(told, "bold", px) + free, -way, max(2, round(2 * k)), GOLD[:3])
-            ink.write(surface, room.center, told, px, kind="bold", anchor="center", room=room.width - 2 * free)
+            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2 * k)), GOLD[:3])
+            ink.write(surface, between.center, told, px, kind="bold", anchor="center", room=between.width - 2 * free)
 
 
 def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:

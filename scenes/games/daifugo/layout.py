@@ -50,6 +50,9 @@ BESIDE: Final = 50.0, 36.0
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
 
+PLAQUES: Final = frozenset({"call", "order", "draw"})
+"""The questions that are about no cards that lie somewhere: plaques lie over the pile, which is not seen meanwhile."""
+
 LAID_OUT: Final = (104, 92, 80, 66)
 """How wide the cards are that somebody looks through, in units: the first width that has room."""
 
@@ -91,6 +94,8 @@ def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
     if looked := looked_at(view, seat):
         found |= {key: found[key].but(alpha=BEHIND) for key, _ in keys(view, "field")}
         found |= spread(parts, sorted_keys(view, looked))
+    if any(one.seat == seat and one.kind in PLAQUES for one in view.decisions):
+        found |= {key: found[key].but(alpha=0.0) for key, _ in keys(view, "field")}
     return found
 
 
@@ -288,7 +293,7 @@ def stack(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
             rect.centerx + chance(key + "x", -5, 5) * k,
             rect.centery + chance(key + "y", -4, 4) * k,
             rect.width,
-            round(chance(key, -24, 24), 1),
+            round(chance(key, -13, 13), 1),
             height=0.0 if count - nth <= SHOWN else NO_SHADOW,
             face=float(piece.face is not None),
             z=1.0 + nth,

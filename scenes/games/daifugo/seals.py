@@ -172,13 +172,15 @@ def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
 
 
 def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, list[str]]:
-    """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit."""
+    """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit. What
+    begins a line of its own is left out where there is no room for both."""
     for least, most in ((px * _ONE_LINE, 1), (LEAST, 2)):
         for size in range(max(LEAST, px), max(LEAST, round(least)) - 1, -1):
             lines = ink.wrap(words, "bold", size, room.width)
             if len(lines) <= most and len(lines) * size * 1.16 <= room.height:
                 return size, lines
-    return LEAST, [elided(words, "bold", LEAST, room.width, ink)]
+    first, _, more = words.partition("\n")
+    return letters(first, px, room, ink) if more else (LEAST, [elided(words, "bold", LEAST, room.width, ink)])
 
 
 def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:

@@ -27,6 +27,9 @@ _FINE: Final = 4
 
 _FOOT: Final = 128.0, 44.0
 _LINES: Final = 43.0
+LYING: Final = -68
+"""How far the crown of one who has fallen lies on its side, in degrees."""
+
 _BUST: Final = 68.0
 """How high a bust is that has the label beside it."""
 
@@ -145,6 +148,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         people.draw(surface, rect, somebody, ink)
         _rank(surface, table, seat, rect)
         figure = people.bust(rect, ink)
+        if seat == table.view.fallen and somebody.state == "out":
+            half, plate = figure.width * 0.17, people.label(rect, ink)
+            shapes.crown(surface, (plate.right - 0.4 * half, plate.top - 0.3 * half), half, LYING)
         if seat == first:
             half = figure.width * 0.17
             shapes.crown(surface, (figure.centerx, max(figure.top + figure.height * 0.04, half)), half)
@@ -168,7 +174,8 @@ def bubble(table: Seen, seat: Seat) -> Rect:
         rect.bottomright = figure.left + figure.width // 8, low
     else:
         rect.bottomleft = figure.right - figure.width // 8, low
-    return rect.clamp(Rect((0, 0), table.size))
+    edge = round(16 * table.k)
+    return rect.clamp(Rect((0, 0), table.size).inflate(-edge, -edge))
 
 
 def _leftward(table: Seen, seat: Seat) -> bool:

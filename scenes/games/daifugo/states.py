@@ -4,7 +4,7 @@ few words for its badge and a sentence that says what it means."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.daifugo.cards import JOKER, NAME
@@ -79,10 +79,18 @@ def _strength(table: Seen) -> Iterator[InForce]:
         ("back", view.back and not both),
         ("long_back", view.long_back > 1),
         ("pending", bool(view.pending_turn % 2)),
-        ("frozen", view.frozen and not (view.revolution or view.back)),
+        ("frozen", view.frozen and not view.revolution),
     ):
         if holds:
-            yield _plain(table, key, "great" if key in ("both", "revolution", "back") else "mild", "J" if key == "back" else "")
+            one = _plain(table, key, "great" if key in ("both", "revolution", "back") else "mild", "J" if key == "back" else "")
+            yield _last(table, one) if view.frozen and key in ("both", "revolution") else one
+
+
+def _last(table: Seen, one: InForce) -> InForce:
+    """A revolution after which there are no more: one sign says both."""
+    say = table.say
+    words, tip = f"{one.words}\n{say('daifugo.state.frozen')}", f"{one.tip}\n{say('daifugo.state.frozen.tip')}"
+    return replace(one, words=words, tip=tip)
 
 
 def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:

@@ -22,6 +22,7 @@ from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
+from scenes.table import people
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
 from scenes.table.moods import felt
@@ -45,7 +46,8 @@ class DaifugoTable(Seen):
         return self.areas.middle.centerx, self.areas.asking.centery
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: before somebody, or below the pile; of the person without cards, where these were."""
+        """Where something is called out: over the head of somebody at a side, before somebody at the far one, or below the pile;
+        of the person without cards, where these were."""
         middle, below = self.areas.middle, self.areas.asking.top + round(16 * self.k)
         if whose is None or not 0 <= whose < len(self.names):
             return middle.centerx, below
@@ -54,6 +56,8 @@ class DaifugoTable(Seen):
             return middle.centerx, below if self.held(whose) else self.areas.hand.centery
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
+        if self.areas.few:
+            return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
     def loudness(self, caption: Caption) -> float:
@@ -81,6 +85,10 @@ class DaifugoTable(Seen):
                 seat = int(choice.split()[1])
                 found[f"seat:{seat}"] = self.plates[seat][0]
         return found
+
+    def framed(self, key: Key, rect: Rect) -> Rect:
+        """Of somebody who can be chosen the label is framed, not the face."""
+        return people.label(rect, self.ink) if str(key).startswith("seat:") else rect
 
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
