@@ -99,8 +99,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         ink.panel(surface, rect, (30, 22, 17, 214), round(10 * k), GOLD if mine else (214, 168, 88, 120))
         side = rect.height - round(8 * k)
         inset = round(8 * k) + (column - side) // 2
-        _figure(surface, table, one.poor, Rect(rect.left + inset, rect.bottom - side, side, side), bows=True)
-        _figure(surface, table, one.rich, Rect(rect.right - side - inset, rect.bottom - side, side, side), bows=False)
+        stands = Rect(rect.left + inset, rect.bottom - side - round(2 * k), side, side)
+        _figure(surface, table, one.poor, stands, bows=True)
+        _figure(surface, table, one.rich, stands.move_to(right=rect.right - inset), bows=False)
         room = rect.width // 2 - column - round(rect.width * WAYS / 2) - round(22 * k)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)

@@ -43,17 +43,19 @@ class DaifugoTable(Seen):
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands: below the cards that have brought it about."""
-        return self.areas.middle.centerx, self.areas.asking.centery
+        return self.areas.middle.centerx, self.areas.asking.centery - round(12 * self.k)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: over the head of somebody at a side, before somebody at the far one, or below the pile;
-        of the person without cards, where these were."""
+        """Where something is called out: over the head of somebody at a side, beside somebody at the far one, or below the pile;
+        of the person without cards, where these were. Among many it is before them."""
         middle, below = self.areas.middle, self.areas.asking.top + round(16 * self.k)
         if whose is None or not 0 <= whose < len(self.names):
             return middle.centerx, below
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
             return middle.centerx, below if self.held(whose) else self.areas.hand.centery
+        if place.side == "top" and self.areas.few:
+            return round(place.room.centerx - 200 * k), round(place.room.centery - 6 * k)
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
         if self.areas.few:
