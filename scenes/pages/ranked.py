@@ -76,6 +76,7 @@ class Ranks:
         self._busts: list[tuple[pygame.Surface, pygame.Rect, float]] = []
         self._heads: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._lit = self._mine = pygame.Rect(0, 0, 0, 0)
+        self._sheets: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._ways: list[tuple[pygame.Rect, int, int]] = []
         self._edges: list[tuple[pygame.Rect, tuple[int, int, int]]] = []
         order = out.ranked
@@ -174,6 +175,7 @@ class Ranks:
         page, at = self._page, self.count.at("total")
         x, y, wide, high = place
         page.sheet(*place)
+        self._sheets.append(page.panels.pop())  # it comes with what is written on it
         side = min(high * 0.8, 72.0, wide * 0.11)
         line = min(high * 0.38, 28.0)
         upper, lower = y + high / 2 - line, y + high / 2
@@ -198,13 +200,16 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first, and petals where that is the person."""
+        """Light behind the first, and petals where that is the person; and the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
         hue: Hue = "warm" if mine else "cold"
         reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
             falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
+        if page.time >= self.count.at("total"):
+            for sheet, rect in self._sheets:
+                surface.blit(sheet, rect)
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""
