@@ -241,7 +241,7 @@ class GamePages:
         """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""
         return self.line(line, say)
 
-    def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+    def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody by place, the first one first, where a round gives everybody a place; nothing where it has winners only."""
         return ()
 

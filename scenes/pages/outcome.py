@@ -161,7 +161,7 @@ class Outcome:
     @cached_property
     def ranked(self) -> tuple[Rank, ...]:
         """Everybody by place, where the round gives everybody one."""
-        return self.pages.ranked(self.settlement, self.app.say)
+        return self.pages.ranked(self.view, self.settlement, self.app.say)
 
     @cached_property
     def dues(self) -> tuple[Due, ...]:

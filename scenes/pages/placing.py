@@ -9,12 +9,15 @@ from game.table import Seat
 
 @dataclass(frozen=True)
 class Rank:
-    """Somebody's place, 1 the first, what it is called, and what has led to it besides."""
+    """Somebody's place, 1 the first, what it is called, and what has led to it besides; in words what it `was` in the round
+    before, and how many places higher it is now."""
 
     seat: Seat
     place: int
     title: str
     notes: tuple[str, ...] = ()
+    was: str = ""
+    climbed: int = 0
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,12 @@ MEDALS: Final = (GOLD, (206, 206, 214), (206, 138, 84))
 WIDE: Final = 0.2
 """How wide a step is, by shares of the face."""
 
+ROW: Final = 0.11
+"""How high one is who stands beside the steps, by shares of the face."""
+
+EDGE: Final = 5.0
+"""How high the medal's colour lies along a step, in units."""
+
 
 class Podium:
     """The places at the end of a match, laid out on `page` within `box`."""
@@ -36,6 +42,8 @@ class Podium:
     def __init__(self, page: Counted, out: Outcome, box: Box) -> None:
         self._page, self._out, self._box = page, out, box
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._edges: list[tuple[pygame.Rect, tuple[int, int, int]]] = []
+        self._own: list[pygame.Rect] = []
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
         ink = DARK_INK if self._places[out.session.seat] == 1 else BLUE_INK
@@ -76,6 +84,8 @@ class Podium:
         self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
         if side == 0.0:
             self._lit = rect
+        self._edges.append((page.px(x, y, wide, EDGE), MEDALS[place - 1]))
+        self._mark(seat, x, y, wide, tall)
         line = min(box.h * 0.065, tall * 0.3)
         name = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}"
         page.label(name, x + 6, y + 4, wide - 12, line, size=23, kind="bold", colour=MEDALS[place - 1], align="center")
@@ -84,11 +94,12 @@ class Podium:
         page.label(out.money(amount, True), *where, size=size, kind="bold", colour=_colour(amount), align="center")
 
     def _rest(self, seats: list[Seat]) -> None:
-        """The others beside the steps, one below another."""
+        """The others beside the steps, one below another, the last one on the ground."""
         page, out, box = self._page, self._out, self._box
         for nth, seat in enumerate(seats):
-            x, y, wide, tall = box.at(0.7, 0.2 + nth * 0.11, 0.3, 0.1)
+            x, y, wide, tall = box.at(0.7, box.floor - 0.02 - (len(seats) - nth) * ROW, 0.3, ROW - 0.01)
             page.sheet(x, y, wide, tall)
+            self._mark(seat, x, y, wide, tall)
             rect = page.px(x + 6, y + 2, tall - 4, tall - 4)
             amount = out.amounts[seat]
             self._faces.append((portrait(out.face(seat), rect.w, "dismay" if amount < 0 else "calm"), rect))
@@ -98,6 +109,11 @@ class Podium:
             where = left + room * 0.55, y, room * 0.45, tall
             page.label(out.money(amount, True), *where, size=21, kind="bold", colour=_colour(amount), align="right")
 
+    def _mark(self, seat: Seat, x: float, y: float, w: float, h: float) -> None:
+        """The person's own place has an edge of gold."""
+        if seat == self._out.session.seat:
+            self._own.append(self._page.px(x, y, w, h))
+
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first."""
         hue: Hue = "warm" if self._places[self._out.session.seat] == 1 else "cold"
@@ -105,7 +121,11 @@ class Podium:
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The faces, and the ground on which the steps stand."""
+        """The medals along the steps, the faces, and the ground on which the steps stand."""
+        for edge, medal in self._edges:
+            pygame.draw.rect(surface, medal, edge, border_radius=edge.height // 2)
+        for own in self._own:
+            pygame.draw.rect(surface, GOLD, own, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
         self._draw_faces(surface)
         ground = self._page.px(*self._box.at(0.02, self._box.floor - 0.02, 0.96, 0.006))
         pygame.draw.rect(surface, INK, ground.inflate(2, 2))

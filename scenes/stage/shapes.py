@@ -237,14 +237,14 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
     return red, green, blue
 
 
-def crown(surface: pygame.Surface, at: tuple[float, float], half: float) -> None:
-    """Paint a crown of gold round a point, as wide as twice `half`."""
-    picture = _crown(max(4, round(half)))
+def crown(surface: pygame.Surface, at: tuple[float, float], half: float, turn: int = 0) -> None:
+    """Paint a crown of gold round a point, as wide as twice `half`, turned by so many degrees."""
+    picture = _crown(max(4, round(half)), turn)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
 
 
 @lru_cache(maxsize=8)
-def _crown(half: int) -> pygame.Surface:
+def _crown(half: int, turn: int) -> pygame.Surface:
     """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
     side = half * 3 * 4
     large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2
@@ -269,4 +269,29 @@ def _crown(half: int) -> pygame.Surface:
         pygame.draw.circle(large, (255, 236, 178), one, pearl)
     for x in (-0.46, 0.0, 0.46):
         pygame.draw.circle(large, (196, 40, 34), point(x, 0.38), 0.085 * unit)
-    return pygame.transform.smoothscale(large, (half * 3, half * 3))
+    small = pygame.transform.smoothscale(large, (half * 3, half * 3))
+    return pygame.transform.rotozoom(small, turn, 1.0) if turn else small
+
+
+def flow(surface: pygame.Surface, room: pygame.Rect, free: int, way: int, thick: int, colour: Rgb) -> None:
+    """Paint an arrow across a room, to the right (`way` 1) or to the left (−1), that leaves so many pixels `free` in its middle
+    for words."""
+    if (long := (room.width - free) // 2) > 3 * thick:
+        tip, tail = _arrow(long, thick, colour, True), _arrow(long, thick, colour, False)
+        left, right = (tail, tip) if way > 0 else (pygame.transform.flip(tip, True, False), tail)
+        surface.blit(left, left.get_rect(midleft=room.midleft))
+        surface.blit(right, right.get_rect(midright=room.midright))
+
+
+@lru_cache(maxsize=16)
+def _arrow(long: int, thick: int, colour: Rgb, tip: bool) -> pygame.Surface:
+    """A line with round ends; as a `tip` it has a head at its right."""
+    unit, high = 4, 5 * thick
+    large = pygame.Surface((long * unit, high * unit), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    middle, line, end = high * unit / 2, thick * unit, long * unit - (3 * thick * unit if tip else 0)
+    pygame.draw.rect(large, colour, (0, round(middle - line / 2), round(end), line), border_radius=line // 2)
+    if tip:
+        right = long * unit - 1
+        pygame.draw.polygon(large, colour, [(right, middle), (end - line, 0), (end, middle), (end - line, high * unit - 1)])
+    return pygame.transform.smoothscale(large, (long, high))

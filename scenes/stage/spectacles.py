@@ -267,7 +267,7 @@ def _close(stroke: Stroke, colour: tuple[int, int, int], part: float) -> None:
     """Two strokes slide in from the left and from the right, and out again on the other side."""
     come, go = out_cubic(_between(part, 0.0, 0.18)), in_quad(_between(part, 0.82, 1.0))
     high = 0.12 * stroke.high
-    for nth, (way, y) in enumerate(((-1, high * 0.2), (1, stroke.high - high * 0.2))):
+    for nth, (way, y) in enumerate(((-1, high * 0.2), (1, stroke.high + high * 0.12))):
         x = stroke.wide / 2 + way * stroke.wide * (1.0 - come) - way * stroke.wide * go
         make = partial(_slanting, (1.25 * stroke.wide * stroke.k, high * stroke.k), colour, nth + 3)
         stroke.picture(("close", colour, nth), make, (x, y))

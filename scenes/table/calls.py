@@ -80,7 +80,7 @@ def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str
     if caption.small and caption.seat is not None:
         words = f"{names[caption.seat]} · {words}"
     points = dict(caption.args).get("points")
-    notes = [names[caption.seat]] if caption.great and caption.seat is not None else []
+    notes = [names[caption.seat]] if caption.great and caption.seat is not None and table.signed else []
     notes += [f"{points:+d}"] if isinstance(points, int) else []
     return words, " · ".join(notes)
 

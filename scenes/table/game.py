@@ -297,6 +297,17 @@ class GameTable:
         """The words of a call-out."""
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
 
+    def framed(self, key: Key, rect: Rect) -> Rect:
+        """What is framed of something that can be pressed beside the hand, of which so much is seen."""
+        return rect
+
+    signed: bool = True
+    """Whether it is noted under a great call who makes it."""
+
+    def ready(self, count: int) -> Sequence[Pose]:
+        """Where so many pieces would lie that are about to be played; nowhere where that is not shown."""
+        return ()
+
     def loudness(self, caption: Caption) -> float:
         """How large it is called out, in sizes of any other."""
         return 1.0

@@ -46,8 +46,9 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.canvas.over(calls.bounce(ground, page.director, table))
     calls.shake(ground, page.director, k)
     if attention.question is not None and not attention.menu:
-        _marks(page, surface, view, attention, attention.question)
+        _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
+        _laid(page, surface, table, attention, attention.question)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
@@ -155,7 +156,9 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
         gathered.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
 
 
-def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+def _marks(
+    page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question, raised: Mapping[Sprite, Pose]
+) -> None:
     """What can be taken, what the pointer is on, and the keys of the hand."""
     table, prompt, rects = page.table(view), question.prompt, page.rects(view)
     k, held = page.frame.k, page.touch.held
@@ -179,7 +182,7 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
+        _ring(page, surface, table.framed(key, _bare(table, rects, key)), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)
@@ -200,12 +203,34 @@ def _marks(page: Page, surface: pygame.Surface, view: View, attention: Attention
             mark = signs.meeting(round(22 * k))
             surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - round(7 * k))))
         if key == attention.chosen and attention.keyboard:
-            following = rects[hand[nth + 1]] if nth + 1 < len(hand) else rect
-            if rect.left < following.left < rect.right and following.top < rect.bottom:
-                rect = Rect(rect.left, rect.top, following.left - rect.left, rect.height)
             draw_ring(surface, rect, k)
+            if nth + 1 < len(hand):
+                _once_more(page, surface, view, hand[nth + 1], rect, raised)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
             page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+
+
+def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
+    """The pieces that are about to be played as they would lie: those of the answer that is looked at, else as they are."""
+    lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
+    faces = lit or question.prompt.lays
+    for face, pose in zip(faces, table.ready(len(faces)), strict=False):
+        page.sprites.draw(surface, face, pose, True)
+
+
+def _once_more(
+    page: Page, surface: pygame.Surface, view: View, key: Key, under: Rect, raised: Mapping[Sprite, Pose]
+) -> None:
+    """Paint the part of a piece of the hand again that lies over the right side of another, on which a ring was drawn."""
+    sprite, faces = page.director.sprites.get(key), dict(page.table(view).hand)
+    over = page.rects(view)[key]
+    if sprite is None or key not in faces or not under.left < over.left < under.right or over.top >= under.bottom:
+        return
+    timeline, clip = page.director.timeline, surface.get_clip()
+    shown = under.inflate(round(24 * page.frame.k), round(24 * page.frame.k))
+    surface.set_clip(shown.clip(Rect(over.left, shown.top, shown.width, shown.height)).clip(clip))
+    page.sprites.draw(surface, faces[key].face, raised.get(sprite) or timeline.pose(sprite, timeline.time), True)
+    surface.set_clip(clip)
 
 
 def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:

@@ -177,24 +177,41 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     top = Rect(room.left, room.top, room.width, head)
     found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if faint else PAPER, top)]
     y = head
-    pill, beside = Rect(room.left, room.bottom - low, 0, low), 0
+    pill, beside, level = Rect(room.left, room.bottom - low, 0, low), 0, False
     if person.word:
         words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
         pill.width = ink.width(words, "bold", small) + small * 4 // 5
         if head + (1 + bool(person.notes)) * low > room.height:
             pill.right, beside = room.right, pill.width + small // 2
+        elif _share(rect, person, room, head, pill, small, ink):
+            pill.topright, level = (room.right, room.top + head + low * (len(person.notes) - 1)), True
         found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
-    end = room.height - (low if person.word and not beside else 0)
+    end = room.height - (low if person.word and not beside and not level else 0)
     wide = room.width - beside
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         row = Rect(room.left, room.top + y, room.width, low)
         found.append(Line(note, small, "ui", _ALARM if person.alarm else FAINT if faint else GOLD, row))
         y += low
     if not _stands(rect):
+        found = _amid(found, room)
         return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
     if beside and len(found) == 3:
         return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
     return [_centred(line, room, ink) for line in found]
+
+
+def _amid(found: Sequence[Line], room: Rect) -> list[Line]:
+    """The lines of a label beside a bust, as far from its upper edge as from its lower one."""
+    free = room.bottom - max(line.rect.bottom for line in found)
+    return [replace(line, rect=line.rect.move(0, max(0, free // 2))) for line in found]
+
+
+def _share(rect: Rect, person: Person, room: Rect, head: int, pill: Rect, px: int, ink: Ink) -> bool:
+    """Whether the state stands behind the last note on a label beside a bust, where both fit."""
+    if _stands(rect) or not person.notes:
+        return False
+    rows = head + len(person.notes) * pill.height <= room.height
+    return rows and ink.width(person.notes[-1], "ui", px) + px // 4 + pill.width <= room.width
 
 
 def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:

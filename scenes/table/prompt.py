@@ -35,8 +35,8 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
-_INSET, _WIDE_INSET = 9.0, 18.0
-"""How much lower pieces are than the button that shows them, and than one on which they are what is to be told apart."""
+_INSET = 9.0
+"""How much lower pieces are than the button that shows them."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 """The same where a question is too long for that and reaches farther upwards."""
@@ -47,7 +47,8 @@ class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
     `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
-    pointed at; one with `ask` is no answer yet, but leads to a narrower question."""
+    pointed at; one that `lays` pieces shows them on the table while it is looked at; one with `ask` is no answer yet, but leads
+    to a narrower question."""
 
     choice: Choice
     label: str
@@ -60,6 +61,7 @@ class Option:
     ask: Prompt | None = None
     across: int | None = None
     takes: tuple[Key, ...] = ()
+    lays: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -77,8 +79,9 @@ class Prompt:
     are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
-    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Answers that
-    show pieces are `tall` where these are what is to be told apart. A `sign` stands before the title."""
+    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Where they
+    are about to be played, it `lays` pieces on the table meanwhile: those of the answer that is looked at, or these. A `sign`
+    stands before the title."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -95,8 +98,8 @@ class Prompt:
     stake: Stake | None = None
     skip: Choice | None = None
     utter: Callable[[Piece], Choice] | None = None
-    tall: bool = False
     sign: str = ""
+    lays: tuple[str, ...] = ()
 
     def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
         """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
@@ -140,7 +143,6 @@ class PromptPanel:
         self._sign = ""
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
-        self._inset = _INSET
 
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
@@ -192,7 +194,7 @@ class PromptPanel:
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
         """Lay a prompt out in a wide, low place; once, as long as it says the same."""
-        of = prompt.title, lines, prompt.options, prompt.can_go_back, prompt.tall, tuple(place), frame.k, back
+        of = prompt.title, lines, prompt.options, prompt.can_go_back, tuple(place), frame.k, back
         if self.strip is not None and of == self._of:
             return
         nowhere = Rect(0, 0, 0, 0)
@@ -204,11 +206,9 @@ class PromptPanel:
         if prompt.can_go_back:
             answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
         self._k, self._of = frame.k, of
-        tall = round(strip.TALL * frame.k) if prompt.tall else strip.high(frame.k, self._ink.scale)
-        self._inset = _WIDE_INSET if prompt.tall else _INSET
-        card = (tall - max(8.0, self._inset) * frame.k) / self._sprites.pack.aspect
+        card = (strip.high(frame.k, self._ink.scale) - _INSET * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
@@ -292,7 +292,7 @@ class PromptPanel:
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
         faces, across = self._faces.get(button.id, ((), None))
-        high, aspect = button.rect.height - round(self._inset * self._k), self._sprites.pack.aspect
+        high, aspect = button.rect.height - round(_INSET * self._k), self._sprites.pack.aspect
         left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
         right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
         wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))

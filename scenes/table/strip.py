@@ -24,9 +24,6 @@ _LETTERS, HIGH, _NARROW, _CHIEF = 18.0, 42.0, 104.0, 176.0
 """How high the letters on a plaque are in units of letters, and how high and at least how wide the plaque is in units of the
 window; the chief answer is wider than the others."""
 
-TALL: Final = 104.0
-"""How high a plaque is that shows pieces large, in units of the window."""
-
 TITLE, _TEXT = 18.0, 15.0
 """How high the letters of what is asked are, and of what is said beside it, in units of letters."""
 _WARNING: Final[Colour] = (255, 170, 150)
@@ -89,28 +86,25 @@ def lay_out(
     k: float,
     ink: Ink,
     beside: Mapping[str, int] = NOTHING,
-    shows: int = 0,
 ) -> Strip:
     """Lay out a heading and answers that have no place yet, at the foot of a place: what needs more room grows upwards. A line
     that begins with an exclamation mark is a warning, and stands in place of all others. `beside` is how many pixels an answer
-    keeps free between its words and its key; one that does so is `shows` pixels high where that is more than usual."""
+    keeps free between its words and its key."""
     t, gap = k * ink.scale, round(8 * k)
     tall = high(k, ink.scale)
     most = max(LEAST, min(round(_LETTERS * t), round(tall * 0.48)))
     px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink, beside) <= place.width), most)
     wide = [min(place.width, _width(button, tone, px, k, ink, beside)) for button, tone in answers]
     rows = _rows(wide, place.width, gap)
-    highs = [max([tall, *(shows for nth in row if answers[nth][0].id in beside)]) for row in rows]
-    y, buttons = place.bottom - sum(high + gap for high in highs) + gap, []
-    for row, foot in zip(rows, highs, strict=True):
+    y, buttons = place.bottom - len(rows) * (tall + gap) + gap, []
+    for row in rows:
         x = place.centerx - (sum(wide[nth] for nth in row) + gap * (len(row) - 1)) // 2
         for nth in row:
             button = answers[nth][0]
-            own = max(tall, shows) if button.id in beside else tall
-            box = Rect(x, y + foot - own, wide[nth], own)
+            box = Rect(x, y, wide[nth], tall)
             buttons.append(Button(button.id, box, button.label, button.cap, shut=button.shut))
             x = box.right + gap
-        y += foot + gap
+        y += tall + gap
     top = min((button.rect.top for button in buttons), default=place.bottom + gap) - gap
     heading = _heading(title, lines, place, top, k, ink)
     free = tuple(beside.get(button.id, 0) for button in buttons)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.controller import Controller
 from game.daifugo.carry import DaifugoCarry
@@ -67,6 +68,20 @@ def test_everybody_stands_on_a_step_with_a_title_and_the_exchange_is_told(seats:
     exchanged = 1 if seats == 2 else 2
     assert [words.count(it.say("daifugo.due.gives", n=n)) for n in (2, 1)] == [1, exchanged - 1]
     assert scene.clipped() == [] and not [text for text in words if "daifugo." in text]
+
+
+def test_who_was_something_else_before_reads_it_on_the_step() -> None:
+    it = app()
+    match = settled(4)
+    settlement, view = match.settlement(), match.view(0)
+    assert settlement is not None
+    pages = PAGES
+    assert {one.was for one in pages.ranked(view, settlement, it.say)} == {""}, "nobody was anything before a first game"
+    again = replace(view, came=replace(view.came, ranks=(4, 3, 2, 1)))
+    for one in pages.ranked(again, settlement, it.say):
+        before = again.came.ranks[one.seat]
+        assert one.was == it.say("daifugo.rank.was", title=it.say(f"daifugo.title.{title(4, before)}"))
+        assert one.climbed == before - one.place
 
 
 def test_where_nothing_is_exchanged_nothing_is_told_of_it() -> None:

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 
 from game import text
 from scenes.games.daifugo import exchange, light, seals, sitting
+from scenes.games.daifugo import ladder as ladders
+from scenes.games.daifugo.ladder import LEAST, STAR, ladder
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
@@ -107,6 +109,44 @@ def test_who_is_next_says_so_whichever_way_the_turns_go() -> None:
     assert shown.plates[3][1].word == "next", "who laid what I beat comes after me"
     ways = [table(replace(base, direction=way)).parts["ways"] for way in (1, -1)]
     assert ways[0] != ways[1], "the arrows on the mat turn with it"
+
+
+def test_the_order_of_strength_is_drawn_with_the_newest_play_in_it() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, changes={"jokers": 1}, field=[{"seat": 3, "cards": ["SQ"]}]).view(0)
+    shown = ladder(base)
+    assert shown.steps == (*"3456789", "10", *"JQKA2", STAR)
+    assert [shown.steps[at] for at in shown.lying] == ["Q"] and shown.beaten == 9
+    turned = ladder(replace(base, order=(*reversed(base.order[:-1]), base.order[-1])))
+    assert turned.steps == (*"2AKQJ", "10", *"9876543", STAR) and turned.beaten == 3
+    field = [{"seat": 3, "cards": ["S4", "S5", "S6"]}]
+    run = arranged(hands=[["S3", "S7"], ["D8"], ["H4"], ["D4"]], turn=0, field=field, preset="neighbourhood")
+    laid = ladder(run.view(0))
+    assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.beaten, "another is not compared so"
+    assert ladder(replace(base, field=())).lying == frozenset()
+    room = pygame.Rect(0, 0, 145, 40)
+    assert ladders.letters(shown, room, table(base).ink) >= LEAST
+    assert ladders.letters(shown, room, table(base, letters=1.5).ink) == 0, "words say it better"
+
+
+def test_a_revolution_that_is_the_last_says_so_on_its_own_sign() -> None:
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    shown = table(replace(base, revolution=True, frozen=True))
+    keys = [one.key for one in states(shown)]
+    assert "revolution" in keys and "frozen" not in keys
+    both = next(one for one in states(shown) if one.key == "revolution")
+    assert both.words.split("\n")[1] == shown.say("daifugo.state.frozen")
+    low, room = pygame.Rect(0, 0, 150, 20), pygame.Rect(0, 0, 190, 40)
+    assert len(seals.letters(both.words, 16, room, shown.ink)[1]) == 2
+    assert seals.letters(both.words, 16, low, shown.ink)[1][0].startswith(both.words[:6]), "the first where there is no room"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_of_many_who_pass_the_points_are_told_too(language: str) -> None:
+    view = begun(9, "neighbourhood", carry=ranked(9)).view(0)
+    shown = table(replace(view, passed=(False, *(True,) * 8)), language=language)
+    for rect, somebody in shown.plates[1:]:
+        told = [line.words for line in people.lines(rect, somebody, shown.ink)]
+        assert somebody.word in told and somebody.notes[-1] in told
 
 
 def test_of_many_others_the_cards_are_one_sheaf_with_their_number() -> None:

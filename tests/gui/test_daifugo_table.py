@@ -303,7 +303,9 @@ def test_a_joker_is_asked_about_only_where_it_matters() -> None:
         assert (said.choice is not None) == (ways == 1)
         if ways > 1:
             assert question.prompt.title == "Which card is the joker?"
-            assert [(option.label, option.faces) for option in question.prompt.options] == [("♦Q", ("DQ",)), ("♣Q", ("CQ",))]
+            shown = [(option.label, option.lays) for option in question.prompt.options]
+            assert shown == [("♦Q", ("SQ", "HQ", "DQ")), ("♣Q", ("SQ", "HQ", "CQ"))]
+            assert question.prompt.lays == ("SQ", "HQ", "JO1")
 
 
 def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:

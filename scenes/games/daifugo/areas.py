@@ -49,7 +49,7 @@ _FAN: Final = 88.0, 70.0
 _INSET: Final = 24.0
 """How far from the edge of the table few sit, so that their cushions are seen."""
 
-_SHOULDER: Final = 126.0, 66.0
+_SHOULDER: Final = 116.0, 66.0
 """How far it is from the outer edge of somebody's room to that fan, and from the lower one."""
 
 _SHEAF: Final = 40.0
@@ -126,7 +126,9 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
     pile = _round((middle.centerx, middle.centery - px(4)), px(400), min(px(330), middle.height))
     states = Rect(0, middle.top, px(196), middle.height)
     states.left = max(middle.left, pile.left - px(8) - states.width)
-    discard = _round((pile.right + px(82), pile.centery), *card)
+    discard = _round((pile.right + px(50), pile.centery), *card)
+    beside, above = discard.move(px(104), 0), _round((discard.centerx + px(104), discard.top - px(46)), px(38), px(53))
+    out, deck = (above, beside) if len(ring) == 2 else (beside, above)
     return Areas(
         k=k,
         size=size,
@@ -137,8 +139,8 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
         offered=Rect(states.right + px(8), middle.top, 2 * (middle.centerx - states.right - px(8)), middle.height),
         pile=pile,
         discard=discard,
-        out=_round((discard.right + px(46), discard.top - px(20)), px(38), px(53)),
-        deck=_round((discard.right + px(46), discard.bottom - px(40)), px(56), px(79)),
+        out=out,
+        deck=deck,
         aside=_round((pile.left - px(20), pile.bottom - px(60)), px(60), px(60 * ASPECT)),
         places=tuple(by_seat[seat] for seat in range(len(ring))),
     )
@@ -157,7 +159,7 @@ def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: 
     def px(units: float) -> int:
         return round(units * k)
 
-    (width, _), edge, gap = size, px(_INSET if few else 8.0), px(8)
+    (width, _), edge, gap = size, px(_INSET if few else 12.0), px(8)
     wide, high = (px(side) for side in (_STANDING if few else _BESIDE))
     corner = px(58) if few or not shares[1] else px(_FAR + _BESIDE[1] + 8)
     found: list[Place] = []

@@ -49,7 +49,7 @@ def badges(table: Seen) -> list[Badge]:
     """All of them."""
     states: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
     piles = _piles(table)
-    return states if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
+    return [*states, *piles] if table.looked else [*states, *_lead(table), *_owners(table, piles), *piles]
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
@@ -85,7 +85,8 @@ def in_force(table: Seen) -> list[seals.Sign]:
     large = px = max(seals.LEAST, round(16 * table.t))
     if across == 1:
         room = seals.beside(Rect(0, 0, area.width, high), k)
-        px = min((seals.letters(one.words, large, room, table.ink)[0] for one in column), default=large)
+        short = [one.words for one in column if one.ladder is None and "\n" not in one.words]
+        px = min((seals.letters(words, large, room, table.ink)[0] for words in short), default=large)
     found = []
     for nth, one in enumerate(column):
         row, at = divmod(nth, across)
@@ -97,8 +98,8 @@ def in_force(table: Seen) -> list[seals.Sign]:
 
 
 def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
-    tip = Tip(one.words, tuple(one.tip.split("\n")), opens=one.opens)
-    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark)
+    tip = Tip(one.words.replace("\n", " · "), tuple(one.tip.split("\n")), opens=one.opens)
+    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark, ladder=one.ladder)
 
 
 def _lead(table: Seen) -> list[Badge]:
@@ -194,12 +195,17 @@ def _sheaves(table: Seen) -> list[Badge]:
 
 def _piles(table: Seen) -> list[Badge]:
     """How many cards lie in the piles beside the field; asked about, which they are."""
-    found, areas, say = [], table.areas, table.say
+    found, areas, say = list[Badge](), table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
         if n or (place == "discard" and not exchange.going_on(table)):
             px = max(14, round(14 * table.t))
             words, told = say(f"daifugo.pile.{place}", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)
+            if shown.bottom > table.heading:
+                shown.bottom = rect.top - round(8 * table.k)
+            if shown.inflate(4, 0).collidelist([badge.rect for badge in found]) >= 0:
+                words = str(n)  # there is no room for more between two
+                shown = box(words, px, (rect.centerx, shown.top), table.ink, "midtop")
             found.append(Badge(f"pile:{place}", shown, words, px, _COUNT, Tip(told), Rect(rect)))
     return found

@@ -17,6 +17,7 @@ from scenes.forms.pictures import portrait
 from scenes.games.daifugo.cards import BACKS, FourColours
 from scenes.games.daifugo.plays import pieces
 from scenes.games.daifugo.seen import Seen
+from scenes.stage import shapes
 from scenes.stage.ink import GOLD, PAPER, Anchor
 from scenes.stage.sprite import Pack, Sprites
 
@@ -26,8 +27,11 @@ RETURNS: Final = "daifugo.due.returns"
 MINE: Final = 1.5
 """How high a tribute is that the person has part in, in heights of another."""
 
-WORDS: Final = 152.0
-"""How much room the words have that stand between the cards, in units."""
+WAYS: Final = 0.4
+"""The share of a tribute in which the cards and the words stand of what goes each way."""
+
+CARDS: Final = 70.0
+"""How much room the cards have at the end of a way that they leave from, in units."""
 
 BOW: Final = 0.14
 """How far somebody bows who has to give, in heights of the bust."""
@@ -95,18 +99,23 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         ink.panel(surface, rect, (30, 22, 17, 214), round(10 * k), GOLD if mine else (214, 168, 88, 120))
         side = rect.height - round(8 * k)
         inset = round(8 * k) + (column - side) // 2
-        _figure(surface, table, one.poor, Rect(rect.left + inset, rect.bottom - side, side, side), bows=True)
-        _figure(surface, table, one.rich, Rect(rect.right - side - inset, rect.bottom - side, side, side), bows=False)
-        room = rect.width // 2 - column - round(140 * k)
+        stands = Rect(rect.left + inset, rect.bottom - side - round(2 * k), side, side)
+        _figure(surface, table, one.poor, stands, bows=True)
+        _figure(surface, table, one.rich, stands.move_to(right=rect.right - inset), bows=False)
+        room = rect.width // 2 - column - round(rect.width * WAYS / 2) - round(22 * k)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
-        px, high = max(14, round((16 if mine else 14) * table.t)), round(rect.height * 0.45)
+        px, high = max(14, round(16 * table.t)), round(rect.height * 0.45)
         gives = f"daifugo.due.{gives_by(table.view.rules)}"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
-            at = rect.centerx, rect.centery + way * rect.height * 0.22
-            ink.write(surface, at, say(words, n=one.cards), px, kind="bold", colour=GOLD, anchor="center", room=round(WORDS * k))
-            edge = rect.centerx + way * (WORDS / 2 + 8) * k
-            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], edge, at[1], way, high)
+            between = Rect(0, 0, round(rect.width * WAYS), high)
+            between.center = rect.centerx, round(rect.centery + way * rect.height * 0.22)
+            _cards(surface, table, (*faces, *[None] * one.cards)[: one.cards], between, way)
+            between.width -= round(CARDS * k)
+            between.left += round(CARDS * k) if way < 0 else 0
+            told, free = say(words, n=one.cards), round(20 * k)
+            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2 * k)), GOLD[:3])
+            ink.write(surface, between.center, told, px, kind="bold", anchor="center", room=between.width - 2 * free)
 
 
 def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
@@ -118,13 +127,16 @@ def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
     return pieces(mine[0][0]) if mine and isinstance(mine[0], tuple) and len(mine[0]) == 1 else ()
 
 
-def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], x: float, y: float, way: int, high: int) -> None:
-    """Cards of a height beside the words, at the side that they leave from; a back where the face is not known."""
+def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], room: Rect, way: int) -> None:
+    """Cards as high as their room, at the end that they leave from: at the left (`way` −1) or at the right; a back where the face
+    is not known."""
     sprites = _pictures(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
-    wide, edge = round(high / sprites.pack.aspect), max(1, round(1.5 * table.k))
+    wide, edge = round(room.height / sprites.pack.aspect), max(1, round(1.5 * table.k))
+    step = round(min(0.7 * wide, (CARDS * table.k - 1.3 * wide) / max(1, len(faces) - 1)))
+    left = room.left if way < 0 else room.right - wide - step * (len(faces) - 1)
     for nth, face in enumerate(faces):
         picture = sprites.flat(face or sprites.back, wide)
-        card = picture.get_rect(center=(round(x + way * (0.5 + 0.7 * nth) * wide), round(y)))
+        card = picture.get_rect(midleft=(left + nth * step, room.centery))
         if face:
             table.ink.panel(surface, card.inflate(4 * edge, 4 * edge), GOLD, wide // 9)
         surface.blit(picture, card)

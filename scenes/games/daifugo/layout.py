@@ -50,6 +50,9 @@ BESIDE: Final = 50.0, 36.0
 BEHIND: Final = 0.3
 """How much is seen of the pile while something else is laid out over it."""
 
+PLAQUES: Final = frozenset({"call", "order", "draw"})
+"""The questions that are about no cards that lie somewhere: plaques lie over the pile, which is not seen meanwhile."""
+
 LAID_OUT: Final = (104, 92, 80, 66)
 """How wide the cards are that somebody looks through, in units: the first width that has room."""
 
@@ -91,6 +94,8 @@ def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
     if looked := looked_at(view, seat):
         found |= {key: found[key].but(alpha=BEHIND) for key, _ in keys(view, "field")}
         found |= spread(parts, sorted_keys(view, looked))
+    if any(one.seat == seat and one.kind in PLAQUES for one in view.decisions):
+        found |= {key: found[key].but(alpha=0.0) for key, _ in keys(view, "field")}
     return found
 
 
@@ -121,10 +126,10 @@ def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if shut else 0.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
-        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - (SAG + 6) * k, HAND_Z, shade=shade)
+        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - 6 * k, HAND_Z, shade=shade)
     half, wide = -(-len(row) // 2), CARD * k
     low = parts.hand.bottom - wide * ASPECT / 2 - k
-    above = _fan(parts, row[:half], wide, low - 36 * k, HAND_Z, shade=shade)
+    above = _fan(parts, row[:half], wide, low - 28 * k, HAND_Z, shade=shade)
     return above | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0, shade)
 
 
@@ -142,17 +147,18 @@ def has_passed(view: DaifugoView, seat: Seat) -> bool:
 def _fan(
     parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0, shade: float = 0.0
 ) -> dict[Key, Pose]:
-    """Cards side by side as a hand holds them, a little turned from one another."""
+    """Cards side by side as a hand holds them, a little turned from one another; those at the ends are at `y`, the lowest."""
     count = len(row)
     step = min(wide * 0.62, (parts.hand.width - wide - 12 * parts.k) / max(1, count - 1))
     turn = open_ * min(0.55, 9.0 / max(1, count))
+    bent, most = step * math.radians(turn) / 2, SAG * parts.k
+    lowest = min(most, bent * ((count - 1) / 2) ** 2)
     found = {}
     for nth, (key, piece) in enumerate(row):
         off = nth - (count - 1) / 2
-        sag = off * off * step * math.radians(turn) / 2
         found[key] = Pose(
             parts.hand.centerx + off * step,
-            y + min(sag, SAG * parts.k),
+            y - lowest + min(most, bent * off * off),
             wide,
             round(-off * turn, 1),
             height=0.03,
@@ -240,6 +246,16 @@ def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
     return found
 
 
+def about(parts: Areas, count: int) -> list[Pose]:
+    """Where so many cards lie that are about to be played: as the newest on the pile, and straight."""
+    wide, (share, most) = PLAYED * parts.k * NEWEST, APART[True]
+    step, z = min(wide * share, wide * most / max(1, count - 1)), PILE_Z + 100
+    return [
+        Pose(parts.pile.centerx + step * (nth - (count - 1) / 2), parts.pile.centery, wide, height=0.02, z=z + nth, rim=RIM)
+        for nth in range(count)
+    ]
+
+
 def spaced(parts: Areas, view: DaifugoView, nth: int, count: int) -> tuple[float, float]:
     """How wide the cards of the play are that is the `nth` on the field, and how far apart."""
     newest = nth == len(view.field) - 1
@@ -277,7 +293,7 @@ def stack(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
             rect.centerx + chance(key + "x", -5, 5) * k,
             rect.centery + chance(key + "y", -4, 4) * k,
             rect.width,
-            round(chance(key, -24, 24), 1),
+            round(chance(key, -13, 13), 1),
             height=0.0 if count - nth <= SHOWN else NO_SHADOW,
             face=float(piece.face is not None),
             z=1.0 + nth,

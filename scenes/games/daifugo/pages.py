@@ -37,6 +37,7 @@ class DaifugoPages(GamePages):
     }
     rounds = (0,)
     token = ""
+    usual = "finished"
     by_events = True
     chapters = CHAPTERS
     signs: Mapping[str, str] = {"goal": "C2", "plays": "S6", "pass": "D8", "specials": "JO1", "ranks": "HK"}
@@ -77,11 +78,11 @@ class DaifugoPages(GamePages):
         assert isinstance(view, DaifugoView)
         return by_lot(view)
 
-    def ranked(self, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+    def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody with a title, but for a game that counts for nothing."""
         from scenes.games.daifugo.spoils import ranked
 
-        return ranked(settlement, say)
+        return ranked(view, settlement, say)
 
     def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
         """Who will give how many cards to whom before the next game."""

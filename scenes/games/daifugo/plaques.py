@@ -11,7 +11,7 @@ from pygame import Rect
 from game.choices import Pick
 from game.table import Decision, Piece
 from scenes.games.daifugo.cards import SUIT
-from scenes.games.daifugo.layout import sorted_keys
+from scenes.games.daifugo.layout import PLAQUES, sorted_keys
 from scenes.stage.binding import Key
 from scenes.stage.ink import DARK, PAPER
 from scenes.stage.lacquer import Colour
@@ -19,10 +19,10 @@ from scenes.stage.lacquer import Colour
 if TYPE_CHECKING:
     from scenes.games.daifugo.seen import Seen
 
-KINDS: Final = frozenset({"call", "order", "draw"})
-"""The questions that are about no cards that lie somewhere."""
+SIZES: Final = {"call": (48.0, 74.0), "order": (150.0, 64.0), "draw": (64.0, 64.0)}
+"""How wide and high plaques are in units: numbers are the tops of small cards."""
 
-SIDE: Final = 64.0
+GAP: Final = 6.0
 
 HELD: Final[Colour] = (150, 44, 24)
 """The letters of how many cards of a number the person holds."""
@@ -30,7 +30,7 @@ HELD: Final[Colour] = (150, 44, 24)
 
 def asked(table: Seen) -> Decision | None:
     """The person's question that plaques answer."""
-    return next((one for one in table.view.decisions if one.kind in KINDS and isinstance(one.choices, Pick)), None)
+    return next((one for one in table.view.decisions if one.kind in PLAQUES and isinstance(one.choices, Pick)), None)
 
 
 def pieces(table: Seen) -> list[tuple[Key, Piece]]:
@@ -44,17 +44,17 @@ def pieces(table: Seen) -> list[tuple[Key, Piece]]:
 def rects(table: Seen) -> dict[Key, Rect]:
     """Where they lie: in the middle, in one row or two."""
     found, area, k = pieces(table), table.areas.offered, table.k
-    wide = 150.0 if _kind(table) == "order" else SIDE
-    across = max(1, min(len(found), int(area.width / ((wide + 8) * k))))
+    wide, high = SIZES.get(_kind(table), SIZES["draw"])
+    across = max(1, min(len(found), int((area.width / k - 2 * GAP) / (wide + GAP))))
     rows = -(-len(found) // across)
     across = -(-len(found) // rows) if rows else 1
     placed = {}
     for nth, (key, _) in enumerate(found):
         y, x = divmod(nth, across)
-        rect = Rect(0, 0, round(wide * k), round(SIDE * k))
+        rect = Rect(0, 0, round(wide * k), round(high * k))
         rect.center = (
-            round(area.centerx + (x - (min(across, len(found) - y * across) - 1) / 2) * (wide + 8) * k),
-            round(area.centery + (y - (rows - 1) / 2) * (SIDE + 8) * k),
+            round(area.centerx + (x - (min(across, len(found) - y * across) - 1) / 2) * (wide + GAP) * k),
+            round(area.centery + (y - (rows - 1) / 2) * (high + GAP) * k),
         )
         placed[key] = rect
     return placed

@@ -175,20 +175,25 @@ def label(table: Seen, choice: Choice, kind: str = "") -> str:
 
 
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
-    """What jokers stand for, and which of several ways to lay the same cards is meant."""
+    """What jokers stand for, and which of several ways to lay the same cards is meant; the cards are seen lying meanwhile."""
     of_jokers = all(" as " in choice and not way(choice) for choice in choices)
     options = tuple(
-        Option(choice, meant(table, choice, of_jokers), str(nth), faces=stand_for(choice))
-        for nth, choice in enumerate(choices, 1)
+        Option(choice, meant(table, choice, of_jokers), str(nth), lays=lying(choice)) for nth, choice in enumerate(choices, 1)
     )
     asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
-    return Prompt(asks, (), options, can_go_back=True, tall=any(option.faces for option in options))
+    return Prompt(asks, (), options, can_go_back=True, lays=pieces(choices[0]))
 
 
-def stand_for(choice: Choice) -> tuple[str, ...]:
-    """The cards that the jokers of a play stand for, where they have suits."""
-    words = choice.split()
-    return tuple(words[nth + 1] for nth, word in enumerate(words) if word == "as" and words[nth + 1][0] in SUIT)
+def lying(choice: Choice) -> tuple[str, ...]:
+    """The cards of a play as they will lie, in place of its jokers those that they stand for, where they have suits."""
+    found: list[str] = []
+    words = choice.split()[1:]
+    for before, word in zip(["", *words], words, strict=False):
+        if before == "as":
+            found[-1] = word if word[0] in SUIT else found[-1]
+        elif word != "as" and word in pieces(choice):
+            found.append(word)
+    return tuple(found)
 
 
 def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:

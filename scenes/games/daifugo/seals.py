@@ -11,6 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.games.daifugo import ladder
+from scenes.games.daifugo.ladder import Ladder
 from scenes.stage.ink import DARK, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
@@ -37,14 +39,16 @@ _GROUND: Final[Colour] = (22, 17, 13, 205)
 
 @dataclass(frozen=True)
 class Sign(Badge):
-    """What is in force, with the name of its mark or the glyphs in place of one."""
+    """What is in force, with the name of its mark or the glyphs in place of one; the `ladder` is drawn in place of the words,
+    where it has room."""
 
     mark: str = ""
+    ladder: Ladder | None = None
 
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says, its mark among it."""
-        return *super().says, self.mark
+        return *super().says, self.mark, self.ladder
 
 
 Pen = Callable[[pygame.Surface, float, Colour], None]
@@ -168,13 +172,15 @@ def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
 
 
 def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, list[str]]:
-    """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit."""
+    """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit. What
+    begins a line of its own is left out where there is no room for both."""
     for least, most in ((px * _ONE_LINE, 1), (LEAST, 2)):
         for size in range(max(LEAST, px), max(LEAST, round(least)) - 1, -1):
             lines = ink.wrap(words, "bold", size, room.width)
             if len(lines) <= most and len(lines) * size * 1.16 <= room.height:
                 return size, lines
-    return LEAST, [elided(words, "bold", LEAST, room.width, ink)]
+    first, _, more = words.partition("\n")
+    return letters(first, px, room, ink) if more else (LEAST, [elided(words, "bold", LEAST, room.width, ink)])
 
 
 def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
@@ -193,6 +199,9 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
         ink.write(surface, tile.center, name, px, kind="bold", colour=colour, anchor="center", room=inside)
     if rect.width > tile.width:
         room = beside(rect, k)
+        if badge.ladder is not None and ladder.letters(badge.ladder, room := room.inflate(0, -round(4 * k)), ink):
+            ladder.draw(surface, badge.ladder, room, ink)
+            return
         px, lines = letters(badge.words, badge.px, room, ink)
         high = round(px * 1.16)
         y = room.centery - high * len(lines) // 2 + high // 2

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.table import Seat
 from scenes.forms.pictures import picture
+from scenes.games.daifugo import exchange
 from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.seen import Seen
 from scenes.stage import shapes
@@ -26,6 +27,9 @@ _FINE: Final = 4
 
 _FOOT: Final = 128.0, 44.0
 _LINES: Final = 43.0
+LYING: Final = -68
+"""How far the crown of one who has fallen lies on its side, in degrees."""
+
 _BUST: Final = 68.0
 """How high a bust is that has the label beside it."""
 
@@ -120,7 +124,7 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "out", say("daifugo.state.fallen" if seat == view.fallen else "daifugo.state.lost")
     if seat in view.finished:
         return "finished", say("daifugo.state.finished", place=view.finished.index(seat) + 1)
-    if seat in asked(view):
+    if seat in asked(view) and (seat == table.seat or not exchange.going_on(table)):
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
@@ -144,6 +148,9 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         people.draw(surface, rect, somebody, ink)
         _rank(surface, table, seat, rect)
         figure = people.bust(rect, ink)
+        if seat == table.view.fallen and somebody.state == "out":
+            half, plate = figure.width * 0.17, people.label(rect, ink)
+            shapes.crown(surface, (plate.right - 0.4 * half, plate.top - 0.3 * half), half, LYING)
         if seat == first:
             half = figure.width * 0.17
             shapes.crown(surface, (figure.centerx, max(figure.top + figure.height * 0.04, half)), half)
@@ -158,16 +165,22 @@ def _first(table: Seen) -> Seat | None:
 
 
 def bubble(table: Seen, seat: Seat) -> Rect:
-    """Where somebody says that they pass: beside the head, toward the middle of the table."""
+    """Where somebody says that they pass: beside the head, on the side where no cards are held."""
     figure, px = people.bust(table.plates[seat][0], table.ink), _letters(table)
     wide = table.ink.width(table.say("daifugo.state.passed"), "bold", px)
     rect = Rect(0, 0, wide + round(px * 1.4), round(px * 1.7))
     low = figure.top + round(figure.height * 0.16)
-    if table.areas.places[seat].side == "right":
+    if _leftward(table, seat):
         rect.bottomright = figure.left + figure.width // 8, low
     else:
         rect.bottomleft = figure.right - figure.width // 8, low
-    return rect.clamp(Rect((0, 0), table.size))
+    edge = round(16 * table.k)
+    return rect.clamp(Rect((0, 0), table.size).inflate(-edge, -edge))
+
+
+def _leftward(table: Seen, seat: Seat) -> bool:
+    """Whether a bubble is at the left of the head."""
+    return table.areas.places[seat].side in ("left", "top")
 
 
 def _letters(table: Seen) -> int:
@@ -180,7 +193,7 @@ def passes(surface: pygame.Surface, table: Seen) -> None:
     for seat, (_, somebody) in enumerate(table.plates):
         if somebody.state != "passed" or not _talks(table, seat):
             continue
-        rect, left = bubble(table, seat), table.areas.places[seat].side != "right"
+        rect, left = bubble(table, seat), not _leftward(table, seat)
         shape = _bubble(rect.size, left)
         surface.blit(shape, shape.get_rect(midtop=rect.midtop))
         words = table.say("daifugo.state.passed")

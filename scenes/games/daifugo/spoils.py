@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Played
 from game.daifugo.exchange import due, gives_by
+from game.daifugo.ranks import title
+from game.daifugo.view import DaifugoView
 from game.match import Match
 from game.table import Seat, Settlement, View
 from scenes.pages.placing import Due, Rank
@@ -24,13 +26,25 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
     )
 
 
-def ranked(settlement: Settlement, say: Say) -> tuple[Rank, ...]:
-    """Everybody by place, with the title of it and what has led there: a foul finish, a fall, an upset."""
+def ranked(view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
+    """Everybody by place, with the title of it and what has led there: a foul finish, a fall, an upset; and with the title of the
+    game before."""
     places = [line for line in settlement.lines if line.what == "place"]
     return tuple(
-        Rank(line.seat, int(line.args["place"]), str(_named(line.args, say)["title"]), _why(settlement, line.seat, say))
+        Rank(line.seat, int(line.args["place"]), str(_named(line.args, say)["title"]), _why(settlement, line.seat, say), *was)
         for line in sorted(places, key=lambda line: int(line.args["place"]))
+        for was in [_was(view, line.seat, int(line.args["place"]), say)]
     )
+
+
+def _was(view: View, seat: Seat, place: int, say: Say) -> tuple[str, int]:
+    """What somebody was in the game before, in words, and how many places higher they are now."""
+    assert isinstance(view, DaifugoView)
+    if not view.came.ranks:
+        return "", 0
+    before = view.came.ranks[seat]
+    named = title(view.rules.seats, before, bool(view.rules["nine_ranks"]))
+    return say("daifugo.rank.was", title=say(f"daifugo.title.{named}")), before - place
 
 
 def _why(settlement: Settlement, seat: Seat, say: Say) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from game.daifugo.cards import JOKER, NAME
 from game.daifugo.local_rules.backs import turned_by
 from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
+from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
@@ -23,7 +24,7 @@ Weight = Literal["order", "great", "bind", "mild"]
 @dataclass(frozen=True, slots=True)
 class InForce:
     """One state: its key, its words, what it means, how loud it is, and the control that a press on it stands for. `glyph` is
-    what stands on its sign in place of a drawn mark."""
+    what stands on its sign in place of a drawn mark, `ladder` what is drawn there in place of the words, where that has room."""
 
     key: str
     words: str
@@ -31,6 +32,7 @@ class InForce:
     weight: Weight
     opens: str = ""
     glyph: str = ""
+    ladder: Ladder | None = None
 
     @property
     def mark(self) -> str:
@@ -65,7 +67,7 @@ def _order(table: Seen) -> Iterator[InForce]:
     words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
     turned = table.view.revolution != table.view.back
     tip = say("daifugo.state.order.tip", order=" ".join(names))
-    yield InForce("order", words, tip, "order", glyph="turned" if turned else "")
+    yield InForce("order", words, tip, "order", glyph="turned" if turned else "", ladder=ladder(table.view))
 
 
 def _strength(table: Seen) -> Iterator[InForce]:
@@ -73,13 +75,15 @@ def _strength(table: Seen) -> Iterator[InForce]:
     view = table.view
     both = view.revolution and view.back
     if both or view.back:
-        yield _back(table, "both" if both else "back")
+        told = _back(table, "both" if both else "back")
+        yield _last(table, told) if view.frozen and both else told
     elif view.revolution:
-        told = _plain(table, "revolution", "great")
-        yield replace(told, tip=table.say("daifugo.state.revolution.frozen")) if view.frozen else told
+        yield _last(table, _plain(table, "revolution", "great")) if view.frozen else _plain(table, "revolution", "great")
     for key, holds in (
-        ("long_back", view.long_back > 1), ("pending", bool(view.pending_turn % 2)), ("frozen", view.frozen),
-    ):  # fmt: skip
+        ("long_back", view.long_back > 1),
+        ("pending", bool(view.pending_turn % 2)),
+        ("frozen", view.frozen and not view.revolution),
+    ):
         if holds:
             yield _plain(table, key, "mild")
 
@@ -93,6 +97,14 @@ def _back(table: Seen, key: str) -> InForce:
         return InForce(key, say("daifugo.state.both"), tip, "great")
     two = rule == "back_2"
     return InForce(key, say("daifugo.state.back.two" if two else "daifugo.state.back"), tip, "great", glyph="2" if two else "J")
+
+
+def _last(table: Seen, one: InForce) -> InForce:
+    """A revolution after which there are no more: one sign says both."""
+    say = table.say
+    words = f"{one.words}\n{say('daifugo.state.frozen')}"
+    more = say("daifugo.state.revolution.frozen") if one.key == "revolution" else f"{one.tip}\n{say('daifugo.state.frozen.tip')}"
+    return replace(one, words=words, tip=more)
 
 
 def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:

@@ -15,12 +15,14 @@ from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
 from scenes.games.daifugo.cards import card_name
-from scenes.games.daifugo.layout import sorted_keys
+from scenes.games.daifugo.layout import about, sorted_keys
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
+from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
+from scenes.table import people
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
 from scenes.table.moods import felt
@@ -41,23 +43,35 @@ class DaifugoTable(Seen):
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands: below the cards that have brought it about."""
-        return self.areas.middle.centerx, self.areas.asking.centery
+        return self.areas.middle.centerx, self.areas.asking.centery - round(12 * self.k)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
-        """Where something is called out: before somebody, or below the pile; of the person without cards, where these were."""
+        """Where something is called out: over the head of somebody at a side, beside somebody at the far one, or below the pile;
+        of the person without cards, where these were. Among many it is before them."""
         middle, below = self.areas.middle, self.areas.asking.top + round(16 * self.k)
         if whose is None or not 0 <= whose < len(self.names):
             return middle.centerx, below
         place, k = self.areas.places[whose], self.k
         if place.side == "own":
             return middle.centerx, below if self.held(whose) else self.areas.hand.centery
+        if place.side == "top" and self.areas.few:
+            return round(place.room.centerx - 200 * k), round(place.room.centery - 6 * k)
         if place.side == "top":
             return place.room.centerx, round(max(place.room.bottom, place.backs.bottom) + 34 * k)
+        if self.areas.few:
+            return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first."""
         return LOUD if caption.name == "first" and caption.seat == self.seat else 1.0
+
+    def ready(self, count: int) -> Sequence[Pose]:
+        """Where so many cards lie that are about to be played."""
+        return about(self.areas, count)
+
+    signed = False
+    """Whose cards have brought a great call about is written under them; it would lie over the hand once more."""
 
     @property
     def watching(self) -> bool:
@@ -73,6 +87,10 @@ class DaifugoTable(Seen):
                 seat = int(choice.split()[1])
                 found[f"seat:{seat}"] = self.plates[seat][0]
         return found
+
+    def framed(self, key: Key, rect: Rect) -> Rect:
+        """Of somebody who can be chosen the label is framed, not the face."""
+        return people.label(rect, self.ink) if str(key).startswith("seat:") else rect
 
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
