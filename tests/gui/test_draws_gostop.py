@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
@@ -44,9 +45,10 @@ def test_before_the_deal_a_label_is_no_larger_than_the_name_and_the_bust(seats: 
 def test_sun_or_moon_stand_before_the_rule_of_day_and_night() -> None:
     choices = tuple(f"draw {nth}" for nth in range(48))
     for night, how, sign in ((True, "night_day", "moon"), (False, "night_day", "sun"), (False, "high", "")):
-        seen = table_fakes.table(view(3, others=0, phase="deal_draw", night=night))
-        asked = ask("deal_draw", *choices, how=how)
-        assert prompt(seen, asked).sign == sign and (not sign or sign in signs.SIGNS)
+        drawing = view(3, others=0, phase="deal_draw", night=night)
+        rules = replace(drawing.rules, values={**drawing.rules.values, "dealer_choice": how})
+        seen = table_fakes.table(replace(drawing, rules=rules))
+        assert prompt(seen, ask("deal_draw", *choices)).sign == sign and (not sign or sign in signs.SIGNS)
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])

@@ -203,6 +203,9 @@ def _left_to_right(it, game, seats):
     """The opponents' seats at a table of the game as they are met clockwise, from the left of the person to the right."""
     match = Match(find(game), find(game).catalog.rules(seats), seeded_luck(1), rounds=1, name="seating")
     match.deal()
+    while any(decision.kind == "deal_draw" for decision in match.round.decisions()):  # they sit otherwise while they draw
+        seat, choices = next((one.seat, one.choices) for one in match.round.decisions())
+        match.round.choose(seat, next(iter(choices)))
     names = [str(seat) for seat in range(seats)]
     table = pages_of(game).table()(match.view(0), (1280, 720), 0, names, Ink(it.font), it.say)
     where = {int(person.name): rect.center for rect, person in table.plates}

@@ -65,9 +65,10 @@ def test_it_rains_on_a_loss_and_stars_stand_in_the_upper_part_of_a_night(hue: Hu
         assert max(lit) <= most * high and (hue == "night" or max(lit) > 0.9 * high)
 
 
-def test_once_rehearsed_it_is_painted_no_more() -> None:
-    sunlight.cache_clear()
+def test_once_rehearsed_only_the_window_is_left_to_be_filled() -> None:
+    for kept in (sunlight, sun._coarse, sun._sky, sun._core):
+        kept.cache_clear()
     assert len([*rehearse(SIZE, (100, 90), REACH, "gold")]) > 2, "it is painted in parts"
-    painted = sunlight.cache_info().misses
+    assert sunlight.cache_info().currsize == 0, "nothing as large as the window is kept before it is seen"
     sunlight(SIZE, (100, 90), REACH, "gold")
-    assert sunlight.cache_info().misses == painted == 1
+    assert [kept.cache_info().misses for kept in (sun._coarse, sun._sky, sun._core)] == [1, 1, 1]

@@ -153,8 +153,10 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 def threat(table: Seen, seat: Seat) -> Foot:
     """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, and what such a
-    win would cost; of several the one that costs most."""
+    win would cost; of several the one that costs most. Where others pay for it, it is said that there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
+    if not costs:
+        return Foot(table.say("table.stake.safe"))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
