@@ -36,7 +36,11 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/seats.py": _rows("02", "03", "15", "16", "17", "18", tests=("seats", "deal")),
     "game/gostop/bonus.py": _rows("01", "04", "18", tests=("bonus", "seats")),
     "game/gostop/plunder.py": _rows("17", tests=("plunder", "seats")),
-    "game/gostop/prospect.py": _rows(tests=("prospect", "go_stop")),
+    "game/gostop/prospect.py": (
+        *_rows(tests=("prospect", "go_stop", "needs", "danger")),
+        *(f"tests/gui/test_{name}.py" for name in ("true_gostop", "stake_sum", "stake_drop", "seen_gostop")),
+    ),
+    "game/gostop/counting.py": (*_RULES, "tests/gostop/test_needs.py"),
     "game/gostop/progress.py": _rows(tests=("progress",)),
     "game/gostop/house.py": _rows("17", "19", tests=("house", "carry")),
     "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),

@@ -17,6 +17,9 @@ from game.luck import Luck
 from game.table import PUBLIC
 from tests.gostop.test_go_stop import asked
 
+TEN_JUNK = ["1J", "1K", "2J", "2K", "3J", "3K", "4J", "4K", "5J", "7J"]
+ONE_OF_JUNK: dict[str, Any] = {"taken": [["1R", "2R", "3R", *TEN_JUNK], [], []]}
+"""홍단 and a point of junk."""
 WENT: dict[str, Any] = {"goes": [1, 0, 0], "first_go": 0}
 
 
@@ -32,6 +35,9 @@ WENT: dict[str, Any] = {"goes": [1, 0, 0], "first_go": 0}
         ({"rego": "recover_junk"}, {**WENT, "go_scores": [2, 0, 0]}, 3),
         ({"rego": "recover_junk"}, {**WENT, "go_scores": [2, 0, 0], "state": {"go_junk": [2, 0, 0]}}, 5),
         ({"rego": "recover_junk"}, {**WENT, "go_scores": [5, 0, 0], "state": {"go_junk": [1, 0, 0]}}, 6),
+        ({"rego": "recover_junk"}, {**WENT, **ONE_OF_JUNK, "go_scores": [4, 0, 0], "state": {"go_junk": [3, 0, 0]}}, 6),
+        ({"rego": "recover_junk"}, {**WENT, **ONE_OF_JUNK, "go_scores": [3, 0, 0], "state": {"go_junk": [1, 0, 0]}}, 4),
+        ({"rego": "recover_junk"}, {**ONE_OF_JUNK, "state": {"go_junk": [9, 0, 0]}}, 3),
         ({"reverse_go": True}, {"goes": [0, 1, 0], "first_go": 2, "go_scores": [3, 3, 3]}, 4),
     ],
 )

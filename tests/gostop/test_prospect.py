@@ -105,6 +105,8 @@ def test_without_the_rule_nobody_stands_against_anybody() -> None:
 
 HONGDAN, RICH = ["1R", "2R", "3R"], ["4A", "4R", "5R", "6A", "7A", "8A", "9R"]
 BRIGHT = ["1B", "3B", "8B"]
+NOVEMBER = ["11B", "11D", "11J", "11K"]
+PALSSARI = [f"{month}{kind}" for month in (4, 7) for kind in "ARJK"]
 
 
 @pytest.mark.parametrize(
@@ -118,6 +120,8 @@ BRIGHT = ["1B", "3B", "8B"]
         (3, BRIGHT, RICH, {}, {"goes": [0, 1, 0], "go_scores": [0, 2, 0], "first_go": 1}),
         (3, BRIGHT, RICH, {"shake_anyone": True}, {"state": {"shaken": [[7], [8], []]}, "carry": {"nagari": 1}}),
         (3, ["2A", "4A", "5A", "6A", "7A", "10A", "12A"], ["4R", "9R", "1J"], {}, {}),
+        (3, [*HONGDAN, *PALSSARI], ["9R", "1J"], {"palssari": True}, {}),
+        (3, [*HONGDAN, *NOVEMBER], ["9R", "1J"], {"month_pact": True, "month_pact_points": 7}, {"carry": {"round": 10}}),
         (2, [*BRIGHT, "11B", "1R", "2R", "3R"], RICH, {}, {}),
         (2, [*BRIGHT, "11B", "1R", "2R", "3R"], RICH, {"gobak_2p": False}, {}),
     ],
