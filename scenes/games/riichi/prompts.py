@@ -84,7 +84,9 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     if skip is not None and table.view.offer is not None:
         kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
         told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
-        options = tuple(replace(one, detail=told[one.choice]) for one in options)
+    else:
+        told = {"tsumo": table.say("riichi.stake.by_all"), "on": table.say("riichi.stake.no_win")}
+    options = tuple(replace(one, detail=told[one.choice]) for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
