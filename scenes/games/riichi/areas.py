@@ -95,8 +95,8 @@ class Areas:
 
     @property
     def asking(self) -> Rect:
-        """Where questions stand: at the right, over the person's melds."""
-        return self.rect(1004, 240, 266, 372)
+        """Where questions stand: at the right, over the person's melds, and on the cloth."""
+        return self.rect(996, 240, 206, 372)
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same
