@@ -236,13 +236,18 @@ class PromptPanel:
             head, loud = bool(title) and not found, words.startswith("!")
             carved = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
             size, font = (carved, "bold") if head else (px, "ui")
-            high = self._ink.font(font, size).get_linesize()
             room, top = width - (about + round(8 * k) if head and about else 0), y
+            while head and size > px and self._ink.width(words, font, size) > room:
+                size -= 1
+            high = self._ink.font(font, size).get_linesize()
             for part in self._ink.wrap(words.removeprefix("!"), font, size, room):
                 found.append(Line("title" if head else "warning" if loud else "plain", part, size, Rect(0, y, width, high)))
                 y += high
             if head and about:
-                y = max(y, top + round(about * self._sprites.pack.aspect))
+                high = round(about * self._sprites.pack.aspect)
+                down = max(0, high - (y - top)) // 2
+                found = [replace(line, rect=line.rect.move(0, down)) for line in found]
+                y = max(y, top + high + round(6 * k))
             y += round(4 * k) if head else 0
         return found
 
