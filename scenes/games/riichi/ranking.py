@@ -83,7 +83,7 @@ class Ranking(Podium):
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
-                size = (34 if nth else 48) if last else 22 if nth else 28
+                size = (34 if nth else 48) if last else 22 if nth else 26
                 page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
             top += high
 
