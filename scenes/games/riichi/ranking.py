@@ -17,7 +17,7 @@ from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
-from scenes.table.session import balance, money
+from scenes.table.session import money
 
 TALL: Final = (1.5, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
@@ -101,8 +101,9 @@ class Ranking(Podium):
         page, out, box, after = self._page, self._out, self._box, self._out.kept
         told = out.balance
         if after is not None:
-            before = balance(out.app.say, out.pages.name, after - out.match.totals[out.session.seat])
-            told = f"{before} {TO} {money(out.app.say, out.pages.name, after)}"
+            say, before = out.app.say, after - out.match.totals[out.session.seat]
+            had, has = (money(say, out.pages.name, amount) for amount in (before, after))
+            told = say("riichi.ranking.mine", amount=f"{had} {TO} {has}")
         page.label(told, *box.at(0.2, 0.122, 0.6, 0.034), size=TEXT, colour=IVORY, align="center")
 
     def draw(self, surface: pygame.Surface) -> None:

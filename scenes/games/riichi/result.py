@@ -32,8 +32,8 @@ GAP: Final = 0.008
 AXIS: Final = 0.604
 PAYERS: Final = 0.19
 LOWEST: Final = 0.902
-"""Where the rows begin, how far they are apart, where the middle of the sheet of a lone winner or foul is, how high the row of those who pay
-is, and where it ends at most, in shares of the page."""
+"""Where the rows begin, how far they are apart, where the middle of the sheet of a lone winner or foul is, how high the row of
+those who pay is, and where it ends at most, in shares of the page."""
 
 FOOT: Final = 70.0
 """How high the buttons at the foot of the page are with what is free above them, in units."""
@@ -140,7 +140,8 @@ class HandResult(Seated):
             brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
         else:
             kind = "display" if self._fouls else carved(ending)  # the brush does not know 쵼
-            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), TITLE * (1.0 if kind == "brush" else 0.85) * box.t, ink, kind)
+            size = TITLE * (1.0 if kind == "brush" else 0.85) * box.t
+            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)

@@ -68,8 +68,8 @@ def _made_of(table: Seen, found: Value) -> str:
 
 
 def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
-    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard, which is raised
-    in the hand and has a red frame."""
+    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard, which is
+    raised in the hand in a red frame."""
     view, seat, say = table.view, table.seat, table.say
     held = [piece.id for _, piece in table.hand if piece.id is not None]
     best: list[Wait] = []

@@ -287,7 +287,7 @@ class Worth(Victory):
             top += high * part
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
-        """부수 part by part, and what they are rounded up to; nothing where a limit asks for none, nor where there is one part."""
+        """부수 part by part, and what they are rounded up to; nothing where a limit asks for none or there is one part."""
         if self._limit(seat):
             return
         say = self._page.app.say
