@@ -365,11 +365,24 @@ def test_riichi_and_at_a_draw_who_waits_stand_beside_the_faces_and_leave_the_poi
     assert said["hand:0"] == at.say("riichi.line.tenpai") and said["hand:1"] == at.say("riichi.line.noten")
 
 
+def drawn(tiles: Tiles, look: str, wide: int) -> pygame.Surface:
+    """East, so wide."""
+    surface = pygame.Surface((120, 184))
+    tiles.draw(surface, "1z", Pose(60.0, 92.0, wide, look=look, height=NO_SHADOW), True)
+    return surface
+
+
+def test_a_tile_so_small_that_its_index_would_be_a_smear_has_none() -> None:
+    FakeApp((320, 200), "ko")
+    both = Tiles(numbered=True), Tiles(numbered=False)
+    for look, wide, same in (("lie0", 29, True), ("lie2", 28, True), ("lie1", 38, True), ("lie0", 38, False), ("lie3", 44, False)):
+        with_, without = (pygame.image.tobytes(drawn(tiles, look, wide), "RGB") for tiles in both)
+        assert (with_ == without) is same, (look, wide)
+
+
 def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone() -> None:
     def inked(tiles: Tiles, look: str, nth: int) -> int:
-        surface = pygame.Surface((120, 184))
-        pose = Pose(60.0, 92.0, 120.0, look=look, height=NO_SHADOW)
-        tiles.draw(surface, "1z", pose, True)
+        surface = drawn(tiles, look, 120)
         corner = ((4, 4), (94, 126))[nth]
         return sum(sum(surface.get_at((corner[0] + x, corner[1] + y))[:3]) < 400 for x in range(22) for y in range(30))
 
