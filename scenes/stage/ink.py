@@ -191,14 +191,18 @@ class Ink:
         self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
         self.face(surface, button, px)
 
-    def face(self, surface: pygame.Surface, button: Button, px: int) -> None:
-        """The words and the key on a button."""
+    def face(self, surface: pygame.Surface, button: Button, px: int, centred: bool = False) -> None:
+        """The words and the key on a button: the words begin at its left, or stand in its middle as far as the key leaves them
+        room."""
         rect = button.rect
         if button.cap:
             self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
         room = self.room(button, px)
         y = rect.centery - (px * 5 // 9 if button.detail else 0)
         at, colour = (rect.left + px * 2 // 3, y), SHUT if button.shut else PAPER
+        if centred:
+            wide = min(room, self.width(button.label, "bold", px))
+            at = min(rect.centerx - wide // 2, at[0] + room - wide), y
         self.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="midleft", room=room)
         if button.detail:
             small = round(px * 0.72)

@@ -29,7 +29,8 @@ State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 class Person:
     """Who sits there. `face` names a portrait, `mood` how it looks; `notes` are numbers of the game's in words, one or two;
     `word` says the state (``passed``, ``2nd``); `dealer` is the word for the dealer's mark. An `alarm` makes the
-    notes red: beware of them."""
+    notes red: beware of them; so does a round that has cost them something, and one that has brought them something makes the
+    notes green (`change`, below or above nought)."""
 
     name: str
     face: str = ""
@@ -39,6 +40,7 @@ class Person:
     dealer: str = ""
     mood: Mood = "calm"
     alarm: bool = False
+    change: int = 0
 
 
 _GROUND: Final[dict[State, Colour]] = {
@@ -58,6 +60,7 @@ _PILL: Final[dict[State, Colour]] = {
     "away": (58, 56, 52),
 }
 _ALARM: Final[Colour] = (255, 128, 104)
+_GAIN: Final[Colour] = (134, 222, 142)
 GREY: Final = frozenset({"out", "away"})
 """States in which a face has no colour."""
 
@@ -188,9 +191,11 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
         found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
     end = room.height - (low if person.word and not beside and not level else 0)
     wide = room.width - beside
+    alarm = person.alarm or person.change < 0
+    colour = _ALARM if alarm else _GAIN if person.change > 0 else FAINT if faint else GOLD
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         row = Rect(room.left, room.top + y, room.width, low)
-        found.append(Line(note, small, "ui", _ALARM if person.alarm else FAINT if faint else GOLD, row))
+        found.append(Line(note, small, "ui", colour, row))
         y += low
     if not _stands(rect):
         found = _amid(found, room)

@@ -31,6 +31,9 @@ _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
 
+_ABOUT = 36.0
+"""How wide the piece beside a title is, in units of letters."""
+
 _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
@@ -81,7 +84,8 @@ class Prompt:
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
     the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Where they
     are about to be played, it `lays` pieces on the table meanwhile: those of the answer that is looked at, or these. A `sign`
-    stands before the title."""
+    stands before the title, and the piece with the face `about` after it. Its answers stand `two` in a row, with their words in
+    the middle; one that is left over has a row for itself."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -100,6 +104,8 @@ class Prompt:
     utter: Callable[[Piece], Choice] | None = None
     sign: str = ""
     lays: tuple[str, ...] = ()
+    about: str | None = None
+    two: bool = False
 
     def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
         """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
@@ -140,7 +146,7 @@ class PromptPanel:
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.strip: strip.Strip | None = None
-        self._sign = ""
+        self._sign, self._about, self._centred = "", "", False
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
 
@@ -158,14 +164,15 @@ class PromptPanel:
         self.strip = None
         self._k = k = frame.t
         shown = [option for option in prompt.options if option.label]
-        across = 1 if len(shown) <= IN_ONE_COLUMN else 2
+        across = 2 if prompt.two or len(shown) > IN_ONE_COLUMN else 1
         most = place.bottom - frame.corner.bottom - round(8 * frame.k)
         usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
         usual_sizes = (*_CENTRED, *usual_sizes) if centred else usual_sizes
         sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
         for px, tall, room in sizes:
             width = place.width - round(28 * k)
-            text, usual = (self._written(prompt.title, words, round(px * k), width) for words in (lines, prompt.lines))
+            about = round(_ABOUT * k) if prompt.about is not None else 0
+            text, usual = (self._written(prompt.title, words, round(px * k), width, about) for words in (lines, prompt.lines))
             rows = sum(round((one + 7) * k) for one in _rows(shown, across, tall))
             high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows
             high += round(45 * k) if prompt.can_go_back else 0
@@ -174,7 +181,7 @@ class PromptPanel:
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
-        self._sign = prompt.sign
+        self._sign, self._about, self._centred = prompt.sign, prompt.about or "", prompt.two
         if centred:
             self._centre(bool(prompt.options) or prompt.can_go_back)
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
@@ -220,18 +227,27 @@ class PromptPanel:
         self.buttons = tuple(replace(button, rect=button.rect.move(by)) for button in self.buttons)
         self.strip = self.strip and self.strip.moved(by)
 
-    def _written(self, title: str, lines: tuple[str, ...], px: int, width: int) -> list[Line]:
-        """The lines of text with their places in a panel whose corner is at 0, 0."""
+    def _written(self, title: str, lines: tuple[str, ...], px: int, width: int, about: int = 0) -> list[Line]:
+        """The lines of text with their places in a panel whose corner is at 0, 0; beside the title stands a piece that is so wide
+        as `about` says."""
         k, y = self._k, round(12 * self._k)
         found: list[Line] = []
         for words in (title, *lines) if title else lines:
             head, loud = bool(title) and not found, words.startswith("!")
             carved = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
             size, font = (carved, "bold") if head else (px, "ui")
+            room, top = width - (about + round(8 * k) if head and about else 0), y
+            while head and size > px and self._ink.width(words, font, size) > room:
+                size -= 1
             high = self._ink.font(font, size).get_linesize()
-            for part in self._ink.wrap(words.removeprefix("!"), font, size, width):
+            for part in self._ink.wrap(words.removeprefix("!"), font, size, room):
                 found.append(Line("title" if head else "warning" if loud else "plain", part, size, Rect(0, y, width, high)))
                 y += high
+            if head and about:
+                high = round(about * self._sprites.pack.aspect)
+                down = max(0, high - (y - top)) // 2
+                found = [replace(line, rect=line.rect.move(0, down)) for line in found]
+                y = max(y, top + high + round(6 * k))
             y += round(4 * k) if head else 0
         return found
 
@@ -251,7 +267,8 @@ class PromptPanel:
             row, column = divmod(nth, across)
             high = highs[row]
             top = bottom - sum(highs[row:]) - gap * (len(highs) - 1 - row)
-            box = Rect(inner.left + (wide + gap) * column, top, wide, high)
+            alone = column == 0 and nth == len(options) - 1
+            box = Rect(inner.left + (wide + gap) * column, top, inner.width if alone else wide, high)
             detail = option.detail if high >= round(44 * k) else ""
             shut = option.tone == "shut"
             buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
@@ -284,9 +301,12 @@ class PromptPanel:
             if line.kind == "title" and self._sign:
                 picture = signs.sign(self._sign, round(line.px * 1.1), GOLD)
                 surface.blit(picture, picture.get_rect(midright=(line.rect.left - round(9 * k), line.rect.centery)))
+        if self._about:
+            picture = self._sprites.flat(self._about, round(_ABOUT * k))
+            surface.blit(picture, picture.get_rect(topright=(self.rect.right - round(14 * k), self.rect.top + round(10 * k))))
         for button in self.buttons:
             self._wood.draw(surface, button.rect, self._tones.get(button.id, "plain"), 0, 0, k * 0.6, button.id == lit)
-            ink.face(surface, button, self.px)
+            ink.face(surface, button, self.px, self._centred)
             self._pieces(surface, button)
 
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:

@@ -25,8 +25,8 @@ Level = Literal["calm", "near", "danger"]
 class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by
     side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
-    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light. The answers are the
-    options of the prompt."""
+    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light; `seen` is how pieces
+    lie meanwhile that lie otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -35,6 +35,7 @@ class Stake:
     bright: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
+    seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set. `seen` is how pieces lie meanwhile that would lie under a plaque. A question that goes round has its slip in the `middle`
-    instead, with what there is to know of it: one `note` below another."""
+    set. A question that goes round has its slip in the `middle` instead, with what there is to know of it: one `note` below
+    another."""
 
     left: Rect
     right: Rect
@@ -61,7 +62,6 @@ class Sides(Stake):
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""
-    seen: Mapping[Key, Pose] = field(default_factory=dict)
     middle: Rect | None = None
     notes: tuple[str, ...] = ()
 
@@ -70,8 +70,8 @@ class Sides(Stake):
 class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what they bring below them. What asks for one of them is `shown` at their left, with a word
-    `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. `seen` is how pieces lie
-    meanwhile that are not on the mat. Signs stand at the foot of the `column`."""
+    `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. Signs stand at the foot of
+    the `column`."""
 
     mat: Rect
     wide: float
@@ -80,7 +80,6 @@ class Pick(Stake):
     below: str = ""
     column: Rect
     heaps: tuple[Heap, ...] = ()
-    seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

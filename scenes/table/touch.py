@@ -312,6 +312,7 @@ def _towards(pose: Pose, home: Pose, goal: Pose, part: float) -> Pose:
         width=pose.width + part * far[2],
         angle=pose.angle + part * (goal.angle - home.angle),
         rim=goal.rim,
+        look=goal.look or pose.look,
     )
 
 

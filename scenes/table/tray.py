@@ -31,13 +31,16 @@ HOT: Final = 2
 EMBER: Final[Colour] = (255, 150, 84)
 """From so much tension on the heading glows like this."""
 
-_TITLE, _FIGURE = 39.6, 37.3
+_TITLE, _FIGURE = 56.0, 37.3
 """How high the letters of a heading and a sum are at most, in units of letters."""
 
 _PAD, _GAP, _SIDE = 12.0, 16.0, 214.0
 
-_APART: Final = 4
-"""For so many pieces that lie apart there is room before the answers grow narrower."""
+_USUAL, _APART = 2, 4
+"""So many pieces leave the answers their usual place; for so many that lie apart these grow narrower."""
+
+_ALONE, _BESIDE = 1.0, 0.88
+"""How high one piece is, and one of several, as a share of their place."""
 
 NONE_MOVED: Final[Mapping[Key, Pose]] = MappingProxyType({})
 
@@ -61,7 +64,7 @@ class Tray:
         self.rect, self.bright, self.tension = place, stake.bright, stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
-        self.seen: Mapping[Key, Pose] = NONE_MOVED
+        self.seen = stake.seen
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
         self.fan: Fan = ()
         self.sums: tuple[Line, ...] = ()
@@ -82,15 +85,18 @@ class Tray:
         `count` plaques are."""
         ink, t, said = self._ink, self._k * self._ink.scale, bool(stake.figure or stake.risk)
         aspect = self._sprites.pack.aspect
-        more = round(inner.height * 0.88 / aspect * (min(_APART, len(stake.pieces)) - 1)) if stake.apart and stake.pieces else 0
+        tall = _ALONE if len(stake.pieces) == 1 else _BESIDE
+        more = round(inner.height * tall / aspect * max(0, min(_APART, len(stake.pieces)) - _USUAL)) if stake.apart else 0
         left, row, right = self._divided(inner, count, said, more)
         left.height = min(left.bottom, self._floor(inner)) - left.top
-        card = left.height * 0.88 / aspect
+        card = left.height * tall / aspect
         usual = 1.06 if stake.apart else 0.36
         least, best = (1.3 * card + step * (len(stake.pieces) - 1) for step in (SHOWN * self._k + 1, usual * card))
         part = 0.68 if stake.apart else 0.55
         wide = round(max(min(best, left.width * part), min(least, left.width * 0.75))) if stake.pieces else 0
-        self.fan = fanned(stake.pieces, Rect(left.left, left.top, wide, left.height), stake.apart, aspect, self._k)
+        area = Rect(left.left, 0, wide, round(left.height * tall / _BESIDE))
+        area.centery = left.centery
+        self.fan = fanned(stake.pieces, area, stake.apart, aspect, self._k)
         wide += round(8 * self._k) if wide else 0
         head = Rect(left.left + wide, left.top, left.width - wide, left.height)
         colour = EMBER if self.tension >= HOT else GOLD

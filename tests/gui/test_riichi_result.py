@@ -196,7 +196,9 @@ def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
     assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
-    assert len(tally._tiles) == 3 * 14 + 5 + 1, "and the one tile that all have won with"
+    assert len(tally._tiles) == 3 * 14 + 1 + 1, "and the dora, and the one tile that all have won with"
+    to = [line for line in words if line.lower().startswith("to ")]
+    assert words.count("3,900") == len(to) == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
     assert "Winning tile" in words and sum("Dealt in" in told for told in (*words, *(one.words for one in tally._stamps))) == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
 
@@ -204,7 +206,7 @@ def test_the_hands_of_all_winners_are_shown() -> None:
 def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
     tally, _ = shown(drawn())
     assert len([tile for tile in tally._tiles if tile.face is not None]) == 13 + 2 + 1
-    assert len(tally._tiles) == 4 * 13 + 2 + 5, "the others lie face down"
+    assert len(tally._tiles) == 4 * 13 + 2 + 1, "the others lie face down"
     assert sorted(one.words for one in tally._stamps) == ["Noten"] * 3 + ["Tenpai"]
     hand = max(tile.rect.right for tile in tally._tiles if tile.face == "8s")
     waits = [tile.rect.left for tile in tally._tiles if tile.face in ("2s", "5s")]
@@ -214,7 +216,7 @@ def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
 def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     tally, words = shown(chombo())
     assert words.count("Chombo") == 1 and "Win without a complete hand" in words and not any("Chombo:" in line for line in words)
-    assert len(tally._tiles) == 14 + 2 + 5
+    assert len(tally._tiles) == 14 + 2 + 1
     (wrong,) = [tile for tile in tally._tiles if tile.wrong]
     assert wrong.face == "9p" and wrong.ring is not None, "the tile with which nothing is complete"
     assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)

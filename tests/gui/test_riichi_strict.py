@@ -47,15 +47,13 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
 
 @pytest.mark.parametrize("face", ["5p", "1z"])
 def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
-    """A colour tells one kind of answer from another, never a right one from a wrong one; that play is strict, and what a foul
-    costs, is always to be read."""
+    """None is louder than another, for most would be wrong; that play is strict, and what a foul costs, is always to be read."""
     hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
-    say_ = at.say
-    verbs = (("R", "ron", "bold"), ("C", "chi", "good"), ("P", "pon", "good"), ("K", "kan", "good"), ("Esc", "pass", "plain"))
-    assert told == [(cap, say_(f"riichi.choice.{verb}"), tone) for cap, verb, tone in verbs]
+    verbs = (("R", "ron"), ("C", "chi"), ("P", "pon"), ("K", "kan"), ("Esc", "pass"))
+    assert told == [(cap, at.say(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
     assert not any(option.faces for option in options)
     referee = next(badge for badge in at.badges if badge.id == "referee")
     assert referee.tip is not None and "12,000" in referee.tip.lines[0]

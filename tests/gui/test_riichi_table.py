@@ -177,7 +177,7 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
     assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples"
-    assert [option.detail for option in asked.options] == ["Cho", "furiten if passed", "Chi"]
+    assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
 
 
 def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
@@ -185,7 +185,7 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
     at = table(hand)
     asked = prompts.prompt(at, decision(hand))
-    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and "Furiten" in asked.options[0].label
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron: threw 2-sou"
     assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
     assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
     other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
@@ -238,6 +238,8 @@ def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     question = Question(at, decision(hand))
     assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
     assert "East" in question.prompt.options[0].detail, "what is thrown for it"
+    ((key, seen),) = question.prompt.stake.seen.items()
+    assert dict(at.hand)[key].face == "1z" and seen.y < at.poses[key].y and "!" in seen.look, "raised in the hand in a red frame"
     assert pressed(question, at, "2m").choice == "discard 2m"
     question.key("R")
     assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
@@ -363,12 +365,25 @@ def test_riichi_and_at_a_draw_who_waits_stand_beside_the_faces_and_leave_the_poi
     assert said["hand:0"] == at.say("riichi.line.tenpai") and said["hand:1"] == at.say("riichi.line.noten")
 
 
+def drawn(tiles: Tiles, look: str, wide: int) -> pygame.Surface:
+    """East, so wide."""
+    surface = pygame.Surface((120, 184))
+    tiles.draw(surface, "1z", Pose(60.0, 92.0, wide, look=look, height=NO_SHADOW), True)
+    return surface
+
+
+def test_a_tile_so_small_that_its_index_would_be_a_smear_has_none() -> None:
+    FakeApp((320, 200), "ko")
+    both = Tiles(numbered=True), Tiles(numbered=False)
+    small, large = [("lie0", 29), ("lie2", 28), ("lie1", 38)], [("lie0", 38), ("lie3", 44)]
+    for look, wide in (*small, *large):
+        found = {pygame.image.tobytes(drawn(tiles, look, wide), "RGB") for tiles in both}
+        assert (len(found) == 1) is ((look, wide) in small), (look, wide)
+
+
 def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone() -> None:
     def inked(tiles: Tiles, look: str, nth: int) -> int:
-        surface = pygame.Surface((120, 184))
-        pose = Pose(60.0, 92.0, 120.0, look=look, height=NO_SHADOW)
-        tiles.draw(surface, "1z", pose, True)
-        corner = ((4, 4), (94, 126))[nth]
+        surface, corner = drawn(tiles, look, 120), ((4, 4), (94, 126))[nth]
         return sum(sum(surface.get_at((corner[0] + x, corner[1] + y))[:3]) < 400 for x in range(22) for y in range(30))
 
     FakeApp((320, 200), "ko")

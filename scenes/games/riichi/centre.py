@@ -26,7 +26,7 @@ _SCREEN: Final = 568 / 658
 _SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
-_EDGE, _APART = 6.0, 4.0
+_EDGE, _APART = 7.0, 3.0
 """How far what is written at the sides is at least from the edge of the screen and from the line between, in units."""
 
 _STICK: Final = 90.0, 9.0
@@ -168,7 +168,7 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
         bar = Rect(0, 0, round(screen.width * 0.86), max(3, round(4 * k)))
         if side % 2:
             bar.size = bar.height, bar.width
-        bar.center = _at(plate, side, screen.width / 2 - 3 * k)
+        bar.center = _at(plate, side, screen.width / 2 - 2 * k)
         table.ink.panel(surface, bar, GOLD, min(bar.size) // 2)
     if table.view.accepted[seat]:
         laid = _quarter(_stick((round(_STICK[0] * k), round(_STICK[1] * k))), side)
@@ -184,7 +184,7 @@ def place_of(table: Seen, seat: Seat, screen: Rect) -> Rect:
     if side % 2:
         rect.centerx += round((screen.width / 4 + (_APART - _EDGE) * k / 2) * (1 if side == 1 else -1))
     else:
-        rect.centery = screen.bottom - round(18 * k) if side == 0 else screen.top + round(18 * k)
+        rect.centery = screen.bottom - round(20 * k) if side == 0 else screen.top + round(20 * k)
     return rect
 
 

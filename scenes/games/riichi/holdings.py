@@ -27,7 +27,7 @@ _GAP: Final = 14.0
 _BETWEEN: Final = 11.0
 """How far one meld is from the next."""
 
-_BACK: Final = 18.0, 20.0, 18.0
+_BACK: Final = 24.0, 19.0, 24.0
 """How wide the others' tiles are as they stand there."""
 
 _BEHIND, _MELDS, _HANDS = -100.0, 300.0, 400.0

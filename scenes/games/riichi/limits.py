@@ -29,8 +29,8 @@ SPECTACLES: Final = {
 }
 """What is seen over the table."""
 
-_WIDER: Final = 1.3
-_TALL: Final = 0.72
+_WIDER: Final = 1.05
+_TALL: Final = 0.86
 """How much longer the stroke is than the name, and how high the name is, in heights of the stroke."""
 
 _DARK: Final = (46, 8, 4)

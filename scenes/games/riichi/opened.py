@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.riichi.prospect import COPIES, own, seen
-from game.riichi.tiles import KIND, KIND_FACES, count
+from game.riichi.tiles import KIND, KIND_FACES, count, dora_of
 from game.riichi.view import Meld, RiichiView
 from game.riichi.waits import kinds_of, waits
 from game.table import Seat
@@ -81,11 +81,12 @@ def left(view: RiichiView, faces: Sequence[str]) -> int:
     return sum(COPIES - met[KIND[face]] for face in faces)
 
 
-def indicators(view: RiichiView) -> Sequence[tuple[str, tuple[str | None, ...]]]:
-    """The five slots of the dead wall: ``dora``, and ``ura`` where they were turned. What nobody has opened lies face down."""
+def dora(view: RiichiView) -> Sequence[tuple[str, tuple[str, ...]]]:
+    """The tiles that bring a han by themselves, by the indicators that are open: ``dora``, and ``ura_dora`` where the lower ones
+    were turned."""
     found = []
-    for name, opened in (("dora", view.opened), ("ura", view.ura_open)):
-        slots = view.places[name]
-        if opened:
-            found.append((name, tuple(piece.face if nth < opened else None for nth, piece in enumerate(slots))))
+    for name, place, opened in (("dora", "dora", view.opened), ("ura_dora", "ura", view.ura_open)):
+        faces = tuple(KIND_FACES[dora_of(piece.id)] for piece in view.places[place][:opened] if piece.id is not None)
+        if faces:
+            found.append((name, faces))
     return found

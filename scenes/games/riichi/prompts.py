@@ -51,7 +51,7 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
             say("riichi.prompt.riichi"), (how, *wrong.costs(table, "riichi")), targets=riichi, can_go_back=True,
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
-        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="good", ask=asked)
+        declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
         options = (*options, declare)
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
     costs = wrong.costs(table, "turn") if table.drawn is not None else ()
@@ -59,8 +59,8 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     stakes_ = bool(riichi) and not strict and not view.waits
     if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
         return Prompt("", targets=discards)
-    lines = told if why else (say("riichi.prompt.turn.how"), *told)
-    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_)
+    lines = told if why or strict else (say("riichi.prompt.turn.how"), *told)
+    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_, two=strict)
     on = Option("on", say("riichi.choice.on"), "N", ask=asked)
     if win:
         return _won(table, decision, win, on)
@@ -84,7 +84,9 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     if skip is not None and table.view.offer is not None:
         kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
         told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
-        options = tuple(replace(one, detail=told[one.choice]) for one in options)
+    else:
+        told = {"tsumo": table.say("riichi.stake.by_all"), "on": table.say("riichi.stake.no_win")}
+    options = tuple(replace(one, detail=told[one.choice]) for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
 
 
@@ -102,15 +104,21 @@ def _other(table: Seen, decision: Decision) -> Prompt:
         return Prompt(title, wrong.costs(table, decision.kind), (*_barred(table), *_options(table, choices)), skip=skip)
     said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
-    return Prompt(title, wrong.costs(table, "claim"), (ron, *said, let), skip=skip)
+    answers = replace(ron, tone="plain"), *said, let
+    return Prompt(title, wrong.costs(table, "claim"), answers, skip=skip, about=_offered(table), two=True)
 
 
 def _whose(table: Seen) -> str:
     """Who has thrown the tile that can be called, and which it is."""
-    offer = table.view.offer
-    face = _face_of(table, offer.tile) if offer is not None else None
-    whose = "" if offer is None or face is None else f"{table.names[offer.seat]} · {table.piece_name(face)}"
-    return whose or table.say("riichi.prompt.claim")
+    offer, face, say = table.view.offer, _offered(table), table.say
+    if offer is None or face is None:
+        return say("riichi.prompt.claim")
+    return say("riichi.prompt.thrown", name=table.names[offer.seat], tile=table.piece_name(face))
+
+
+def _offered(table: Seen) -> str | None:
+    """The face of the tile that can be claimed."""
+    return _face_of(table, table.view.offer.tile) if table.view.offer is not None else None
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:
@@ -118,7 +126,9 @@ def _barred(table: Seen) -> tuple[Option, ...]:
     view, offer = table.view, table.view.offer
     if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
         return ()
-    return (Option("ron", table.say("riichi.choice.no_ron"), tone="shut"),)
+    why = " ".join(table.piece_name(face) for face in view.because) or table.say(f"riichi.mark.furiten.{view.furiten}")
+    key = "riichi.choice.no_ron" if view.because else "riichi.choice.no_ron_yet"
+    return (Option("ron", table.say(key, why=why), tone="shut"),)
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:
@@ -166,8 +176,7 @@ def _taken(table: Seen, verb: str, rest: str) -> tuple[Key, ...]:
 def _shown(table: Seen, verb: str, rest: str) -> tuple[tuple[str, ...], int | None]:
     """The tiles of the meld that a call would make as they would lie, and which of them lies sideways; on one's own turn the four
     of a kan in order. A win shows the tile that completes the hand, but not where the referee is strict."""
-    offer, own = table.view.offer, read_faces(rest) or []
-    called = _face_of(table, offer.tile) if offer is not None else None
+    offer, own, called = table.view.offer, read_faces(rest) or [], _offered(table)
     if verb == "kan" and own:
         own = _alike(table, KIND[own[0]])
     elif verb in ("ron", "tsumo"):

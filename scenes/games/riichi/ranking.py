@@ -13,26 +13,22 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.worth import TO
-from scenes.pages.box import FOOT as BUTTONS
 from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
-from scenes.table.session import balance, money
+from scenes.table.session import money
 
 TALL: Final = (1.5, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
 
-TOP: Final = 0.192
+TOP: Final = 0.204
 LOWEST: Final = 0.895
 FOOT: Final = 62.0
 """Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
-
-ROOMY: Final = 1100.0
-"""How wide a face is at least whose buttons leave room between them, in units."""
 
 GILT: Final = (66, 44, 14, 240)
 """The lacquer of the first one's card."""
@@ -59,7 +55,7 @@ class Ranking(Podium):
         wide = room / (len(columns) - 1 + SUM)
         spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
         for column, (at, across) in zip(columns, spans, strict=True):
-            page.label(column.title, *box.at(at, 0.15, across, 0.04), size=18, colour=DIM_IVORY, align="right")
+            page.label(column.title, *box.at(at, 0.164, across, 0.036), size=18, colour=DIM_IVORY, align="right")
         top = TOP
         part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
         for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
@@ -87,7 +83,7 @@ class Ranking(Podium):
                 sign = column.signs[seat]
                 colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
-                size = (34 if nth else 48) if last else 22
+                size = (34 if nth else 48) if last else 22 if nth else 26
                 page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
             top += high
 
@@ -101,18 +97,14 @@ class Ranking(Podium):
         return match_won(self._out)
 
     def _purse(self) -> None:
-        """What the person had before the match, and has now: between the buttons, for it is another sum than those above; in the
-        upper corner where they leave it no room."""
-        out, box, after = self._out, self._box, self._out.kept
+        """What the person had before the match, and has now."""
+        page, out, box, after = self._page, self._out, self._box, self._out.kept
         told = out.balance
         if after is not None:
-            before = balance(out.app.say, out.pages.name, after - out.match.totals[out.session.seat])
-            told = f"{before} {TO} {money(out.app.say, out.pages.name, after)}"
-        if box.w < ROOMY:
-            self._page.label(told, *box.at(0.74, 0.012, 0.26, 0.05), size=TEXT, colour=IVORY, align="right")
-            return
-        x, _, wide, _ = box.at(0.395, 0.0, 0.185, 0.0)
-        self._page.label(told, x, box.y + box.h - BUTTONS, wide, BUTTONS, size=18, colour=IVORY, align="center")
+            say, before = out.app.say, after - out.match.totals[out.session.seat]
+            had, has = (money(say, out.pages.name, amount) for amount in (before, after))
+            told = say("riichi.ranking.mine", amount=f"{had} {TO} {has}")
+        page.label(told, *box.at(0.2, 0.122, 0.6, 0.034), size=TEXT, colour=IVORY, align="center")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces."""

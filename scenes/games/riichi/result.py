@@ -25,14 +25,15 @@ from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE,
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
+from scenes.table.lines import carved
 
 TOP: Final = 0.168
 GAP: Final = 0.008
 AXIS: Final = 0.604
 PAYERS: Final = 0.19
 LOWEST: Final = 0.902
-"""Where the rows begin, how far they are apart, where the middle of a lone winner's sheet is, how high the row of those who pay
-is, and where it ends at most, in shares of the page."""
+"""Where the rows begin, how far they are apart, where the middle of the sheet of a lone winner or foul is, how high the row of
+those who pay is, and where it ends at most, in shares of the page."""
 
 FOOT: Final = 70.0
 """How high the buttons at the foot of the page are with what is free above them, in units."""
@@ -50,8 +51,8 @@ WRONG: Final = (206, 42, 30)
 RULE: Final = (74, 55, 38)
 """The colour of the lines under rows."""
 
-PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1), (0.0, 0.16, 0.2, 0.22)
-"""Where petals lie: at both sides of the title and behind the winner, as shares of the page."""
+PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1)
+"""Where petals lie: at both sides of the title, as shares of the page."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -89,8 +90,8 @@ class HandResult(Seated):
     def _lay(self) -> None:
         out, box = self._out, self._box
         self._title()
-        self._indicators(box.at(0.0, 0.018, 0.2, 0.13))
-        fouls = [seat for seat in self._order if any(line.seat == seat for line in self._fouls)]
+        self._dora(box.at(0.0, 0.018, 0.2, 0.13))
+        fouls = self._foulers
         if len(fouls) == 1:
             self._foul(fouls[0], box.at(0.0, TOP, 1.0, self._end - PAYERS - GAP - TOP))
             others = [seat for seat in self._order if seat not in fouls]
@@ -117,6 +118,11 @@ class HandResult(Seated):
         return [line for line in self._out.settlement.lines if line.what.startswith("chombo_")]
 
     @property
+    def _foulers(self) -> list[Seat]:
+        """Who that was, from the dealer on."""
+        return [seat for seat in self._order if any(line.seat == seat for line in self._fouls)]
+
+    @property
     def _end(self) -> float:
         """Where the face ends above the buttons, in shares of it."""
         return min(LOWEST, 1.0 - FOOT / self._box.h)
@@ -125,15 +131,17 @@ class HandResult(Seated):
         """How it ended in large letters; which hand it was, and which one follows."""
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
-        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
+        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 or len(self._foulers) == 1 else PAGE
         ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
         if out.winners:
             several, name = len(out.winners) - 1, out.name(out.winners[0])
             called = say("riichi.result.called" if mine else "riichi.result.called_by", win=ending, name=name)
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
             brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
-        else:  # the brush does not know every syllable of these
-            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), TITLE * 0.85 * box.t, ink, "display")
+        else:
+            kind = "display" if self._fouls else carved(ending)  # the brush does not know 쵼
+            size = TITLE * (1.0 if kind == "brush" else 0.85) * box.t
+            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
@@ -142,14 +150,16 @@ class HandResult(Seated):
         line = " · ".join(part for part in told if part)
         page.label(line, *box.at(axis - 0.3, 0.118, 0.6, 0.042), size=TEXT, colour=IVORY, align="center")
 
-    def _indicators(self, place: Place) -> None:
-        """The dora indicators, and those below them where they were turned."""
+    def _dora(self, place: Place) -> None:
+        """도라: what the open indicators point to, and those below them where the lower ones were turned."""
         x, y, wide, high = place
-        for nth, (name, faces) in enumerate(opened.indicators(self._view)):
-            top, tall = y + nth * high / 2, high / 2 - 4
-            told = self._page.app.say(f"riichi.tell.{name}")
-            self._page.label(told, x, top, wide * 0.36, tall, size=14, colour=DIM_IVORY, lines=2)
-            self._strip([Slot(face) for face in faces], (x + wide * 0.4, top, wide * 0.6, tall), 0.0)
+        named = [(self._page.app.say(f"riichi.yaku.{name}"), faces) for name, faces in opened.dora(self._view)]
+        long = max((self._long(told, "bold", TEXT) for told, _ in named), default=0.0) + 8
+        for nth, (told, faces) in enumerate(named):
+            tall = min(0.7, 1.0 / len(named)) * high - 4
+            top = y + nth * (tall + 4)
+            self._page.label(told, x, top, long, tall, size=TEXT, kind="bold")
+            self._strip([Slot(face) for face in faces], (x + long + 4, top, wide - long - 4, tall), 0.0)
 
     def _thrown(self, place: Place) -> None:
         """오름패: the one tile that several have won with."""
@@ -201,7 +211,7 @@ class HandResult(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.92, wide * (0.066 if won else 0.077))
+        side = min(high * 0.96, wide * (0.066 if won else 0.09))
         points = self._out.settlement.points[seat]
         rect = page.px(x + 10, y + high - side, side, side)
         self._bust(seat, rect, "glee" if points > 0 else "thinking" if points < 0 else "calm")
@@ -304,18 +314,19 @@ class HandResult(Seated):
 
     def _to_each(self, seat: Seat, place: Place) -> None:
         """What the one who has dealt in to all others pays to each, beside whose face it stands."""
-        out, (x, y, wide, high) = self._out, place
+        out, say, (x, y, wide, high) = self._out, self._page.app.say, place
         cell = wide / len(out.winners)
         side = min(high * 0.62, cell * 0.36)
         for nth, winner in enumerate(out.winners):
             paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
             left = x + nth * cell
             self._bust(winner, self._page.px(left, y + high - side, side, side), "glee")
-            name, cost = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
-            told = self._page.label(out.name(winner), *name, size=self._fit(out.name(winner), "ui", 19.0, cell - side - 14))
-            size = self._fit(self._signed(-paid), "bold", 28.0, cell - side - 14)
-            lost = self._page.label(self._signed(-paid), *cost, size=size, kind="bold", colour=LOSS)
-            self._page.appear(self._owed_at(seat), told, lost)
+            name, sum_ = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
+            to, points = say("app.result.to", name=out.name(winner)), f"{paid:,}"
+            told = self._page.label(to, *name, size=self._fit(to, "ui", 19.0, cell - side - 14))
+            size = self._fit(points, "bold", 28.0, cell - side - 14)
+            given = self._page.label(points, *sum_, size=size, kind="bold", colour=IVORY)
+            self._page.appear(self._owed_at(seat), told, given)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,11 @@ EAST: Final = (244, 132, 112)
 """The colour of the dealer's wind."""
 
 
+NOTHING: Final = "±0"
+UNMOVED: Final = 0.7
+"""What is said of somebody who has won and lost nothing, and how high its letters are, where those of others are one."""
+
+
 class Seated(Worth):
     """The scene of a result, as far as it tells of each seat."""
 
@@ -91,15 +96,14 @@ class Seated(Worth):
         after = self._view.scores[seat]
         told = (f"{after - points:,} {TO} {after:,}" if points and not brief else f"{after:,}").replace("-", "−")
         told = f"{told} · {self._rank_of(seat)}"
-        top = 0.58 if points else 0.29
-        now = page.label(told, x, y + high * top, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
-        page.appear(self.count.at("total"), now)
-        if not points:
-            return
-        colour = GAIN if points > 0 else LOSS
         tall = high * 0.58
-        size, told = min(size, tall * 0.85), self._signed(points)
+        now = page.label(told, x, y + tall, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
+        page.appear(self.count.at("total"), now)
+        colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
+        size, told = min(size, tall * 0.85) * (1.0 if points else UNMOVED), self._signed(points) if points else NOTHING
         said = page.label(told, x, y, wide, tall, size=size, kind="bold", colour=colour, align=align)
+        if not points:
+            return page.appear(self.count.at("total"), said)
 
         def rolled(time: float) -> str:
             part = self.count.paid(time) if self._moves else 1.0

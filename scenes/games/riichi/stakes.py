@@ -19,6 +19,9 @@ from scenes.table.stake import Stake
 _READABLE: Final = 98
 """How high the tray is at least, in pixels: letters do not become smaller with the window without end."""
 
+RAISED: Final = 10.0
+"""How far the tile is raised that a riichi would throw, in units."""
+
 _NAMED: Final = 3
 _ROOM: Final = 330.0
 """So many yaku are called by name beside what they come to, and how long that is at most, in units: two lines."""
@@ -65,18 +68,22 @@ def _made_of(table: Seen, found: Value) -> str:
 
 
 def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
-    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard."""
+    """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard, which is
+    raised in the hand in a red frame."""
     view, seat, say = table.view, table.seat, table.say
     held = [piece.id for _, piece in table.hand if piece.id is not None]
     best: list[Wait] = []
-    thrown = ""
+    thrown, goes = "", ""
     for face in sorted(faces, key=lambda face: (KIND[face], face)):
-        tile = next(piece.id for _, piece in table.hand if piece.face == face and piece.id is not None)
+        key, tile = next((key, piece.id) for key, piece in table.hand if piece.face == face and piece.id is not None)
         found = waits_of(view, seat, [one for one in held if one != tile], 1)
         if not thrown or sum(wait.left for wait in found) > sum(wait.left for wait in best):
-            best, thrown = found, face
+            best, thrown, goes = found, face, key
     figure = say("riichi.stake.waits", kinds=len(best), n=sum(wait.left for wait in best))
-    return Stake(tuple(wait.face for wait in best), figure, say("riichi.stake.riichi"), 0, bright(table), apart=True), thrown
+    pose = table.poses[goes]
+    seen = {goes: pose.but(y=pose.y - RAISED * table.k, look=f"{pose.look}!")}
+    shown = tuple(wait.face for wait in best)
+    return Stake(shown, figure, say("riichi.stake.riichi"), 0, bright(table), apart=True, seen=seen), thrown
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:

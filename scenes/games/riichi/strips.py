@@ -107,7 +107,7 @@ def struck(size: tuple[int, int], colour: Colour) -> Surface:
     wide, high = (side * _FINE for side in size)
     over = Surface((wide, high), pygame.SRCALPHA)
     over.fill((*colour[:3], 0))
-    edge, thick = max(1, wide // 18), wide * 0.09
+    edge, thick = max(1, wide // 18), wide * 0.12
     pygame.draw.rect(over, (60, 52, 48, 110), over.get_rect().inflate(-2 * edge, -2 * edge), border_radius=wide // 9)
     for begin, end in (((0.14, 0.1), (0.88, 0.92)), ((0.9, 0.08), (0.12, 0.9))):
         (x, y), (to_x, to_y) = ((share[0] * wide, share[1] * high) for share in (begin, end))

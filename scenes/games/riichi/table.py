@@ -144,7 +144,7 @@ class RiichiTable(Seen):
         note = changed if change else say("riichi.table.seat", wind=wind, points=points)
         face = self.ink.faces[seat] if self.ink.faces else ""
         dealer = say("riichi.mark.dealer") if seat == view.dealer else ""
-        return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"))
+        return Person(self.names[seat], face, state, (note,), "", dealer, self.feelings.get(seat, "calm"), change=change)
 
     @cached_property
     def parts(self) -> Mapping[str, Part]:

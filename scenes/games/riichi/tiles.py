@@ -29,6 +29,9 @@ STANDING: Final = 1.5
 NARROW: Final = 2.5
 """How high a tile stands, in widths of it as it is seen from before and from its narrow side."""
 
+LEGIBLE: Final = 30
+"""From how many pixels of a tile's width on the numeral in its corner can be read."""
+
 MARKS: Final = "*+!"
 """What may stand after a look."""
 
@@ -48,7 +51,8 @@ _RED: Final = (222, 40, 30)
 
 
 class Tiles(Sprites):
-    """Draws tiles by their look; `numbered` ones have an Arabic numeral in the corner."""
+    """Draws tiles by their look; `numbered` ones have an Arabic numeral in the corner, but for those on which it would be a
+    smear."""
 
     def __init__(self, numbered: bool) -> None:
         more = "-numbered" if numbered else ""
@@ -59,7 +63,8 @@ class Tiles(Sprites):
             "sideways": Pack("tiles", f"sideways{more}"),
             **{name: Pack("tiles", name) for name in ("back", "edge", "side")},
         }
-        self._drawn: dict[tuple[str, str | None], Surface] = {}
+        self._bare = {name: Pack("tiles", name) for name in ("lying", "sideways")} if numbered else {}
+        self._drawn: dict[tuple[str, str | None, bool], Surface] = {}
         self._made_up = Kept(14)
         self._soft = Kept(2)
 
@@ -83,7 +88,7 @@ class Tiles(Sprites):
 
     def prepare(self, face: str | None, pose: Pose) -> None:
         """Make what a tile that flies so is drawn from."""
-        self._source(pose.look.rstrip(MARKS) or "lie0", face if pose.face >= 0.5 else None)
+        self._source(pose.look.rstrip(MARKS) or "lie0", face if pose.face >= 0.5 else None, extent(pose)[0])
 
     def draw(self, surface: Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
         """Draw a tile and its shadow; flying or not, it is made of the same picture."""
@@ -97,7 +102,8 @@ class Tiles(Sprites):
         if resting and pose.scale == 1.0 and squeeze == 1.0:
             picture = self._picture(look, name, size, marks)
         else:
-            picture = pygame.transform.smoothscale(self._source(look, name), (max(1, round(size[0] * squeeze)), size[1]))
+            picture = self._source(look, name, size[0])
+            picture = pygame.transform.smoothscale(picture, (max(1, round(size[0] * squeeze)), size[1]))
             _mark(picture, look, name, marks)
         if pose.angle:
             picture = pygame.transform.rotozoom(picture, pose.angle, 1.0)
@@ -121,16 +127,18 @@ class Tiles(Sprites):
 
     def _picture(self, look: str, name: str | None, size: tuple[int, int], marks: str) -> Surface:
         def make() -> Surface:
-            made = pygame.transform.smoothscale(self._source(look, name), size)
+            made = pygame.transform.smoothscale(self._source(look, name, size[0]), size)
             _mark(made, look, name, marks)
             return made
 
         return self._made_up.get((look, name, size, marks), make)
 
-    def _source(self, look: str, name: str | None) -> Surface:
-        key = look, name
+    def _source(self, look: str, name: str | None, wide: float) -> Surface:
+        """What a tile is drawn from that is seen so many pixels wide."""
+        small = bool(self._bare) and wide < LEGIBLE * (FACE if look in ("lie1", "lie3") else 1.0)
+        key = look, name, small
         if key not in self._drawn:
-            self._drawn[key] = self._standing(look, name) if look.startswith("stand") else self._lying(look, name)
+            self._drawn[key] = self._standing(look, name) if look.startswith("stand") else self._lying(look, name, small)
         return self._drawn[key]
 
     def _of(self, book: str, name: str) -> Surface:
@@ -144,14 +152,15 @@ class Tiles(Sprites):
         side = self._of("side", "side")
         return side if look == "stand1" else pygame.transform.flip(side, True, False)
 
-    def _lying(self, look: str, name: str | None) -> Surface:
+    def _lying(self, look: str, name: str | None, small: bool) -> Surface:
         upright = look in ("lie0", "lie2")
         if name is None:
             back = self._of("back", "back")
             return back if upright else _across(back)
         book = "lying" if upright else "sideways"
-        picture = self._of(book, name)
-        return picture if look in ("lie0", "lie1") else _about(picture, self._of(book, _EMPTY), upright)
+        pack = self._bare.get(book, self._books[book]) if small else self._books[book]
+        picture, empty = (pack.face(face, pack.width) for face in (name, _EMPTY))
+        return picture if look in ("lie0", "lie1") else _about(picture, empty, upright)
 
 
 def extent(pose: Pose) -> tuple[int, int]:

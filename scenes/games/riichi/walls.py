@@ -49,8 +49,8 @@ def _live(table: Areas, view: RiichiView, seat: int) -> dict[str, Pose]:
         stack = (begin + nth // 2) % _STACKS
         owner = -(stack // _ROW) % 4
         side = (owner - seat) % 4
-        at = table.point(side, (_ROW / 2 - stack % _ROW - 0.5) * WALL, WALL_AT[side])
-        poses[key] = table.lying(at, WALL, side % 2, up=piece.face is not None, layer=1 - nth % 2, inside=nth % 2 == 0)
+        at = table.point(side, (_ROW / 2 - stack % _ROW - 0.5) * WALL[side], WALL_AT[side])
+        poses[key] = table.lying(at, WALL[side], side % 2, up=piece.face is not None, layer=1 - nth % 2, inside=nth % 2 == 0)
     return poses
 
 
@@ -75,6 +75,7 @@ def _lies(table: Areas, column: int, layer: int, up: bool, lower: float = 0.0) -
 
 
 def dead_at(table: Areas, column: int) -> tuple[float, float]:
-    """The middle of a stack of the dead wall, counted from the right."""
-    x = _DEAD_AT[0] + (_COLUMNS - column - 0.5) * DEAD
-    return table.left + x * table.k, table.top + (_DEAD_AT[1] + DEAD * FACE / 2) * table.k
+    """The middle of a stack of the dead wall, counted from the right: all are whole pixels apart, and equally far."""
+    step = round(DEAD * table.k)
+    x = round(table.left + _DEAD_AT[0] * table.k) + (_COLUMNS - column - 1) * step + step // 2
+    return x, table.top + (_DEAD_AT[1] + DEAD * FACE / 2) * table.k

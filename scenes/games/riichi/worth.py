@@ -17,9 +17,13 @@ from scenes.games.riichi.strips import Place
 from scenes.pages.marks import seal
 from scenes.pages.reckoning import signed
 from scenes.pages.victory import Victory
+from scenes.table.lines import carved
 
-COLUMNS: Final = 3
-"""In so many columns the yaku stand at most: as many as leave their letters largest."""
+ROWS: Final = 3
+"""The yaku of one among several winners have room for so many rows at least."""
+
+USUAL, COLUMNS = 2, 3
+"""In so many columns the yaku of several winners stand, and those of any at most: as many as leave their letters largest."""
 
 ROOMY: Final = 48.0
 LETTERS: Final = 29.0
@@ -52,6 +56,9 @@ CROWN: Final = 0.36
 
 RED_GOLD: Final = (255, 150, 96)
 """The colour of a limit's name in a row of winners."""
+
+BRUSHED: Final = 1.4
+"""How much higher letters of the brush are set beside others: they are smaller in their line."""
 
 TO: Final = "→"
 
@@ -150,13 +157,17 @@ class Worth(Victory):
         lines = self._yaku[seat]
         most = max(len(found) for found in self._yaku.values())
         every = [self._called(other, line) for other, found in self._yaku.items() for line in found]
-        columns = max(range(1, COLUMNS + 1), key=lambda one: (round(self._letters(every, most, wide, high, one)), -one))
+        alone = len(self._yaku) == 1
+        columns = max(
+            range(1, COLUMNS + 1),
+            key=lambda one: (round(self._letters(every, most, wide, high, one)), -abs(one - (1 if alone else USUAL))),
+        )
         rows = -(-len(lines) // columns)
         size, cell = self._letters(every, most, wide, high, columns), (wide - BETWEEN * (columns - 1)) / columns
-        tall = min(ROOMY, high / -(-most // columns))
+        tall = self._tall(most, high, columns)
         mark = min(tall * MARK[0], cell * MARK[1])
         cell = min(cell, max(self._long(name, "bold", size) for name in every) + BESIDE + mark)
-        left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if len(self._yaku) == 1 else x
+        left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if alone else x
         y += (high - rows * tall) / 2
         for nth, line in enumerate(lines):
             at, top = self._stamped_at(seat, nth), y + nth // columns * tall
@@ -168,10 +179,16 @@ class Worth(Victory):
 
     def _letters(self, names: Sequence[str], most: int, wide: float, high: float, columns: int) -> float:
         """How high the letters of these names can be where so many rows stand in so many columns."""
-        cell, tall = (wide - BETWEEN * (columns - 1)) / columns, min(ROOMY, high / -(-most // columns))
+        cell, tall = (wide - BETWEEN * (columns - 1)) / columns, self._tall(most, high, columns)
         size = min(LETTERS, tall * 0.6)
         room = cell - min(tall * MARK[0], cell * MARK[1]) - 12.0
         return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
+
+    def _tall(self, most: int, high: float, columns: int) -> float:
+        """How high a row is: among several winners never as high as a few yaku would leave room for, so that no hand has larger
+        letters than another has."""
+        rows = -(-most // columns)
+        return min(ROOMY, high / (rows if len(self._yaku) == 1 else max(ROWS, rows)))
 
     def _called(self, seat: Seat, line: Line) -> str:
         """What a yaku is called, with its wind; some yakuman have a name of their own with the widest wait or the narrowest."""
@@ -235,14 +252,14 @@ class Worth(Victory):
         where = page.px(x, y, wide, high * (below - CROWN))
         picture = limits.brushed(named, where.size, page.app.font)
         self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
-        told, colours = (limit, points), (IVORY, GOLD)
-        size = HERO[1] * self._box.t
-        long = [self._long(one, "display", size) for one in told]
-        part = min(1.0, (wide - 60.0) / sum(long), high * CROWN * 0.86 / size)
+        kind, big = carved(limit), HERO[1] * self._box.t
+        parts = (limit, kind, big * (BRUSHED if kind == "brush" else 1.0), IVORY), (points, "display", big, GOLD)
+        long = [self._long(one, kind, size) for one, kind, size, _ in parts]
+        part = min(1.0, (wide - 60.0) / sum(long), high * CROWN * 0.86 / big)
         left = x + (wide - part * sum(long) - 36.0) / 2
-        for one, colour, across in zip(told, colours, long, strict=True):
+        for (one, kind, size, colour), across in zip(parts, long, strict=True):
             place = left, y + high * (below - CROWN + 0.02), part * across + 8, high * CROWN
-            said = page.label(one, *place, size=part * size, kind="display", colour=colour)
+            said = page.label(one, *place, size=part * size, kind=kind, colour=colour)
             page.appear(at, said)
             left += part * across + 36.0
         if bonus:
@@ -270,19 +287,18 @@ class Worth(Victory):
             top += high * part
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
-        """부수 part by part, and what they are rounded up to; nothing where a limit asks for none."""
+        """부수 part by part, and what they are rounded up to; nothing where a limit asks for none or there is one part."""
         if self._limit(seat):
             return
         say = self._page.app.say
         mine = [line for line in self._out.settlement.lines if line.seat == seat]
         parts = [line for line in mine if line.what.startswith("fu_")]
-        if not parts:
-            return
         total = sum(line.args["fu"] for line in parts)
         fu = next(line.args["fu"] for line in mine if line.what == "hand_value")
+        if len(parts) < 2 and total == fu:
+            return
         told = " + ".join(words(line, say) for line in parts)
-        if len(parts) > 1 or total != fu:
-            told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
+        told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
         size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
         said = self._page.label(told, *place, size=size, colour=DIM_IVORY, align=align, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)

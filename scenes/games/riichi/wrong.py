@@ -1,6 +1,7 @@
 """What may be said wrongly where the referee is strict, and what a foul would cost, for those who want to know beforehand.
 
-Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does.
+Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does. No answer is
+louder than another, for most of them would be wrong.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ def turn(table: Seen) -> tuple[Option, ...]:
     """What can be said on one's own turn beside a discard and riichi, whatever the hand holds: with a tile just drawn tsumo, a
     kan with any tile, and at the very first 구종구패."""
     say, view, seat = table.say, table.view, table.seat
-    found = [Option("tsumo", say("riichi.choice.tsumo"), "T", tone="bold")] if table.drawn is not None else []
+    found = [Option("tsumo", say("riichi.choice.tsumo"), "T")] if table.drawn is not None else []
     if utterable.own_kan(view, seat):
         targets = {key: (f"kan {KIND_FACES[KIND[piece.face]]}",) for key, piece in table.hand if piece.face is not None}
         ask = Prompt(say("riichi.prompt.kan"), targets=targets, can_go_back=True)
-        found.append(Option("say_kan", say("riichi.choice.kan"), "K", tone="good", ask=ask))
+        found.append(Option("say_kan", say("riichi.choice.kan"), "K", ask=ask))
     if utterable.nine_kinds(view, seat):
-        found.append(Option("abort", say("riichi.choice.abort"), "N", tone="good"))
+        found.append(Option("abort", say("riichi.choice.abort"), "N"))
     return tuple(found)
 
 
@@ -49,8 +50,8 @@ def calls(table: Seen) -> tuple[Option, ...]:
         none = utterable.empty(view, seat, verb)
         empty = (Option(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
         ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
-        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, tone="good", ask=ask))
-    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K", tone="good"))
+        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
+    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K"))
 
 
 def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
