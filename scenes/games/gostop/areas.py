@@ -36,10 +36,10 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD: Final = 120, 80
+_CARD: Final = 120, 84
 """How wide and at most how high the small card is of one who sits out."""
 
-_HEAD, _OVER = 45, 26
+_HEAD, _OVER = 56, 20
 """How large the face on it is at most, and how much is above that, where the name stands."""
 
 _STRIP: Final = (140, 460)

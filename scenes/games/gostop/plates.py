@@ -10,7 +10,7 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import marks
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import Seen, once, worth
 from scenes.stage.ink import Anchor
 from scenes.table.badge import box
 
@@ -75,7 +75,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
-    room = table.areas.marks[seat]
+    room = _for_marks(table, seat)
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
@@ -83,6 +83,14 @@ def divided(table: Seen, seat: Seat) -> Plate:
     every = [_in_three(table, other, (10.5, 26.5), (15, 16), (20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
     return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
+
+
+def _for_marks(table: Seen, seat: Seat) -> Rect:
+    """The room for the marks of one of a few others: over the right shoulder if they all fit there in a line, else below the
+    board."""
+    label, high = table.areas.hud[seat], round(_MARKS * table.k)
+    wide = in_a_line(table, seat, round(high / 1.5))
+    return Rect(label.right - wide, label.top - high, wide, high) if wide <= label.width else table.areas.marks[seat]
 
 
 def _name_alone(table: Seen, seat: Seat) -> Plate:
@@ -154,7 +162,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    left, right = head.right + round(5 * k), body.right - round(3 * k)
+    left, right = head.right + round(3 * k), body.right - round(2 * k)
     px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
     name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
     why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))
@@ -229,7 +237,7 @@ def label(table: Seen, seat: Seat) -> Rect:
 def paid(table: Seen, seat: Seat) -> str:
     """What a seat that sits out was paid in this round, or is to be paid, or paid."""
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
-    return table.say("table.mark.paid", n=f"{amount:+d}".replace("-", "−")) if amount else ""
+    return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
 
 
 def sold(table: Seen, seat: Seat) -> bool:
@@ -238,7 +246,7 @@ def sold(table: Seen, seat: Seat) -> bool:
     return causes == {"bright_sale"} or (not causes and any(sale.seat == seat for sale in table.view.sales))
 
 
-def in_a_line(table: Seen, seat: Seat) -> int:
-    """How wide the marks of a seat are side by side."""
-    px, gap = round(MARK * table.t), round(4 * table.k)
+def in_a_line(table: Seen, seat: Seat, most: int | None = None) -> int:
+    """How wide the marks of a seat are side by side, in letters no higher than `most` pixels."""
+    px, gap = round(MARK * table.t) if most is None else min(round(MARK * table.t), most), round(4 * table.k)
     return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
