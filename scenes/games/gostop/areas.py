@@ -36,10 +36,10 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD: Final = 120, 84
+_CARD: Final = 132, 84
 """How wide and at most how high the small card is of one who sits out."""
 
-_HEAD, _OVER = 56, 20
+_HEAD, _OVER = 53, 20
 """How large the face on it is at most, and how much is above that, where the name stands."""
 
 _STRIP: Final = (140, 460)
@@ -168,7 +168,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     board = Rect(left, px(2), block, px(_FAR - 2))
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
     bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
-    backs = Rect(left + wide - px(20), px(9), px(20), px(30))
+    backs = Rect(left + wide - px(20), px(5), px(20), px(30))
     marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
 
@@ -192,6 +192,6 @@ def _resting(left: int, top: int, high: int, px: Units) -> Parts:
     none any more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
     side = min(px(_HEAD), hud.height - px(_OVER + 3))
-    bust = Rect(hud.left + px(5), hud.bottom - px(3) - side, side, side)
+    bust = Rect(hud.left + px(1), hud.bottom - px(3) - side, side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)

@@ -95,7 +95,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _over(table: Seen, seat: Seat, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """The count over the corner of the first card of one of a few others, only the numbers where there is no room for the names; in
+    """The count over the corner of the first card of one of a few others, only the numbers where there is no room for names; in
     the corner of a tray of many others no larger than leaves the cards in sight."""
     tray, room, edge = group.tray.rect, group.tray.words, round(2 * table.k)
     if table.areas.board[seat]:

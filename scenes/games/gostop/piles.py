@@ -3,8 +3,8 @@ how many there are.
 
 In a tray the cards begin at its left edge, one row as high as the tray, side by side as long as there is room; where there are
 many they lie closer, as far as the tray reaches, then in rows over one another, as large as they can be so that every other card
-shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; up to four cards of
-theirs lie in one row. Of their junk (피) at most five can be read, 쌍피 among them, and the others lie under these.
+shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; few of their cards
+lie in one row. Of their junk (피) at most five can be read, 쌍피 among them, and the others lie under these.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
+_BESIDE, _LINES = 70, 2
+"""How wide the room for marks beside the face of one of a few others is, in units, and how many lines it has at most."""
+
 _PAD: Final = 7
 """How far what is written on a label stays from its sides."""
 
@@ -86,11 +89,19 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
 
 def _for_marks(table: Seen, seat: Seat) -> Rect:
-    """The room for the marks of one of a few others: over the right shoulder if they all fit there in a line, else below the
-    board."""
-    label, high = table.areas.hud[seat], round(_MARKS * table.k)
-    wide = in_a_line(table, seat, round(high / 1.5))
-    return Rect(label.right - wide, label.top - high, wide, high) if wide <= label.width else table.areas.marks[seat]
+    """The room for the marks of one of a few others: over the right shoulder, in two lines at most, if they all fit there beside
+    the face, else below the board."""
+    label, high, most = table.areas.hud[seat], round(_MARKS * table.k), round(_BESIDE * table.k)
+    lines = list[int]()
+    for wide in wides(table, seat, round(high / 1.5)):
+        if lines and lines[-1] + wide <= most:
+            lines[-1] += wide
+        else:
+            lines.append(wide)
+    if not 0 < len(lines) <= _LINES or max(lines) > most:
+        return table.areas.marks[seat]
+    tall = len(lines) * (high + max(1, round(table.k)))
+    return Rect(label.right - max(lines), label.top + round(2 * table.k) - tall, max(lines), tall)
 
 
 def _name_alone(table: Seen, seat: Seat) -> Plate:
@@ -162,7 +173,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    left, right = head.right + round(3 * k), body.right - round(2 * k)
+    left, right = head.right + max(1, round(k)), body.right - round(4 * k)
     px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
     name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
     why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))
@@ -246,7 +257,12 @@ def sold(table: Seen, seat: Seat) -> bool:
     return causes == {"bright_sale"} or (not causes and any(sale.seat == seat for sale in table.view.sales))
 
 
-def in_a_line(table: Seen, seat: Seat, most: int | None = None) -> int:
-    """How wide the marks of a seat are side by side, in letters no higher than `most` pixels."""
-    px, gap = round(MARK * table.t) if most is None else min(round(MARK * table.t), most), round(4 * table.k)
-    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
+def in_a_line(table: Seen, seat: Seat) -> int:
+    """How wide the marks of a seat are side by side."""
+    return sum(wides(table, seat, round(MARK * table.t)))
+
+
+def wides(table: Seen, seat: Seat, most: int) -> list[int]:
+    """How wide each mark of a seat is with the gap behind it, in letters no higher than `most` pixels."""
+    px, gap = min(round(MARK * table.t), most), round(4 * table.k)
+    return [box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat)]
