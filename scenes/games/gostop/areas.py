@@ -54,7 +54,7 @@ _FAR, _EDGE = 117, 5
 _RIM, _PLATE = 3, 38
 """How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
 
-_MARKS: Final = 21
+_MARKS: Final = 22
 """How high the marks are that hang below the board of one of a few others."""
 
 CLEAR: Final = 7

@@ -120,7 +120,7 @@ def _high(rooms: list[Rect], counts: list[int], k: float) -> float:
     there are few in one row."""
     full = min(rooms[0].height, *(ASPECT * room.width for room in rooms))
     rows = [_a_row(room, count, k) for room, count in zip(rooms, counts, strict=True) if count <= _ROW[0]]
-    return min([full, *(row for row in rows if row >= _LOWER * full)])
+    return min([full, *(row for row in rows if row >= _LOWER * rooms[0].height)])
 
 
 def _a_row(room: Rect, count: int, k: float) -> float:
