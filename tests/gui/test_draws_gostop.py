@@ -68,6 +68,7 @@ def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters
 
 def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     seen = table_fakes.table(view(hand="1B"))
+    hud._light.cache_clear()
     assert hud.prepare(seen)
     body = plates.label(seen, 0)
     light = hud._light(hud._lit(body, seen.k).size, round(hud._FAR * seen.k))
