@@ -88,12 +88,23 @@ def near(view: GoStopView, seat: Seat) -> list[Progress]:
 
 
 def full(view: GoStopView, seat: Seat) -> Cards:
-    """The captured cards of a seat that belong to a set which is full: three of a set, brights that score."""
-    held = captured(view, seat)
-    sets = [cards for cards in SETS.values() if not cards & ~held]
-    if (held & BRIGHTS).bit_count() >= least(view.rules, held)["bright"]:
-        sets.append(held & BRIGHTS)
-    return reduce(or_, sets, 0)
+    """The captured cards of a seat that score: three of a set, and all of a kind of which there are enough, junk by its worth."""
+    held, junk = captured(view, seat), mask(view.junk[seat])
+    needed = least(view.rules, held)
+    scoring = [cards for cards in SETS.values() if not cards & ~held]
+    kinds = {name: held & kind & ~junk for name, kind in KINDS.items()}
+    scoring += [cards for name, cards in kinds.items() if cards.bit_count() >= needed[name]]
+    if view.junk_worth[seat] >= needed["junk"]:
+        scoring.append(held & junk)
+    return reduce(or_, scoring, 0)
+
+
+def completes(view: GoStopView, seat: Seat, new: Cards) -> bool:
+    """Whether a seat that captures these cards makes a set whole by them, or has its first points for brights."""
+    before, pile = captured(view, seat), captured(view, seat) | new
+    many, more = (before & BRIGHTS).bit_count(), (pile & BRIGHTS).bit_count()
+    whole = any(cards & new and not cards & ~pile for cards in SETS.values())
+    return whole or (many < least(view.rules, before)["bright"] and more >= least(view.rules, pile)["bright"])
 
 
 def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:

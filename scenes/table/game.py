@@ -198,6 +198,11 @@ class GameTable:
         return ()
 
     @property
+    def prized(self) -> Collection[Key]:
+        """The pieces of the hand that meet something worth more than any other."""
+        return ()
+
+    @property
     def foremost(self) -> Collection[Key]:
         """The pieces that stay in sight while something great is seen behind them."""
         return ()

@@ -36,6 +36,12 @@ _VEIL: Final = (8, 10, 12, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
+_MEETING, _PRIZED = 20, 28
+"""How high the mark of a piece is that meets something, and of one that meets something worth more, in units."""
+
+_MEETS_AT: Final = 17
+"""How far it reaches down into the piece, in units."""
+
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
     """Paint the whole page; of a surface that was `kept` as it was painted last, what has changed."""
@@ -200,8 +206,9 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            mark = signs.meeting(round(22 * k))
-            surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - round(7 * k))))
+            prized = key in table.prized
+            mark = signs.meeting(round((_PRIZED if prized else _MEETING) * k), prized)
+            surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):

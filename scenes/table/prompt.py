@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 from pygame import Rect
@@ -19,6 +19,7 @@ from scenes.stage.sprite import Sprites
 from scenes.table import ids, signs, strip
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
+from scenes.table.lines import carved
 from scenes.table.stake import Stake
 from scenes.table.wood import Tone, Wood
 
@@ -27,6 +28,9 @@ IN_ONE_COLUMN = 5
 
 _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
+
+_BRUSHED: Final = 1.55
+"""How much larger letters of the brush are, whose strokes are small in their line."""
 
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
@@ -139,6 +143,7 @@ class PromptPanel:
         self.px = 0
         """How large the words on the buttons are."""
         self._k = 1.0
+        self._fonts: dict[str, str] = {}
 
     def hide(self) -> None:
         """There is nothing to ask."""
@@ -162,6 +167,7 @@ class PromptPanel:
             self._across(prompt, lines, place, frame, back)
             return
         self.strip = None
+        self._fonts = {"title": carved(prompt.title) if centred else "bold"}
         self._k = k = frame.t
         shown = [option for option in prompt.options if option.label]
         across = 2 if prompt.two or len(shown) > IN_ONE_COLUMN else 1
@@ -191,8 +197,8 @@ class PromptPanel:
 
     def _centre(self, broad: bool) -> None:
         """Move the words to the middle of the panel; it becomes as wide as they need where it need not be `broad`."""
-        fonts, middle = {"title": "bold"}, self.rect.centerx
-        wides = [self._ink.width(line.words, fonts.get(line.kind, "ui"), line.px) for line in self.lines]
+        middle = self.rect.centerx
+        wides = [self._ink.width(line.words, self._fonts.get(line.kind, "ui"), line.px) for line in self.lines]
         for nth, (line, wide) in enumerate(zip(self.lines, wides, strict=True)):
             self.lines[nth] = replace(line, rect=Rect(middle - wide // 2, line.rect.top, wide, line.rect.height))
         if not broad:
@@ -234,8 +240,9 @@ class PromptPanel:
         found: list[Line] = []
         for words in (title, *lines) if title else lines:
             head, loud = bool(title) and not found, words.startswith("!")
-            carved = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
-            size, font = (carved, "bold") if head else (px, "ui")
+            large = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
+            size, font = (large, self._fonts["title"]) if head else (px, "ui")
+            size = round(_BRUSHED * size) if font == "brush" else size
             room, top = width - (about + round(8 * k) if head and about else 0), y
             while head and size > px and self._ink.width(words, font, size) > room:
                 size -= 1
@@ -296,8 +303,8 @@ class PromptPanel:
         surface.blit(self._wood.tray(self.rect.size, 0, k * 0.7), self.rect)
         colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
-            font = "bold" if line.kind == "title" else "ui"
-            ink.write(surface, line.rect.topleft, line.words, line.px, kind=font, colour=colours[line.kind])
+            font = self._fonts.get(line.kind, "ui")
+            ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
             if line.kind == "title" and self._sign:
                 picture = signs.sign(self._sign, round(line.px * 1.1), GOLD)
                 surface.blit(picture, picture.get_rect(midright=(line.rect.left - round(9 * k), line.rect.centery)))

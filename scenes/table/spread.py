@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import math
+from collections.abc import Mapping
+from typing import Final, Literal
 
 import pygame
 from pygame import Rect
@@ -11,12 +13,18 @@ from game.choices import Choice
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 
-_ABOVE, _BEND, _TURN = 0.12, 0.17, 6
-"""How far below the upper edge of its place the row begins and how much lower it ends than its middle lies, in heights of a
-card, and how far the cards at its ends are turned, in degrees."""
+_ABOVE: Final = 0.12
+"""How far below the upper edge of its place the row begins, in heights of a card."""
 
-_LARGER = 1.3
-"""How much larger the card is that the pointer is at."""
+_BENT: Final[Mapping[str, tuple[float, int, float]]] = {"fan": (0.5, 16, 3.2), "cut": (0.17, 6, 1.8)}
+"""How much lower a row ends than its middle lies, in heights of a card, how far the cards at its ends are turned, in degrees, and
+how much of its place it leaves free, in widths of a card."""
+
+_LARGER, _RIM = 1.3, 0.035
+"""How much larger the card is that the pointer is at, and how thick the gold round it, in widths of it."""
+
+_PARTED: Final = 0.36, 6
+"""How far the next cards make way for it, in widths of a card, and so many of them do, each less than the one before."""
 
 
 class Spread:
@@ -32,17 +40,22 @@ class Spread:
         """Lay the row into the upper part of a rectangle; `size` is that of a card."""
         width, tall = size
         self._width = width
-        step = min(width * 0.8, (area.width - width * 1.8) / max(1, len(self.places) - 1))
+        sag, turn, free = _BENT[self.kind]
+        step = min(width * 0.8, (area.width - width * free) / max(1, len(self.places) - 1))
         left = area.centerx - step * (len(self.places) - 1) / 2
         self._centres = [left + step * nth for nth in range(len(self.places))]
         self._step = step
-        wide, bend = round(step * (len(self.places) - 1) + width), round(tall * _BEND)
+        wide, bend = round(step * (len(self.places) - 1) + width), round(tall * sag)
         self.rect = Rect(round(left - width / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
         middle = max(1.0, (len(self.places) - 1) / 2)
         aside = [(nth - middle) / middle for nth in range(len(self.places))]
         self._middles = [self.rect.top + tall / 2 + bend * far * far for far in aside]
-        self._angles = [float(round(-_TURN * far)) for far in aside]
-        self._tall = tall
+        self._angles = [float(round(-turn * far)) for far in aside]
+        self._tall, self._bend = tall, bend
+
+    def foot(self, wide: int) -> int:
+        """How far down the cards reach in the middle of the row, within so much of its width."""
+        return self.rect.bottom - round(self._bend * (1 - min(1.0, wide / self.rect.width) ** 2))
 
     def hit(self, pos: tuple[int, int]) -> int | None:
         """Which card a point is on."""
@@ -63,9 +76,15 @@ class Spread:
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
         """Draw the row: of a fan the card that it is at rises in front of the others, a pack opens where it would be cut."""
         for nth, (x, y, angle) in enumerate(zip(self._centres, self._middles, self._angles, strict=True)):
-            if self.kind == "cut":
-                x += self._width * (-0.3 if nth <= self.at else 0.3)
+            x += self._width * self._aside(nth)
             sprites.draw(surface, None, Pose(x, y, self._width, angle=angle, face=0.0), True)
         if self.kind == "fan":
-            y = self._middles[self.at] - 0.22 * self._width
-            sprites.draw(surface, None, Pose(self._centres[self.at], y, _LARGER * self._width, face=0.0, height=0.3), True)
+            x, y, wide = self._centres[self.at], self._middles[self.at] - 0.22 * self._width, _LARGER * self._width
+            sprites.draw(surface, None, Pose(x, y, wide, face=0.0, height=0.3, rim=_RIM), True)
+
+    def _aside(self, nth: int) -> float:
+        """How far a card makes way for what is chosen, in widths of it."""
+        if self.kind == "cut":
+            return -0.3 if nth <= self.at else 0.3
+        far, (most, many) = nth - self.at, _PARTED
+        return math.copysign(most * max(0.0, 1 - (abs(far) - 1) / many), far) if far else 0.0

@@ -8,7 +8,7 @@ import pytest
 
 from game.gostop.cards import CARD, each, mask
 from game.gostop.game import GAME
-from game.gostop.progress import begun, blocked, full, least, made, near
+from game.gostop.progress import begun, blocked, completes, full, least, made, near
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
@@ -75,7 +75,7 @@ def test_a_dual_animal_that_counts_as_junk_is_not_one_of_the_animals() -> None:
     assert near(seen("5A 6A 7A 10A", "2A 4A 8A 12A", "9A"), 0) == [], "nor can one come that another holds as junk"
 
 
-def test_full_are_three_of_a_set_and_brights_that_score() -> None:
+def test_full_are_three_of_a_set_and_all_of_a_kind_that_scores() -> None:
     def faces(view: GoStopView) -> list[int]:
         return each(full(view, 0))
 
@@ -84,6 +84,19 @@ def test_full_are_three_of_a_set_and_brights_that_score() -> None:
     assert faces(seen("2A 4A 1B 3B")) == []
     assert faces(seen("1B", seats=4, preset="four-all-play")) == [CARD["1B"]]
     assert faces(seen("12B", seats=4, preset="four-all-play")) == []
+    assert faces(seen("1R 2R 4R 6R 1B 1J")) == [] and len(faces(seen("1R 2R 4R 6R 9R 1B 1J"))) == 5
+    junk = "1J 1K 2J 2K 3J 3K 4J 4K 11D"
+    assert len(faces(seen(junk))) == 9 and faces(seen(junk.replace("11D", "5J"))) == [], "쌍피 counts for two"
+
+
+def test_a_set_is_completed_by_its_last_card_and_brights_by_the_first_that_scores() -> None:
+    def completed(taken: str, new: str, **rules: Any) -> bool:
+        return completes(seen(taken, **rules), 0, mask(CARD[face] for face in new.split()))
+
+    assert completed("2A 4A", "8A 8J") and completed("2A", "4A 8A")
+    assert not completed("2A", "4A 4J") and not completed("2A 4A 8A", "5A 5J"), "nor is one that was whole before"
+    assert completed("1B 3B", "8B") and not completed("1B", "8B") and not completed("1B 3B 8B", "11B")
+    assert completed("", "1B", seats=4, preset="four-all-play") and not completed("", "12B", seats=4, preset="four-all-play")
 
 
 def test_who_lacks_one_card_of_a_set_is_kept_from_it_by_whoever_takes_that() -> None:

@@ -6,10 +6,12 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
 from scenes.table import signs
+from scenes.table.spread import Spread
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES, SIZES
@@ -66,8 +68,20 @@ def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters
 
 def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     seen = table_fakes.table(view(hand="1B"))
+    hud._light.cache_clear()
     assert hud.prepare(seen)
     body = plates.label(seen, 0)
     light = hud._light(hud._lit(body, seen.k).size, round(hud._FAR * seen.k))
     edge = [light.get_at((x, y)).a for x in range(0, light.get_width(), 9) for y in (0, light.get_height() - 1)]
     assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
+
+
+def test_a_fan_sags_within_the_table_and_parts_where_the_pointer_is() -> None:
+    places = tuple(f"draw {nth}" for nth in range(48))
+    fan = Spread("fan", places, Rect(80, 110, 1120, 281), (80, 131))
+    ends = fan.slot(0), fan.slot(47)
+    assert ends[0].left >= 150 and ends[1].right <= 1130 and 60 <= ends[0].top - fan.slot(24).top <= 70
+    assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
+    fan.at = 10
+    away = [fan._aside(nth) for nth in range(48)]
+    assert away[9] < 0 == away[10] < away[11] and away[11] > away[12] and away[30] == 0

@@ -333,17 +333,20 @@ def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -
     assert [[mark.words for mark in marks(seen, seat)] for seat in range(3)] == [[words], [], []]
 
 
-def test_what_another_lacks_one_card_of_is_told_below_its_cards_while_it_can_still_be_made() -> None:
-    """Sets, a third bright, a fifth animal or ribbon; in the colour of danger, and never of the person's own."""
+def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made() -> None:
+    """A set below its cards, a third bright, a fifth animal or ribbon where they are counted; in the colour of danger, and never
+    of the person's own."""
 
     def told(*taken: str, **facts: object) -> list[str]:
         seen = table_fakes.table(view(hand="1B", taken=taken, **facts), app=FakeApp(language="ko"))
         found = [badge for badge in seen.badges if badge.id.startswith("near:")]
+        counts = [badge for badge in seen.badges if badge.id.startswith("count:") and badge.fill == DANGER]
         tops = seen.areas.board[1].bottom, seen.areas.floor.top
         assert all(badge.fill == DANGER and tops[0] <= badge.rect.top < badge.rect.bottom <= tops[1] for badge in found)
         names = sorted((one.name for one in near(seen.view, 1)), key=TRAY.__getitem__)
-        assert names == [badge.id.rpartition(":")[2] for badge in found]
-        return [badge.words for badge in found]
+        told_of = [badge.id.rpartition(":")[2] for badge in (*found, *counts)]
+        assert sorted(names) == sorted(told_of) and all(badge.id.startswith("count:1:") for badge in counts)
+        return [badge.words for badge in (*found, *counts)]
 
     assert told("2A 4A", "") == [] == told("", "2A")
     assert told("", "2A 4A") == ["고도리 2/3"] and told("8A", "2A 4A") == []
@@ -361,7 +364,7 @@ def test_what_is_near_has_room_below_the_captured_cards(seats: int, language: st
     under = (seen.areas.board[1] or seen.areas.taken[1]).bottom
     near = [badge.rect for badge in seen.badges if badge.id.startswith("near:1")]
     others = [badge.rect for badge in seen.badges if badge.id.startswith(("mark:", "count:", "held:")) and badge.words]
-    assert len(near) >= 3 and all(one.right < other.left for one, other in pairwise(near))
+    assert len(near) == 2 and all(one.right < other.left for one, other in pairwise(near))
     assert all(rect.collidelist(others) == -1 and rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
     assert all(abs(rect.top - under) <= 6 * seen.k for rect in near)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
+from game.gostop.view import Pile
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import areas
@@ -50,7 +51,7 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
     assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
-    assert [seen.more(seat) for seat in range(3)] == ["앞으로 1점", "앞으로 1점", "앞으로 3점"]
+    assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "나기까지 1점", "나기까지 3점"]
 
 
 def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> None:
@@ -58,7 +59,7 @@ def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> N
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(scores=(17, 5, 2), goes=(2, 1, 0), go_scores=(14, 5, 0)), app=app)
     assert [seen.points(seat) for seat in range(3)] == ["17점", "5점", "2점"]
-    assert [seen.more(seat) for seat in range(3)] == ["", "앞으로 1점", "앞으로 1점"]
+    assert [seen.more(seat) for seat in range(3)] == ["", "나기까지 1점", "나기까지 1점"]
     assert [seen.enough(seat) for seat in range(3)] == [True, False, False]
     told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
     assert [len(told[f"plate:{seat}"]) for seat in range(3)] == [1, 2, 1]
@@ -88,8 +89,18 @@ def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_t
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     meets, alone = ([seen.poses[f"#{CARD[face]}"] for seen in (mine, others)] for face in ("1B", "2R"))
     assert meets[0].y < meets[1].y == alone[0].y == alone[1].y and meets[0].x == meets[1].x
-    assert hud.hand_light(mine) is not None and hud.hand_light(others) is None
-    assert "turn" in mine.parts and "turn" not in others.parts
+    (light,) = hud.hand_lights(mine)
+    assert light.collidepoint(meets[0].x, meets[0].y) and not light.collidepoint(alone[0].x, alone[0].y)
+    assert hud.hand_lights(others) == [] and "turn:0" in mine.parts and "turn:0" not in others.parts
+    nothing = table_fakes.table(view(hand="1B 2R", floor="3J"))
+    assert hud.hand_lights(nothing) == [], "where nothing is met nothing is lit"
+
+
+def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -> None:
+    """Of two on the floor one is chosen later, and either may be the third."""
+    facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
+    seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
+    assert seen.prized == frozenset(f"#{CARD[face]}" for face in ("5R", "4R", "3B"))
 
 
 def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
@@ -133,7 +144,7 @@ def test_cards_of_a_hand_are_told_apart_by_a_seam_or_by_lying_over_one_another()
 
 def test_with_eight_cards_two_want_three_points() -> None:
     eight = view(2, rules=GAME.catalog.rules(2, matgo_8_card=True))
-    assert table_fakes.table(eight, app=FakeApp(language="ko")).more(1) == "앞으로 3점"
+    assert table_fakes.table(eight, app=FakeApp(language="ko")).more(1) == "나기까지 3점"
 
 
 def test_of_two_choices_only_what_differs_is_said() -> None:
@@ -194,3 +205,22 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
     few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 1000)))
     assert plates.divided(few, 1) != plates.divided(many, 1)
     assert few.parts["plate:1"] != many.parts["plate:1"]
+
+
+def test_marks_of_another_stand_beside_the_face_or_where_they_have_no_room_below_the_board() -> None:
+    for bbeoks, inside in ((0, True), (2, True), (12, False)):
+        facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
+        seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
+        rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:1")]
+        assert len(rects) == 2 + (bbeoks > 0) + (bbeoks > 2)
+        assert all(seen.areas.board[1].contains(rect) == inside for rect in rects)
+        assert min(rect.left for rect in rects) >= seen.areas.bust[1].centerx - 5 or not inside
+        assert min(badge.px for badge in seen.badges if badge.id.startswith("mark:1")) >= 14
+
+
+def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
+    roles = {"roles": ("plays", "plays", "plays", "sits"), "money": (0, 0, 0, 4)}
+    seen = table_fakes.table(view(4, **roles), names=NAMES, app=FakeApp(language="ko"))
+    assert plates.more_said(seen, 3) == "+4점"
+    seen.money = lambda points: f"{points * 100}원"
+    assert plates.more_said(seen, 3) == "+400원"

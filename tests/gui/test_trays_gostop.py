@@ -11,6 +11,7 @@ from game.gostop.cards import CARD
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COLOURS, MADE
+from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import stamp
 from tests.crossed import crossed
@@ -21,10 +22,11 @@ from tests.gui.test_layout_gostop import KINDS, LEAST, MANY, MOST, NAMES, SIZES,
 
 def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
     seen = table_fakes.table(busy())
-    for groups in seen.captured:
+    for seat, groups in enumerate(seen.captured):
         assert all(one.tray.rect.right < other.tray.rect.left for one, other in pairwise(groups))
         for group in groups:
-            assert group.tray.rect.contains(group.tray.room) and not group.tray.words.colliderect(group.tray.room)
+            assert group.tray.rect.contains(group.tray.room)
+            assert group.tray.words.clip(group.tray.room).height <= (13 * seen.k if seat else 0), "over the corner of a card"
             for _, piece in group.cards:
                 assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
 
@@ -56,17 +58,18 @@ def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
 def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
-    """Also where the person has taken the whole pack. Of the others' junk three cards are seen at least."""
+    """Also where the person has taken the whole pack. Of the others' junk the last cards are seen; few of another kind lie in one
+    row and show a little less of themselves."""
     seen = view(taken=taken, others=0)
     shown_on = table_fakes.table(seen, size=size)
     k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
     for group in shown_on.captured[seat]:
         junk = seat and group is shown_on.captured[seat][3]
-        assert sum(rect.width > 0 for rect in group.shown) >= (min(3, len(group.cards)) if junk else len(group.cards))
+        assert sum(rect.width > 0 for rect in group.shown) >= (min(2, len(group.cards)) if junk else len(group.cards))
         for (_, piece), rect in zip(group.cards, group.shown, strict=True):
             if not rect.width:
                 continue
-            assert min(rect.size) >= LEAST * k - 1, piece
+            assert min(rect.size) >= (13 if seat and len(group.cards) <= 4 else LEAST) * k - 1, piece
             assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
                 rect
             )
@@ -183,17 +186,27 @@ def test_an_empty_group_is_named_and_has_no_badge() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_all_piles_of_one_of_the_others_are_equally_high_below_the_counts(size: tuple[int, int], seats: int) -> None:
+def test_all_piles_of_another_are_equally_high_and_the_counts_lie_over_their_corners(size: tuple[int, int], seats: int) -> None:
     seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", "")), others=0), names=NAMES, size=size)
     rects = [group.rect for group in seen.captured[1]]
     assert max(rect.top for rect in rects) - min(rect.top for rect in rects) <= 2
     assert max(rect.bottom for rect in rects) - min(rect.bottom for rect in rects) <= 2
     counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:1:")]
-    assert len(counts) == 4 and all(count.collidelist(rects) == -1 for count in counts)
+    assert len(counts) == 4 and all(count.clip(rect).height <= 13 * seen.k for count, rect in zip(counts, rects, strict=True))
+    assert all(count.left == rect.left for count, rect in zip(counts, rects, strict=True))
+
+
+def test_few_cards_of_another_lie_in_one_row_as_high_as_the_tray() -> None:
+    for taken, least in (("1B 3B 2A 4A 1R 2R 1J", 96), ("1B 3B 2A 4A 5A 6A 1R 2R 1J", 76)):
+        seen = table_fakes.table(view(taken=("", taken), others=0), names=NAMES)
+        for group in seen.captured[1][:3]:
+            steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
+            assert len({y for _, y in group.centres}) == 1 and group.rect.height >= least * seen.k
+            assert min(steps) >= 13 * seen.k - 0.01 and max(steps) - min(steps) < 0.01
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_of_the_others_junk_months_can_be_read_and_of_the_rest_an_edge_is_seen(seats: int) -> None:
+def test_of_the_others_junk_at_most_five_can_be_read_and_the_rest_lies_under_them(seats: int) -> None:
     junk = " ".join(KINDS["JKD"])
     for many in (3, 9, 20):
         faces = junk.split()[-many:]
@@ -201,5 +214,14 @@ def test_of_the_others_junk_months_can_be_read_and_of_the_rest_an_edge_is_seen(s
         lefts = [x - group.width / 2 for x, _ in group.centres]
         steps = [other - one for one, other in pairwise(lefts)]
         read = sum(rect.width > 0 for rect in group.shown)
-        assert all(step >= 0.3 * group.width for step in steps[many - read :]) and min(steps) >= 0.5
-        assert lefts[-1] + group.width <= group.tray.room.right + 0.01 and read >= min(many, 2)
+        assert all(step >= 0.3 * group.width for step in steps[many - read :]) and not any(steps[: many - read])
+        assert lefts[-1] + group.width <= group.tray.room.right + 0.01 and min(many, 2) <= read <= 5
+    assert read == {2: 5, 3: 2}[seats]
+
+
+def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    monkeypatch.setattr(trays, "shade", lambda group, side: found.append(group) or shade(group, side))
+    app = FakeApp()
+    trays.below(app.surface, table_fakes.table(view(2, hand="1B", taken=("1B 2A 1R 1J", "1B 1J"), others=2), app=app))
+    assert found == ["animal", "ribbon"]

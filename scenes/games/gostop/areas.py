@@ -36,10 +36,10 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD: Final = 120, 80
+_CARD: Final = 132, 84
 """How wide and at most how high the small card is of one who sits out."""
 
-_HEAD, _OVER = 45, 26
+_HEAD, _OVER = 53, 20
 """How large the face on it is at most, and how much is above that, where the name stands."""
 
 _STRIP: Final = (140, 460)
@@ -54,7 +54,7 @@ _FAR, _EDGE = 117, 5
 _RIM, _PLATE = 3, 38
 """How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
 
-_MARKS: Final = 21
+_MARKS: Final = 22
 """How high the marks are that hang below the board of one of a few others."""
 
 CLEAR: Final = 7
@@ -168,7 +168,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     board = Rect(left, px(2), block, px(_FAR - 2))
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
     bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
-    backs = Rect(left + wide - px(20), px(9), px(20), px(30))
+    backs = Rect(left + wide - px(20), px(5), px(20), px(30))
     marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
 
@@ -192,6 +192,6 @@ def _resting(left: int, top: int, high: int, px: Units) -> Parts:
     none any more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
     side = min(px(_HEAD), hud.height - px(_OVER + 3))
-    bust = Rect(hud.left + px(5), hud.bottom - px(3) - side, side, side)
+    bust = Rect(hud.left + px(1), hud.bottom - px(3) - side, side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)

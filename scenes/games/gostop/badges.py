@@ -28,7 +28,7 @@ from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
+_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -67,10 +67,12 @@ def _at(
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
     """The number of cards in each tray, of junk its worth, golden where it scores; in the person's own also of how many, and the
-    sets that are made or begun. An empty tray has no badge, but can be asked about."""
+    sets that are made or begun. Of one of the others it is red, and of how many, where one more would score. An empty tray has no
+    badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
     needed = least(view.rules, captured(view, seat))
+    lacks = {one.name for one in _lacking(table, seat)}
     found: list[Badge] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
@@ -82,23 +84,28 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
-            fill = _GROUP_COLOURS[nth] if many < of else MADE
-            words = say(f"table.count.{name}", n=f"{many}/{of}" if own and many < of else many)
-            first = words, fill, Tip(words, (rule,)), id
+            fill = DANGER if name in lacks else _GROUP_COLOURS[nth] if many < of else MADE
+            held = f"{many}/{of}" if name in lacks or (own and many < of) else str(many)
+            words = say(f"table.count.{name}", n=held)
+            about = shown(view, seat, name) if name in lacks else ()
+            first = words, fill, Tip(words, (rule,), *about), id
             sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]
-            found += _ahead(table, group, first, sets) if own else [_over(table, seat, group, words, str(many), *first[1:])]
+            found += _ahead(table, group, first, sets) if own else [_over(table, seat, group, words, held, *first[1:])]
     return found
 
 
 def _over(table: Seen, seat: Seat, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """The count over the cards of one of a few others, only the numbers where there is no room for all names; in the corner of a
-    tray that has no room over the cards, no larger than leaves these in sight."""
+    """The count over the corner of the first card of one of a few others, only the numbers where there is no room for names; in
+    the corner of a tray of many others no larger than leaves the cards in sight."""
     tray, room, edge = group.tray.rect, group.tray.words, round(2 * table.k)
-    if room.height:
-        px, told = _over_px(table, group), words if _named(table, seat) else many
+    if table.areas.board[seat]:
+        px = _over_px(table, group)
+        named = box(words, px, room.topleft, table.ink, "topleft")
+        told = words if _named(table, seat) and named.width <= room.width else many
         rect = box(told, px, room.topleft, table.ink, "topleft")
         return Badge(id, rect, told, px, fill, tip, group.rect.union(rect), on(fill))
     px = min(round(14 * table.t), round(16 * table.k), tray.height // 3)
+    many = many.partition("/")[0]
     rect = box(many, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
     return Badge(id, rect, many, px, fill, tip, group.rect.union(rect), on(fill))
 
@@ -184,9 +191,11 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
 
 
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """Below the captured cards of one of the others what it lacks one card of, each below its tray or as near to it as there is
-    room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth least."""
-    lacks, k, body = _lacking(table, seat), table.k, table.areas.board[seat] or table.areas.taken[seat]
+    """Below the captured cards of one of the others the sets that it lacks one card of, each below its tray or as near to it as
+    there is room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth
+    least."""
+    lacks = [one for one in _lacking(table, seat) if one.name in WORTH]
+    k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + round(k) + high, table.areas.floor.top)
     room = Rect(body.left, foot - high, body.width, high - round(2 * k))
@@ -198,10 +207,11 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
             rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
             if sum(rect.width + gap for rect in rects) - gap <= room.width:
                 return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
-        lacks.remove(min(lacks, key=lambda one: WORTH.get(one.name, one.name == "bright" and 2)))
+        lacks.remove(min(lacks, key=lambda one: WORTH[one.name]))
     return []
 
 
+@once
 def _lacking(table: Seen, seat: Seat) -> list[Progress]:
     """What one of the others lacks one card of, in the order of the trays."""
     return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
@@ -225,15 +235,10 @@ def _in_a_row(
 
 
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
-    """What is written of something that one of the others lacks one card of, and what is said of it."""
-    say, name = table.say, one.name
-    if name in WORTH:
-        words = say(f"table.mark.{name}", n=one.held, of=one.of)
-        told = say("table.tip.mark.near", points=WORTH[name], n=one.held, of=one.of)
-    else:
-        words = say(f"table.count.{name}", n=f"{one.held}/{one.of}")
-        told = kind_worth(table.view.rules, _KINDS[TRAY[name]], say)
-    return words, Tip(words, (told,), *shown(table.view, seat, name))
+    """What is written of a set that one of the others lacks one card of, and what is said of it."""
+    words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
+    told = table.say("table.tip.mark.near", points=WORTH[one.name], n=one.held, of=one.of)
+    return words, Tip(words, (told,), *shown(table.view, seat, one.name))
 
 
 def _backs(table: Seen, seat: Seat) -> list[Badge]:

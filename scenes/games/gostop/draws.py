@@ -16,7 +16,7 @@ from scenes.stage.lacquer import Colour
 _MARK: Final = 54
 """How high the question mark in a place is, in units."""
 
-_FAINT: Final[Colour] = (176, 152, 106)
+_FAINT: Final[Colour] = (208, 186, 142)
 
 
 def places(table: Seen) -> dict[Seat, Rect]:

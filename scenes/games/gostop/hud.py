@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.gostop.cards import MONTH
 from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.layout import drawn_for, spread
+from scenes.games.gostop.layout import drawn_for, lifted, spread
 from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
@@ -45,9 +46,8 @@ _OPAQUE: Final = 236
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """What lies under the cards: who sits there, and light round the person's hand when it is their turn."""
-    lit = hand_light(table)
-    if lit is not None:
+    """What lies under the cards: who sits there, and when it is the person's turn light round the cards that meet something."""
+    for lit in hand_lights(table):
         surface.blit(_light(lit.size, round(_SOFT * table.k)), lit)
     for seat in range(len(table.names)):
         if sitting_at(table, seat).colliderect(surface.get_clip()):
@@ -63,21 +63,24 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 # -- the person's turn --------------------------------------------------------------------------------------------------------
 
 
-def hand_light(table: Seen) -> Rect | None:
-    """Where light lies round the person's hand: none while it is not their turn, no card of it is to be laid, or it is
-    empty."""
-    lying = [table.poses[key] for key, _ in table.hand]
-    if not lying or not table.acts(table.seat) or table.view.phase in ("take", "drop", "go_stop"):
-        return None
-    wide, soft, ys = lying[0].width, round(_SOFT * table.k), [pose.y for pose in lying]
-    rights = [lying[-1].x + wide / 2, *(float(rect.right) for rect in table.extras.values())]
-    left = lying[0].x - wide / 2
-    top = min(ys) - wide * ASPECT / 2
-    row = Rect(round(left), round(top), round(max(rights) - left), round(max(ys) - min(ys) + wide * ASPECT))
-    return row.inflate(2 * soft, 2 * soft)
+def hand_lights(table: Seen) -> list[Rect]:
+    """Where light lies round the person's cards: round those that meet something on the floor, side by side together; none while
+    it is not their turn, or no card is to be laid."""
+    if table.view.phase in ("take", "drop", "go_stop"):
+        return []
+    months, soft, found, joins = lifted(table.view, table.seat), round(_SOFT * table.k), list[Rect](), False
+    for key, piece in table.hand:
+        meets = piece.id is not None and MONTH[piece.id] in months
+        if meets:
+            pose = table.poses[key]
+            card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+            card.inflate_ip(2 * soft, 2 * soft)
+            found[-1:] = [found[-1].union(card)] if joins else [*found[-1:], card]
+        joins = meets
+    return found
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=24)
 def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
     """A warm light round something, fading on the `soft` outermost pixels."""
     small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
@@ -92,8 +95,7 @@ def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
 def prepare(table: Seen) -> bool:
     """Make the light of whose turn it is, before it is seen; whether there was any to make."""
     before = _light.cache_info().misses + glow.cache_info().misses
-    lit = hand_light(table)
-    if lit is not None:
+    for lit in hand_lights(table):
         _light(lit.size, round(_SOFT * table.k))
     for seat in range(len(table.names)):
         if table.acts(seat):

@@ -29,10 +29,10 @@ _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 _DRAWS: Final = ("deal_draw", "deal_cut")
 """Those in which that says who deals."""
 
-_DRAWN: Final = 84.0, 150.0, 428.0
+_DRAWN: Final = 100.0, 250.0, 425.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 84, 28
+_DRAWER: Final = 95, 28
 """How high the bust of who draws is below that place, and how high the label at its foot, in units."""
 
 CLOSED, OPEN = 0.55, 0.82

@@ -3,8 +3,8 @@ how many there are.
 
 In a tray the cards begin at its left edge, one row as high as the tray, side by side as long as there is room; where there are
 many they lie closer, as far as the tray reaches, then in rows over one another, as large as they can be so that every other card
-shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; of their junk (피)
-the last cards can be read, 쌍피 among them, and of the others an edge is seen.
+shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; few of their cards
+lie in one row. Of their junk (피) at most five can be read, 쌍피 among them, and the others lie under these.
 """
 
 from __future__ import annotations
@@ -29,26 +29,29 @@ _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (148, 182, 216, 272), (82, 82, 82, 96)
+_OWN, _OTHERS = (148, 182, 216, 272), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_OVER: Final = 22
-"""How high the words are over the cards of one of a few others, in units."""
+_OVER: Final = 9, 12
+"""How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
 _ROWS: Final = (3, 2)
 """In how many rows cards lie at most: the person's, and those of one of the others."""
 
-_LOWER: Final = 0.75
-"""So low, in heights of their tray, the others' cards lie at least for a set of three to be as large as all others."""
+_ROW: Final = 4, 13
+"""So many cards of one of the others lie in one row, and how much of itself each shows at least, in units."""
+
+_LOWER: Final = 0.7
+"""So low, in heights of their tray, the others' cards lie at least for four of a kind to have one row."""
 
 _INDEX: Final = 0.34
 """How much of a card is seen at least for its month to be read, in widths of it."""
 
-_EDGE: Final = 3.0, 1.2
-"""How much is seen of a card of which only an edge is, in units: where there is room, and at least."""
+_READ: Final = 5
+"""So many cards of another's junk can be read at most."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,8 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     """The trays of a seat, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
     gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(3 * k), round(2 * k), _OTHERS)
-    out, head = (round(_HEAD[0] * k), round(_HEAD[1] * k)) if own else (0, round(_OVER * k) if table.board[seat] else 0)
+    out, head = (round(units * k) for units in (_HEAD if own else (0, _OVER[0]) if table.board[seat] else (0, 0)))
+    over = round(_OVER[1] * k) if not own and table.board[seat] else 0
     room = rect.width - 3 * gap - 8 * pad
     found, left, given = [], rect.left, 0
     for share in shares:
@@ -86,7 +90,7 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
         wide = room * given // sum(shares) - before
         whole = Rect(left, rect.top, wide + 2 * pad, rect.height)
         top = whole.top + pad + head
-        words = Rect(left + pad, whole.top - out, wide, out + head)
+        words = Rect(left + pad, whole.top - out, wide, out + head + over)
         found.append(Tray(whole, words, Rect(left + pad, top, wide, whole.bottom - pad - top)))
         left = whole.right + gap
     return found
@@ -106,11 +110,22 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     groups, lie, k = grouped(pieces, junk), trays(table, seat, own), table.k
     if own:
         return tuple(_rows(tray, cards, k, tray.room.height, True) for tray, cards in zip(lie, groups, strict=True))
-    room, last = lie[0].room, sorted(groups[3], key=_worth)
-    three = ASPECT * (room.width - 2 * LEAST * k)
-    high = min(room.height, three if three > _LOWER * room.height else ASPECT * room.width)
+    high = _high([tray.room for tray in lie[:3]], [len(cards) for cards in groups[:3]], k)
     piles = [_rows(tray, cards, k, high, False) for tray, cards in zip(lie[:3], groups[:3], strict=True)]
-    return *piles, _strip(lie[3], last, k, high)
+    return *piles, _strip(lie[3], sorted(groups[3], key=_worth), k, high)
+
+
+def _high(rooms: list[Rect], counts: list[int], k: float) -> float:
+    """How high the cards of one of the others are: as high as their trays, or a little lower where that leaves each kind of which
+    there are few in one row."""
+    full = min(rooms[0].height, *(ASPECT * room.width for room in rooms))
+    rows = [_a_row(room, count, k) for room, count in zip(rooms, counts, strict=True) if count <= _ROW[0]]
+    return min([full, *(row for row in rows if row >= _LOWER * rooms[0].height)])
+
+
+def _a_row(room: Rect, count: int, k: float) -> float:
+    """How high so many cards of one of the others are at most in one row."""
+    return ASPECT * (room.width - _ROW[1] * k * max(0, count - 1))
 
 
 def _worth(card: tuple[int, Piece]) -> int:
@@ -129,8 +144,9 @@ def _rows(tray: Tray, cards: list[tuple[int, Piece]], k: float, most_high: float
     def best(rows: int) -> tuple[float, int]:
         return tall(rows) + (0.0 if own else least * (rows - 1)), -rows
 
-    rows = max(range(1, _ROWS[not own] + 1), key=best)
-    high = tall(rows)
+    one = not own and _a_row(room, count, k) >= most_high
+    rows = 1 if one else max(range(1, _ROWS[not own] + 1), key=best)
+    high = most_high if one else tall(rows)
     wide = high / ASPECT
     a_row = max(1, ceil(count / rows))
     rows = max(1, ceil(count / a_row))
@@ -150,16 +166,13 @@ def _rows(tray: Tray, cards: list[tuple[int, Piece]], k: float, most_high: float
 
 def _strip(tray: Tray, cards: list[tuple[int, Piece]], k: float, high: float) -> Group:
     """How the junk of one of the others lies: the last cards so far apart that their months can be read, as many as there is room
-    for, and of those before them the edges."""
+    for, and the others under the first of these."""
     room, count = tray.room, len(cards)
-    doubles = sum(_worth(card) > 1 for card in cards)
-    wide = min(high / ASPECT, room.width - LEAST * k * (doubles > 1))
-    least = max(LEAST * k, _INDEX * wide)
+    wide = min(high / ASPECT, room.width - LEAST * k)
     free = room.width - wide
-    read = next((many for many in range(count, 1, -1) if least * (many - 1) + _EDGE[1] * k * (count - many) <= free), 1)
-    edge = min(_EDGE[0] * k, (free - least * (read - 1)) / max(1, count - read))
-    step = min(_WISHED * wide, (free - edge * (count - read)) / max(1, read - 1))
-    lefts = [room.left + edge * min(nth, count - read) + step * max(0, nth - (count - read)) for nth in range(count)]
+    read = max(1, min(count, _READ, 1 + int(free / max(LEAST * k, _INDEX * wide))))
+    step = min(_WISHED * wide, free / max(1, read - 1))
+    lefts = [room.left + step * max(0, nth - (count - read)) for nth in range(count)]
     top, shown = room.bottom - wide * ASPECT, []
     for nth, left in enumerate(lefts):
         seen = wide if nth == count - 1 else step if nth >= count - read else 0.0

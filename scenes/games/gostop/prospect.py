@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.gostop.cards import CARD, FACES, MONTH, mask
-from game.gostop.progress import KINDS, SETS, blocked, captured, counted, elsewhere, least
+from game.gostop.progress import KINDS, SETS, blocked, captured, completes, counted, elsewhere, least
 from game.gostop.scoring import junk_cards, junk_value
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -45,6 +45,18 @@ def playing(table: Seen, key: Key) -> list[str]:
     if not month or len(faces) not in (1, 3):
         return []
     return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
+
+
+def prized(table: Seen, key: Key) -> bool:
+    """Whether a card of the hand would take a 뻑 pile or, with what it takes from the floor, make a set whole."""
+    month = MONTH[int(key[1:])] if key.startswith("#") else 0
+    lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
+    if not month or not lying:
+        return False
+    if any(pile.month == month for pile in table.view.bbeok):
+        return True
+    taken = [[one] for one in lying] if len(lying) == 2 else [lying]
+    return any(completes(table.view, table.seat, mask([int(key[1:]), *some])) for some in taken)
 
 
 def apart(told: Sequence[str]) -> list[str]:

@@ -105,6 +105,9 @@ class Seen(GameTable):
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 
 
+def worth(table: Seen, points: int) -> str:
+    """What points are worth; the points themselves where nothing is played for."""
+    return table.money(points) if table.money is not None else table.say("table.points", n=points)
 
 
 def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:

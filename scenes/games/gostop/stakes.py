@@ -19,7 +19,7 @@ from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
@@ -344,8 +344,3 @@ def drop(table: Seen, how: str) -> Sides:
         middle=Rect(within[0], top, within[1] - within[0], hand_top - edge - top),
         notes=(how, *((say("table.stake.brights", sum=worth(table, price)),) if price else ())),
     )
-
-
-def worth(table: Seen, points: int) -> str:
-    """What points are worth; the points themselves where nothing is played for."""
-    return table.money(points) if table.money is not None else table.say("table.points", n=points)

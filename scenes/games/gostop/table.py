@@ -78,6 +78,11 @@ class GoStopTable(Seen):
         """The floor cards of the same month."""
         return prompts.meets(self, key)
 
+    @cached_property
+    def prized(self) -> frozenset[Key]:
+        """The cards that would take a 뻑 pile or make a set whole."""
+        return frozenset(key for key, _ in self.hand if prospect.prized(self, key))
+
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take."""
         if not key.startswith("#"):
@@ -138,9 +143,8 @@ class GoStopTable(Seen):
             found[f"board:{seat}"] = _with_edge(board), ()
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
-        lit = hud.hand_light(self)
-        if lit is not None:
-            found["turn"] = lit, ()
+        for nth, lit in enumerate(hud.hand_lights(self)):
+            found[f"turn:{nth}"] = lit, ()
         words, place = hud.stamped(self)
         found["times"] = _with_edge(place), words
         found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)

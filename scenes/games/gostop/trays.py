@@ -13,6 +13,7 @@ from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.shades import shade
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
@@ -20,6 +21,13 @@ from scenes.table.game import EDGE
 _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
+
+_SHAPE: Final = 0.42, 0.4
+"""How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
+below it."""
+
+_LOW: Final = 60
+"""A tray that is lower, in units, has only the name."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of a few others has everything."""
@@ -37,11 +45,22 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
-        for words, group in named:
+        for name, (words, group) in zip(GROUPS, named, strict=True):
             look = _FILLED if group.cards else _FAINT
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
-                ink.write(surface, group.tray.rect.center, words, px, anchor="center", colour=PAPER)
+                _promised(surface, table, name, group.tray.rect, words, px)
+
+
+def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
+    """What will lie in an empty tray: its shape, and below it its name."""
+    x, y = tray.center
+    if tray.height > _LOW * table.k:
+        shape = shade(name, round(_SHAPE[0] * tray.height))
+        place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height)))
+        surface.blit(shape, place)
+        y = (place.bottom + tray.bottom) // 2
+    table.ink.write(surface, (x, y), words, px, anchor="center", colour=PAPER)
 
 
 def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
@@ -56,7 +75,7 @@ def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pyg
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Gold round the cards of full sets."""
+    """Gold round the cards that score."""
     for seat in range(len(table.names)):
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * table.k)), round(5 * table.k))
@@ -88,11 +107,13 @@ def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
 
 @once
 def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """What is seen of the captured cards that belong to a set which is full: cards that lie side by side together."""
+    """What is seen of the captured cards that score: cards that lie side by side together."""
     cards, found = full(table.view, seat), list[Rect]()
     for group in table.captured[seat]:
         joins = False
         for (_, piece), shown in zip(group.cards, group.shown, strict=True):
+            if not shown.width:
+                continue
             if piece.id is None or not cards >> piece.id & 1:
                 joins = False
             elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
