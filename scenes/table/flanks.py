@@ -41,7 +41,7 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT: Final = 37.0
+_SLOT: Final = 32.0
 """How high the slot of what an answer brings is at least, in units of letters."""
 
 _WORD_LEAST: Final = 58.0
@@ -90,7 +90,7 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.tension = stake.bright, stake.tension
+        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -252,7 +252,7 @@ class Flanks:
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
-            plaques.draw(surface, plaque, rise, self.tension, max(beat, GLOWS[self.tension]), k, ink, self._wood)
+            plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
 

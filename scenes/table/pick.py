@@ -98,7 +98,7 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.tension = stake.bright, stake.tension
+        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self.signs = at_foot(signs, stake.column, k, ink)

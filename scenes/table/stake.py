@@ -17,33 +17,35 @@ from scenes.table.room import Heap
 from scenes.table.terms import Term
 from scenes.table.wood import Tone
 
-Level = Literal["calm", "near", "danger"]
-"""How near a threat is."""
+Level = Literal["good", "calm", "near", "danger"]
+"""How near a threat is; ``good`` is no threat at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by
     side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
-    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light. The answers are the
-    options of the prompt."""
+    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light, the
+    `dim` ones keep more of it than the room. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
+    dim: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, what it costs, and how near it is."""
+    """What follows of an answer, in a few words, what it costs, whose `share` that is, and how near it is."""
 
     says: str
     figure: str = ""
-    level: Level = "calm"
+    level: Level = "good"
+    share: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,12 +97,13 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, its
-    answers and signs, and how pieces are seen meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light and what
+    keeps more of it than the room, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
+    dim: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

@@ -126,6 +126,8 @@ def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets:
     every = list[str]()
     for one in sorted(sets, key=lambda one: -one.held):
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+        if one.held == one.of:
+            words = say("table.mark.made", set=say(f"gostop.made.{one.name}"), n=WORTH[one.name])
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, MADE if one.held == one.of else COLOURS[one.name], tip, f"set:{table.seat}:{one.name}"))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop import prospect
+from game.gostop import prospect, scoring
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
@@ -46,6 +46,12 @@ table then, too, and four cards have room."""
 _HIGH: Final = 250.0, 206.0
 """How wide a plaque is that stands high beside the hand, and how high at most."""
 
+_LONG: Final = 308.0
+"""How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
+
+_TWO: Final = 2.2
+"""How wide two cards of the hand are side by side, in widths of one."""
+
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
@@ -57,8 +63,8 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """The floor, all that has been captured and who has it decide: they stay in the light."""
-    return table.areas.floor, *table.areas.taken, *seated(table)
+    """All that has been captured and who has it decide: they stay in the light."""
+    return *table.areas.taken, *seated(table)
 
 
 def seated(table: Seen) -> tuple[Rect, ...]:
@@ -87,20 +93,23 @@ def between(areas: Areas) -> tuple[float, float]:
 
 
 def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
-    """Where plaques stand left and right of the hand; and how its cards lie between them, where they have to be squeezed."""
+    """Where plaques stand left and right of the hand, of one size for up to two cards; and how its cards lie between them, all at
+    one height, for none is laid now."""
     areas, k, shown = table.areas, table.k, table.hand
     wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
     middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
     centres = hand_centres(areas, months, tokens, between(areas))
-    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
-    lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
+    two = _TWO * wide / 2
+    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - two, middle + two)
+    lies = min(lies[0], middle - two), max(lies[1], middle + two)
     top, high = round(areas.hand.bottom - _PLAQUE * k), round(_PLAQUE * k)
     right = last - lies[1] - gap
-    left = min(max(right, _NARROW[0] * k), lies[0] - gap - first)
+    left = min(max(right, _LONG * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
-    seen = {key: pose.but(x=x) for (key, pose), x in zip(lay.items(), centres, strict=False)}
-    return *boxes, (seen if any(abs(pose.x - lay[key].x) > 1 for key, pose in seen.items()) else {})
+    seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
+    moved = any(max(abs(pose.x - lay[key].x), abs(pose.y - lay[key].y)) > 1 for key, pose in seen.items())
+    return *boxes, (seen if moved else {})
 
 
 def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
@@ -140,6 +149,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
+        dim=(table.areas.floor,),
         left=left,
         right=right,
         column=column(table),
@@ -152,16 +162,19 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
-    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, and what such a
-    win would cost; of several the one that costs most. Where others pay for it, it is said that there is nothing to lose."""
+    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
+    would cost, and whether that is for all who lose; of several the one that costs most. Where others pay for it, it is said that
+    there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Foot(table.say("table.stake.safe"))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words = table.say("table.stake.threat", name=table.names[first], left=short[first])
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level)
+    words, share = table.say("table.stake.threat", name=table.names[first], left=short[first]), ""
+    if len(view.playing) > scoring.MATGO:
+        share = table.say(f"table.stake.{'one_share' if prospect.pays_for_all(view, seat, first) is None else 'all_shares'}")
+    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, share)
 
 
 class Factor(NamedTuple):
@@ -217,7 +230,7 @@ def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", ris
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
     lit = *bright(table), *held_at(table, seen)
-    return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
+    return Sides(pieces, figure, risk, bright=lit, dim=(table.areas.floor,), left=left, right=right, column=column(table), seen=seen)
 
 
 def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
