@@ -61,8 +61,8 @@ class Letters:
 def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[Letters, int]:
     """How high the letters of bands of so many pixels each are, one as those of another, and how high these are."""
     pxs = range(max(LEAST, round(_LETTERS * t)), LEAST - 1, -1)
-    rows, letters = 0, Letters(LEAST, LEAST)
-    for letters in (Letters(px, round(px * larger)) for larger in _LARGER for px in pxs):
+    least = Letters(LEAST, round(LEAST * _LARGER[0]))
+    for letters in (*(Letters(px, round(px * larger)) for larger in _LARGER for px in pxs), least):
         rows = max((len(_broken(ink, k, foot, letters, wide)) for foot, wide in told), default=0)
         if rows <= 1:
             break

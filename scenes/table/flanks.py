@@ -17,6 +17,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import feet
 from scenes.table import plaque as plaques
+from scenes.table.badge import Badge, box, stamp
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, carved, written
@@ -59,8 +60,11 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.54
-"""How much of a slip in the middle has what there is to know."""
+_NOTED: Final = 0.64
+"""How much of a slip in the middle has what there is to know, with the chips."""
+
+_CHIP: Final = 15.0
+"""How high the letters of chips are at most, in units of letters."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -96,6 +100,7 @@ class Flanks:
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
+        self.chips: tuple[Badge, ...] = ()
         self.rule = 0
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
@@ -154,11 +159,27 @@ class Flanks:
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         inner = room.inflate(-2 * round(_PAD * k), -2 * round(_RISE * k))
         low = round(_NOTED * inner.height)
-        below = Rect(inner.left, inner.bottom - low, inner.width, low)
+        self.chips = self._chipped(stake, inner)
+        foot = self.chips[0].rect.height + round(_NEAR * k) if self.chips else 0
+        below = Rect(inner.left, inner.bottom - low, inner.width, low - foot)
         self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
         self.heading = (_carved(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
+
+    def _chipped(self, stake: Sides, inner: Rect) -> tuple[Badge, ...]:
+        """The chips side by side at the foot of a slip, in its middle."""
+        k, ink, gap = self._k, self._ink, round(_NEAR * self._k)
+        for px in range(max(LEAST, round(_CHIP * k * min(ink.scale, _BROAD))), LEAST - 1, -1):
+            rects = [box(words, px, inner.bottomleft, ink, "bottomleft") for words, _ in stake.chips]
+            across = sum(rect.width + gap for rect in rects) - gap
+            if across <= inner.width:
+                break
+        left, found = inner.centerx - across // 2, []
+        for (words, fill), rect in zip(stake.chips, rects, strict=True):
+            found.append(Badge(f"chip:{len(found)}", rect.move_to(left=left), words, px, fill))
+            left += rect.width + gap
+        return tuple(found)
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
@@ -247,6 +268,8 @@ class Flanks:
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
+        for chip in self.chips:
+            stamp(surface, chip, ink)
         for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

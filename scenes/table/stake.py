@@ -12,6 +12,7 @@ from pygame import Rect
 
 from scenes.stage.binding import Key
 from scenes.stage.ink import Button
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.room import Heap
 from scenes.table.terms import Term
@@ -54,7 +55,7 @@ class Sides(Stake):
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
     set. `seen` is how pieces lie meanwhile that would lie under a plaque. A question that goes round has its slip in the `middle`
-    instead, with what there is to know of it: one `note` below another."""
+    instead, with what there is to know of it: one `note` below another, and at its foot `chips`, each words with their colour."""
 
     left: Rect
     right: Rect
@@ -66,6 +67,7 @@ class Sides(Stake):
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     middle: Rect | None = None
     notes: tuple[str, ...] = ()
+    chips: tuple[tuple[str, Colour], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,7 +28,7 @@ from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
+GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (168, 42, 32), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -78,11 +78,11 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         id = f"count:{seat}:{name}"
         if name in vacant:
             title = say(f"table.group.{name}")
-            found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
+            found.append(Badge(id, vacant[name], "", 0, GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
-            fill = _GROUP_COLOURS[nth] if many < of else MADE
+            fill = GROUP_COLOURS[nth] if many < of else MADE
             words = say(f"table.count.{name}", n=f"{many}/{of}" if own and many < of else many)
             first = words, fill, Tip(words, (rule,)), id
             sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]

@@ -13,14 +13,17 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect, scoring
-from game.gostop.cards import CARD, FACES, MONTH
+from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.badges import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
+from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 from scenes.table.stake import Foot, Level, Pick, Sides
@@ -43,8 +46,8 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_HIGH: Final = 250.0, 206.0
-"""How wide a plaque is that stands high beside the hand, and how high at most."""
+_OVER: Final = 296.0, 142.0
+"""How wide a plaque is that stands over the hand, and how high at most."""
 
 _LONG: Final = 308.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
@@ -322,27 +325,21 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
 
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand high beside the hand, and between them what is asked; who has said
-    what stands on the labels."""
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
+    many cards of each kind it has. Who has said what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    foot, middle = areas.played_for.top - round(8 * k), areas.floor.centerx
-    top = max(areas.taken[seat].top + round(2 * k), foot - round(_HIGH[1] * k))
-    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH[0] * k), round(_GAP * k), round(10 * k)
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - 8 * k), areas.floor.centerx
+    top = max(areas.taken[seat].top + round(2 * k), foot - round(_OVER[1] * k))
+    first, wide, gap = round(_ends(areas)[0]), round(_OVER[0] * k), round(0.8 * _GAP * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
-    within = left.right + gap, right.left - gap
-    months = [order(piece)[0] for _, piece in table.hand]
-    centres = hand_centres(areas, months, 0, (float(within[0]), float(within[1])))
-    seen = {key: table.poses[key].but(x=x) for (key, _), x in zip(table.hand, centres, strict=True)}
-    hand_top = round(areas.hand.bottom - hand_width(areas) * ASPECT)
+    seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     gain, cost = prospect.entering(view, seat)
     free = view.rules["no_capture_exempt"]
     signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
     bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
     if bold and free:
         bold.append(Term(worth(table, 0), say("table.stake.if_none"), quiet=True))
-    aside = column(table)
-    aside = Rect(right.right + edge, aside.top, aside.right - edge - right.right, aside.height)
     rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
     if view.rules["no_double_drop"]:
         rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
@@ -351,12 +348,21 @@ def drop(table: Seen, how: str) -> Sides:
         bright=(*held_at(table, seen), *seated(table)),
         left=left,
         right=right,
-        column=aside,
+        column=column(table),
         offers={"bold": tuple(bold), "plain": tuple(rests)},
         seen=seen,
-        middle=Rect(within[0], top, within[1] - within[0], hand_top - edge - top),
+        middle=Rect(left.right + gap, top, right.left - left.right - 2 * gap, foot - top),
         notes=(how, *((say("table.stake.brights", sum=worth(table, price)),) if price else ())),
+        chips=_kinds(table),
     )
+
+
+def _kinds(table: Seen) -> tuple[tuple[str, Colour], ...]:
+    """How many cards of each kind the hand has, in the colours of the trays."""
+    kinds = [KIND[piece.id] for _, piece in table.hand if piece.id is not None]
+    many = [sum(kind == one for kind in kinds) for one in "BAR"]
+    each = zip(GROUPS, (*many, len(kinds) - sum(many)), GROUP_COLOURS, strict=True)
+    return tuple((table.say(f"table.count.{name}", n=count), colour) for name, count, colour in each if count)
 
 
 def worth(table: Seen, points: int) -> str:
