@@ -38,6 +38,9 @@ _DRAWER: Final = 84, 28
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
+_SAYER: Final = 72.0, 150.0
+"""How large the face of one of many is who says whether they play, where the label is so wide at least, in units."""
+
 OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
 
@@ -47,6 +50,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
     table = areas(size, seats, seat, resting(seen))
+    table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -217,6 +221,20 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
         busts.append(bust)
         labels.append(label)
     return replace(table, bust=tuple(busts), hud=tuple(labels), marks=nowhere, backs=nowhere, board=nowhere)
+
+
+def saying(table: Areas, seat: Seat) -> Areas:
+    """The parts of the table while everybody says whether they play: nothing has been captured yet, so that the faces of many
+    are larger, and the backs of their cards lie on their labels, as far as these are wide enough."""
+    busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
+    side, wide = round(_SAYER[0] * k), round(_SAYER[1] * k)
+    for other, (bust, label, hand) in enumerate(zip(table.bust, table.hud, table.backs, strict=True)):
+        if other != seat and hand and not table.board[other] and label.width >= wide:
+            busts[other] = Rect(bust.left, bust.top, side, side)
+            left = busts[other].right + round(2 * k)
+            labels[other] = Rect(left, label.top, label.right - left, side)
+            hands[other] = hand.move_to(bottomright=(label.right - round(8 * k), label.top + side - round(7 * k)))
+    return replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands))
 
 
 def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
