@@ -13,14 +13,15 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect, scoring
-from game.gostop.cards import CARD, FACES, KIND, MONTH
+from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.badges import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
-from scenes.games.gostop.piles import GROUPS
+from scenes.games.gostop.marks import COLOURS
+from scenes.games.gostop.piles import GROUPS, group
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.lacquer import Colour
@@ -302,9 +303,24 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
         heaps=_heaps(table, {*chosen, by}),
+        tints=_tints(table),
+        goes={key: _tray(table, int(key[1:])) for key in chosen},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
     )
+
+
+def _tray(table: Seen, card: int) -> Rect:
+    """Round the tray of the person's into which a card goes, with the words at its head."""
+    tray = table.captured[table.seat][group(card)].tray
+    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
+
+
+def _tints(table: Seen) -> dict[str, Colour]:
+    """The colours of the sets and kinds on the table, by what is said of them begins with."""
+    kinds = {table.say(f"table.group.{name}"): colour for name, colour in zip(GROUPS, GROUP_COLOURS, strict=True)}
+    sets = {table.say(f"gostop.made.{name}"): colour for name, colour in COLOURS.items()}
+    return {f"{name} ": colour for name, colour in (kinds | sets).items()}
 
 
 def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
@@ -359,9 +375,8 @@ def drop(table: Seen, how: str) -> Sides:
 
 def _kinds(table: Seen) -> tuple[tuple[str, Colour], ...]:
     """How many cards of each kind the hand has, in the colours of the trays."""
-    kinds = [KIND[piece.id] for _, piece in table.hand if piece.id is not None]
-    many = [sum(kind == one for kind in kinds) for one in "BAR"]
-    each = zip(GROUPS, (*many, len(kinds) - sum(many)), GROUP_COLOURS, strict=True)
+    kinds = [group(piece.id) for _, piece in table.hand if piece.id is not None]
+    each = [(name, kinds.count(nth), GROUP_COLOURS[nth]) for nth, name in enumerate(GROUPS)]
     return tuple((table.say(f"table.count.{name}", n=count), colour) for name, count, colour in each if count)
 
 
