@@ -88,8 +88,8 @@ def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
 
 
 def pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
-    """Who pays for all where another wins after this seat has gone: who refused a 쇼당 (GS-144), or who went first (GS-138); nobody
-    where each pays for itself."""
+    """Who pays for all where another wins after this seat has gone: who refused a 쇼당 (GS-144), or who went first (GS-138);
+    nobody where each pays for itself."""
     if len(view.playing) == scoring.MATGO:
         return None
     if view.refuser not in (None, winner):

@@ -17,7 +17,8 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import feet
 from scenes.table import plaque as plaques
-from scenes.table.badge import Badge, box, stamp
+from scenes.table.badge import Badge, stamp
+from scenes.table.badge import box as pill
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, carved, written
@@ -171,11 +172,11 @@ class Flanks:
         """The chips side by side at the foot of a slip, in its middle."""
         k, ink, gap = self._k, self._ink, round(_NEAR * self._k)
         for px in range(max(LEAST, round(_CHIP * k * min(ink.scale, _BROAD))), LEAST - 1, -1):
-            rects = [box(words, px, inner.bottomleft, ink, "bottomleft") for words, _ in stake.chips]
+            rects = [pill(words, px, inner.bottomleft, ink, "bottomleft") for words, _ in stake.chips]
             across = sum(rect.width + gap for rect in rects) - gap
             if across <= inner.width:
                 break
-        left, found = inner.centerx - across // 2, []
+        left, found = inner.centerx - across // 2, list[Badge]()
         for (words, fill), rect in zip(stake.chips, rects, strict=True):
             found.append(Badge(f"chip:{len(found)}", rect.move_to(left=left), words, px, fill))
             left += rect.width + gap

@@ -3,7 +3,7 @@ stays bright. Holding Space, or the pointer on its sign, lets the person look at
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 

@@ -51,7 +51,7 @@ _ARROW: Final = 54.0, 44.0
 _SIDE, _PAD = 24.0, 9.0
 """How far the edge of the tray is from what lies on it, at its sides and over and under it, in units of the window."""
 
-_LOWER: Final = 0.8
+_LOWER: Final = 0.94
 """To so small a share of their height letters become lower before pieces become smaller."""
 
 _ROWS: Final = 3
@@ -64,8 +64,8 @@ _NEAR, _HEAD = 6.0, 12.0
 """The gap between a piece and what stands below it, and that to the question above it, in units of the window."""
 
 _PILL, _WITHIN, _BETWEEN = 1.3, 0.45, 0.25
-"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in heights
-of its letters."""
+"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
+heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""

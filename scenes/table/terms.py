@@ -40,8 +40,8 @@ _BESIDE: Final = 0.66
 """Down to so small a share of their height, offers have their words beside their figures."""
 
 _STEP, _NOTE, _TIGHT, _APART, _ROW = 1.42, 1.36, 1.2, 1.24, 1.15
-"""How high a line of a sum, one of what explains it, one of several that are broken, a row of what an answer brings, and the total
-are, in heights of its letters."""
+"""How high a line of a sum, one of what explains it, one of several that are broken, a row of what an answer brings, and the
+total are, in heights of its letters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,12 @@ def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_sc
 
 @pytest.mark.parametrize(
     ("seats", "goes", "rule", "share"),
-    [(3, (0, 0, 0), True, "all_shares"), (3, (0, 1, 0), True, "one_share"), (3, (0, 0, 0), False, "one_share"), (2, (0, 0), True, "")],
+    [
+        (3, (0, 0, 0), True, "all_shares"),
+        (3, (0, 1, 0), True, "one_share"),
+        (3, (0, 0, 0), False, "one_share"),
+        (2, (0, 0), True, ""),
+    ],
 )
 def test_it_is_told_whose_share_a_loss_would_be(seats: int, goes: tuple[int, ...], rule: bool, share: str) -> None:
     """Who goes first pays for all under 고박 (GS-138); of two there is only one share."""

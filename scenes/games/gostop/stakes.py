@@ -233,8 +233,8 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit = *bright(table), *held_at(table, seen)
-    return Sides(pieces, figure, risk, bright=lit, dim=(table.areas.floor,), left=left, right=right, column=column(table), seen=seen)
+    lit, dim = (*bright(table), *held_at(table, seen)), (table.areas.floor,)
+    return Sides(pieces, figure, risk, bright=lit, dim=dim, left=left, right=right, column=column(table), seen=seen)
 
 
 def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
