@@ -43,8 +43,8 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT: Final = 32.0
-"""How high the slot of what an answer brings is at least, in units of letters."""
+_SLOT, _ROW = 32.0, 23.0
+"""How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
 _WORD_LEAST: Final = 58.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
@@ -191,14 +191,14 @@ class Flanks:
         ends = [(stake.feet[one.tone], box.width - 2 * side) for one, box in standing if one.tone in stake.feet]
         px, foot = feet.high(ink, k, t, ends)
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
-        slots = []
+        slots, least = list[Rect](), round(max(_SLOT, _ROW * max(map(len, told), default=0)) * t)
         for answer, box in zip(answers, boxes, strict=True):
             inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, stake.feet[answer.tone], px, rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), round(_SLOT * t))
+            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])

@@ -29,7 +29,7 @@ from scenes.table.wood import Wood
 LARGER: Final = 1.4, 1.34, 1.28, 1.22
 """How much larger a piece is that can be chosen: as much as what it brings leaves room for."""
 
-APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
+APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0, 130.0, 160.0)
 """How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
 
 ABOVE: Final = 1000.0
@@ -63,7 +63,7 @@ _OTHER: Final = 150.0
 _NEAR, _HEAD = 6.0, 12.0
 """The gap between a piece and what stands below it, and that to the question above it, in units of the window."""
 
-_PILL, _WITHIN, _BETWEEN = 1.3, 0.45, 0.25
+_PILL, _WITHIN, _BETWEEN = 1.26, 0.45, 0.25
 """How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
 heights of its letters."""
 
@@ -73,7 +73,7 @@ _RISES: Final = 2.0
 _SLIP: Final[Colour] = (24, 18, 13)
 _RIM: Final[Colour] = (118, 96, 62)
 
-_HEADED, _LINE = 1.36, 1.46
+_HEADED, _LINE = 1.36, 1.36
 """How high the line of the question and one of what a piece brings are, in heights of their letters."""
 
 

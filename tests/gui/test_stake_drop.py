@@ -94,6 +94,13 @@ def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
         assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
 
 
+def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
+    seen = table(asking(4, ("", "plays", "", "plays")))
+    labels = [seen.areas.hud[seat] for seat in (1, 2, 3)]
+    assert all(plates.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
+    assert not any(one.colliderect(other) for one, other in combinations([*labels, *seen.areas.bust], 2))
+
+
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
     seen = table(asking(7, ("",) * 6 + ("plays",)))
     assert not any(plates.says(seen, seat) for seat in range(7)) and seen.areas.bust[1].height == 64
