@@ -243,7 +243,7 @@ class Flanks:
         words = []
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
-            high = min(word.rect.height, round(least * (LOUDER if box.height > lowest else 1.0)))
+            high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
             word = _sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0

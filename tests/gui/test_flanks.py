@@ -41,7 +41,7 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert go.lines[-1].rect.centery == stop.lines[-1].rect.centery and go.lines[-1].px == stop.lines[-1].px
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
-    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 46
+    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 42
 
 
 def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:

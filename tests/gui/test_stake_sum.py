@@ -138,6 +138,12 @@ def test_it_is_told_whose_share_a_loss_would_be(seats: int, goes: tuple[int, ...
     assert foot.share == (text.say("en", f"table.stake.{share}") if share else "")
 
 
+def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
+    found = [stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3))) for hand in ("3B", "3B 6A")]
+    assert found[0][:2] == found[1][:2] and found[0][0].width == found[0][1].width
+    assert len({pose.y for pose in found[1][2].values()}) == 1
+
+
 def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
     stake = stakes.go_stop(table(busy()), GO)
     assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")

@@ -39,8 +39,8 @@ CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
 _SAYER, _BACKS = (72.0, 160.0, 2.0), (42.0, 30.0)
-"""How large the face of one is who says whether they play, how wide the label at least, and the gap between the two; the place for
-the backs of the cards on it; in units."""
+"""How large the face of one is who says whether they play, how wide the label at least, and the gap between the two; the place
+for the backs of the cards on it; in units."""
 
 OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
