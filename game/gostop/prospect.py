@@ -79,7 +79,7 @@ def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
     left = left_in(view.purses, view.money)
     found = {}
     for other in view.playing:
-        payer = _pays_for_all(view, seat, other)
+        payer = pays_for_all(view, seat, other)
         if other != seat and payer in (None, seat):
             owed = _owed(view, other)
             lost = owed[seat] * twice if payer is None else sum(owed)
@@ -87,8 +87,9 @@ def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
     return found
 
 
-def _pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
-    """Who pays for all where this seat wins after another has gone: who refused a 쇼당 (GS-144), or who went first (GS-138)."""
+def pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
+    """Who pays for all where another wins after this seat has gone: who refused a 쇼당 (GS-144), or who went first (GS-138);
+    nobody where each pays for itself."""
     if len(view.playing) == scoring.MATGO:
         return None
     if view.refuser not in (None, winner):

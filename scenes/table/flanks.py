@@ -17,6 +17,8 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import feet
 from scenes.table import plaque as plaques
+from scenes.table.badge import Badge, stamp
+from scenes.table.badge import box as pill
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, carved, written
@@ -41,8 +43,8 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT: Final = 37.0
-"""How high the slot of what an answer brings is at least, in units of letters."""
+_SLOT, _ROW = 32.0, 23.0
+"""How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
 _WORD_LEAST: Final = 58.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
@@ -59,8 +61,11 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.54
-"""How much of a slip in the middle has what there is to know."""
+_NOTED: Final = 0.64
+"""How much of a slip in the middle has what there is to know, with the chips."""
+
+_CHIP: Final = 15.0
+"""How high the letters of chips are at most, in units of letters."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -90,12 +95,13 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.tension = stake.bright, stake.tension
+        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
+        self.chips: tuple[Badge, ...] = ()
         self.rule = 0
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
@@ -154,11 +160,27 @@ class Flanks:
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         inner = room.inflate(-2 * round(_PAD * k), -2 * round(_RISE * k))
         low = round(_NOTED * inner.height)
-        below = Rect(inner.left, inner.bottom - low, inner.width, low)
+        self.chips = self._chipped(stake, inner)
+        foot = self.chips[0].rect.height + round(_NEAR * k) if self.chips else 0
+        below = Rect(inner.left, inner.bottom - low, inner.width, low - foot)
         self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
         self.heading = (_carved(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
+
+    def _chipped(self, stake: Sides, inner: Rect) -> tuple[Badge, ...]:
+        """The chips side by side at the foot of a slip, in its middle."""
+        k, ink, gap = self._k, self._ink, round(_NEAR * self._k)
+        for px in range(max(LEAST, round(_CHIP * k * min(ink.scale, _BROAD))), LEAST - 1, -1):
+            rects = [pill(words, px, inner.bottomleft, ink, "bottomleft") for words, _ in stake.chips]
+            across = sum(rect.width + gap for rect in rects) - gap
+            if across <= inner.width:
+                break
+        left, found = inner.centerx - across // 2, list[Badge]()
+        for (words, fill), rect in zip(stake.chips, rects, strict=True):
+            found.append(Badge(f"chip:{len(found)}", rect.move_to(left=left), words, px, fill))
+            left += rect.width + gap
+        return tuple(found)
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
@@ -169,14 +191,14 @@ class Flanks:
         ends = [(stake.feet[one.tone], box.width - 2 * side) for one, box in standing if one.tone in stake.feet]
         px, foot = feet.high(ink, k, t, ends)
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
-        slots = []
+        slots, least = list[Rect](), round(max(_SLOT, _ROW * max(map(len, told), default=0)) * t)
         for answer, box in zip(answers, boxes, strict=True):
             inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, stake.feet[answer.tone], px, rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), round(_SLOT * t))
+            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
@@ -221,7 +243,7 @@ class Flanks:
         words = []
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
-            high = min(word.rect.height, round(least * (LOUDER if box.height > lowest else 1.0)))
+            high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
             word = _sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
@@ -247,12 +269,14 @@ class Flanks:
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
+        for chip in self.chips:
+            stamp(surface, chip, ink)
         for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
-            plaques.draw(surface, plaque, rise, self.tension, max(beat, GLOWS[self.tension]), k, ink, self._wood)
+            plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
 

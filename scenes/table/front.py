@@ -3,7 +3,7 @@ stays bright. Holding Space, or the pointer on its sign, lets the person look at
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -28,6 +28,9 @@ from scenes.table.wood import Wood
 
 LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 """How much of its light the room keeps, by the tension."""
+
+DIM: Final = 0.66
+"""How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""
@@ -182,9 +185,9 @@ class Front:
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
-        key = size, tuple(board.rect), tuple(map(tuple, board.bright)), board.tension
+        key = size, tuple(board.rect), tuple(map(tuple, board.bright)), tuple(map(tuple, board.dim)), board.tension
         if self._veil is None or self._veil[0] != key:
-            self._veil = key, _veil(size, board.rect, board.bright, board.tension, k)
+            self._veil = key, _veil(size, board, k)
         return self._veil[1]
 
 
@@ -198,9 +201,10 @@ def _nearer(now: float, goal: float, most: float) -> float:
     return max(now - most, min(now + most, goal))
 
 
-def _veil(size: tuple[int, int], place: Rect, bright: Sequence[Rect], tension: int, k: float) -> pygame.Surface:
+def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     """Darkness with the light of a lamp over the plaques; it thins out softly towards what is bright. In danger the edges of the
     room glow red."""
+    place, tension = board.rect, board.tension
     dark, soft = round(255 * (1.0 - LIGHT[tension])), max(1, round(FEATHER * k / _ROUGH))
     small = pygame.Surface((max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)))
     edge = small.get_rect()
@@ -217,8 +221,10 @@ def _veil(size: tuple[int, int], place: Rect, bright: Sequence[Rect], tension: i
     small.blit(pygame.transform.box_blur(glow, 2), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     shade = pygame.Surface(small.get_size(), pygame.SRCALPHA)
     shade.fill((255, 255, 255, dark))
-    for rect in bright:
-        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
+    for rects, left in ((board.dim, round(255 * (1.0 - DIM))), (board.bright, 0)):
+        for rect in rects:
+            place = _rough(rect).inflate(2 * soft + 2, 2 * soft + 2)
+            pygame.draw.rect(shade, (255, 255, 255, min(dark, left)), place, border_radius=soft)
     for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     veil = pygame.transform.smoothscale(small, size).convert_alpha()

@@ -29,7 +29,7 @@ from scenes.table.wood import Wood
 LARGER: Final = 1.4, 1.34, 1.28, 1.22
 """How much larger a piece is that can be chosen: as much as what it brings leaves room for."""
 
-APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0)
+APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0, 130.0, 160.0)
 """How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
 
 ABOVE: Final = 1000.0
@@ -45,13 +45,13 @@ _BROAD: Final = 1.15
 _BY: Final = 0.86
 """How wide the piece that asks is, in widths of one that can be chosen."""
 
-_ARROW: Final = 54.0, 30.0
+_ARROW: Final = 54.0, 44.0
 """How wide the room for the arrow beside it is, and the arrow itself, in units of the window."""
 
 _SIDE, _PAD = 24.0, 9.0
 """How far the edge of the tray is from what lies on it, at its sides and over and under it, in units of the window."""
 
-_LOWER: Final = 0.8
+_LOWER: Final = 0.94
 """To so small a share of their height letters become lower before pieces become smaller."""
 
 _ROWS: Final = 3
@@ -60,8 +60,12 @@ _ROWS: Final = 3
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
-_NEAR: Final = 6.0
-"""The gap between a piece and what stands above and below it, in units of the window."""
+_NEAR, _HEAD = 6.0, 12.0
+"""The gap between a piece and what stands below it, and that to the question above it, in units of the window."""
+
+_PILL, _WITHIN, _BETWEEN = 1.26, 0.45, 0.25
+"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
+heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
@@ -69,19 +73,22 @@ _RISES: Final = 2.0
 _SLIP: Final[Colour] = (24, 18, 13)
 _RIM: Final[Colour] = (118, 96, 62)
 
-_HEADED, _LINE = 1.36, 1.2
+_HEADED, _LINE = 1.36, 1.36
 """How high the line of the question and one of what a piece brings are, in heights of their letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its face and how it is seen, and the slip below it with its words."""
+    """A piece that can be chosen: its face and how it is seen, the slip below it with its words, the grounds of these that have
+    one, and where it goes."""
 
     button: Button
     piece: Key | None
     face: str | None
     pose: Pose
     lines: tuple[Line, ...]
+    pills: tuple[tuple[Rect, Colour], ...]
+    goes: Rect | None
 
 
 class Picking:
@@ -98,9 +105,10 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.tension = stake.bright, stake.tension
+        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
+        self._tints, self._goes = stake.tints, stake.goes
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
         others = [answer for answer in answers if answer.piece is None]
@@ -112,15 +120,16 @@ class Picking:
         card, by = sprites.size(wide), sprites.size(_BY * wide) if shown else (0, 0)
         lead = by[0] + round(_ARROW[0] * k) if shown else 0
         slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(8 * k)
-        long = max(self._slip(answer, lines, card[0], px, gap) for answer, lines in zip(pieces, packed, strict=True))
+        longs = [self._slip(answer, lines, px) for answer, lines in zip(pieces, packed, strict=True)]
+        long = max(card[0], *longs)
         over = (long - card[0] + 1) // 2
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
         before = max(lead, over)
         all_of_it = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
         self.rect = Rect(0, mat.top, max(self.band.width, all_of_it) + 2 * side, mat.height)
         self.rect.centerx = mat.centerx
-        free = mat.height - self.band.height - near - group.height
-        under = round(0.6 * free)  # the line of the question has air above its letters
+        free = mat.height - self.band.height - round(_HEAD * k) - group.height
+        under = round(0.5 * free)
         group.topleft = self.rect.centerx - all_of_it // 2 + before, self.rect.bottom - under - group.height
         self._move(self.rect.centerx, self.rect.top + free - under)
         foot = group.top + card[1]
@@ -129,8 +138,8 @@ class Picking:
         self.below = self._word_below(stake.below, foot + near, slip) if shown and stake.below else None
         places = [Rect(group.left + nth * (card[0] + gap), group.top, *card) for nth in range(len(pieces))]
         self.columns = [
-            self._column(answer, lines, place, px, (long, slip))
-            for answer, lines, place in zip(pieces, packed, places, strict=True)
+            self._column(answer, lines, place, px, (wide, slip))
+            for answer, lines, place, wide in zip(pieces, packed, places, longs, strict=True)
         ]
         beside = group.right + over + gap
         self.plaques: list[Plaque] = []
@@ -150,7 +159,7 @@ class Picking:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
-    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[str]]]:
+    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[list[str]]]]:
         """How far pieces are apart, how wide each is and how high the letters below it are, with the words of each in lines."""
         k, ink, mat = self._k, self._ink, stake.mat
         most = max(LEAST, round(_BRINGS * k * ink.scale))
@@ -161,13 +170,13 @@ class Picking:
             room = mat.width - others * round((_OTHER + APART[0]) * k) - 2 * round(_SIDE * k)
             room -= round(_BY * wide) + round(_ARROW[0] * k) if stake.shown is not None else 0
             wide = min(wide, room / max(1, len(said)) - APART[0] * k)
-            card, left = self._sprites.size(wide), mat.height - round(_NEAR * k) - 2 * round(_PAD * k) - self.band.height
+            card, left = self._sprites.size(wide), mat.height - round(_HEAD * k) - 2 * round(_PAD * k) - self.band.height
             gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
-            for gap, px in product(gaps or [round(APART[0] * k)], pxs):
+            for px, gap in product(pxs, gaps or [round(APART[0] * k)]):
                 free = self._free(card[0] + gap, px)
                 packed = [self._packed(parts, px, free) for parts in said]
                 rows = max(map(len, packed))
-                broad = max(ink.width(line, "bold", px) for lines in packed for line in lines)
+                broad = max(self._across(line, px) for lines in packed for line in lines)
                 high = card[1] + round(_NEAR * k) + rows * round(px * _LINE) + round(8 * k)
                 if broad <= free and rows <= _ROWS and high <= left:
                     return gap, wide, px, packed
@@ -177,41 +186,49 @@ class Picking:
         """How much room there is for words on a slip where pieces stand so far from middle to middle."""
         return each - round(6 * self._k) - round(16 * self._k) - self._ink.cap_width("9", px) - round(6 * self._k)
 
-    def _packed(self, parts: Sequence[str], px: int, room: int) -> list[str]:
+    def _packed(self, parts: Sequence[str], px: int, room: int) -> list[list[str]]:
         """Parts in as few lines as they fit into, none of them broken."""
-        lines: list[str] = []
+        lines: list[list[str]] = []
         for part in parts:
-            longer = f"{lines[-1]} · {part}" if lines else part
-            if lines and self._ink.width(longer, "bold", px) <= room:
-                lines[-1] = longer
+            if lines and self._across([*lines[-1], part], px) <= room:
+                lines[-1].append(part)
             else:
-                lines.append(part)
+                lines.append([part])
         return lines
+
+    def _across(self, line: Sequence[str], px: int) -> int:
+        """How wide parts are side by side, each on its ground."""
+        return sum(self._ink.width(part, "bold", px) + 2 * round(_WITHIN * px) + round(_BETWEEN * px) for part in line)
 
     def _cap(self, answer: Answer, px: int) -> int:
         """How much of a slip the key takes."""
         return self._ink.cap_width(answer.button.cap, px) + round(6 * self._k) if answer.button.cap else 0
 
-    def _slip(self, answer: Answer, said: Sequence[str], wide: int, px: int, gap: int) -> int:
-        """How wide the slip below a piece is: as wide as that, or as it needs as far as the gap leaves room."""
-        need = max(self._ink.width(line, "bold", px) for line in said) + self._cap(answer, px) + round(16 * self._k)
-        return max(wide, min(need, wide + gap - round(6 * self._k)))
+    def _slip(self, answer: Answer, said: Sequence[Sequence[str]], px: int) -> int:
+        """How wide the slip below a piece is: as wide as its words."""
+        return max(self._across(line, px) for line in said) + self._cap(answer, px) + round(16 * self._k)
 
-    def _column(self, answer: Answer, said: Sequence[str], place: Rect, px: int, size: tuple[int, int]) -> Column:
+    def _column(self, answer: Answer, said: Sequence[Sequence[str]], place: Rect, px: int, size: tuple[int, int]) -> Column:
         """A piece with its slip of a size."""
         k, ink, cap = self._k, self._ink, self._cap(answer, px)
         slip = Rect((0, 0), size)
         slip.midtop = place.centerx, place.bottom + round(_NEAR * k)
-        each = round(px * _LINE)
+        each, high, apart = round(px * _LINE), round(px * _PILL), round(_BETWEEN * px)
         left, y = slip.left + round(8 * k) + cap, slip.centery - each * len(said) // 2
         body = slip.right - round(8 * k) - left
-        found = []
+        found, pills = list[Line](), list[tuple[Rect, Colour]]()
         for nth, line in enumerate(said):
-            across = ink.width(line, "bold", px)
-            found.append(Line(line, "bold", px, PAPER, Rect(left + max(0, body - across) // 2, y + each * nth, across, each)))
+            x, middle = left + (body - self._across(line, px) + apart) // 2, y + each * nth + each // 2
+            for part in line:
+                words = Rect(x + round(_WITHIN * px), middle - high // 2, ink.width(part, "bold", px), high)
+                pill = words.inflate(2 * round(_WITHIN * px), 0)
+                found.append(Line(part, "bold", px, PAPER, words))
+                pills += [(pill, fill) for begins, fill in self._tints.items() if part.startswith(begins)][:1]
+                x = pill.right + apart
         pose = Pose(float(place.centerx), float(place.centery), float(place.width), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
-        return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found))
+        goes = self._goes.get(answer.piece) if answer.piece is not None else None
+        return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found), tuple(pills), goes)
 
     def _head(self, title: str, room: int) -> None:
         """The question, in a line no longer than there is room; where it stands is not known yet."""
@@ -228,10 +245,10 @@ class Picking:
     def _word_below(self, words: str, top: int, high: int) -> Line:
         """The word below the piece that asks, as high as the first line of the slips beside it."""
         ink, k, broad = self._ink, self._k, round(self.small.width + 0.8 * _ARROW[0] * self._k)
-        px = ink.fitting(words, "ui", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), broad)
-        place = Rect(0, top, ink.width(words, "ui", px), high)
+        px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), broad)
+        place = Rect(0, top, ink.width(words, "bold", px), high)
         place.centerx = round(self.small.x)
-        return Line(words, "ui", px, DETAIL, place)
+        return Line(words, "bold", px, DETAIL, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the pieces."""
@@ -258,11 +275,15 @@ class Picking:
             card = Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
             if level > 0.5:
                 ink.ring(surface, card.inflate(round(7 * k), round(7 * k)), GOLD, round(5 * k), round(10 * k))
+                if column.goes is not None:
+                    ink.ring(surface, column.goes, GOLD, round(3 * k), round(6 * k))
             slip = column.button.rect.move(0, -rise)
             ink.panel(surface, slip, _SLIP, round(9 * k), GOLD if level > 0.5 else _RIM)
             if column.button.cap:
                 size = column.lines[0].px if column.lines else plaques.key_size(k)
                 ink.cap(surface, (slip.left + round(8 * k), slip.centery), column.button.cap, round(size * 0.9), "midleft")
+            for pill, fill in column.pills:
+                ink.panel(surface, pill.move(0, -rise), fill, pill.height // 2)
             self._write(surface, column.lines, rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))

@@ -12,27 +12,30 @@ from pygame import Rect
 
 from scenes.stage.binding import Key
 from scenes.stage.ink import Button
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.room import Heap
 from scenes.table.terms import Term
 from scenes.table.wood import Tone
 
-Level = Literal["calm", "near", "danger"]
-"""How near a threat is."""
+Level = Literal["good", "calm", "near", "danger"]
+"""How near a threat is; ``good`` is no threat at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by
     side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
-    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light; `seen` is how pieces
-    lie meanwhile that lie otherwise than before. The answers are the options of the prompt."""
+    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light, the `dim` ones keep
+    more of it than the room; `seen` is how pieces lie meanwhile that lie otherwise than before. The answers are the options of
+    the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
+    dim: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     seen: Mapping[Key, Pose] = field(default_factory=dict)
@@ -40,11 +43,12 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, what it costs, and how near it is."""
+    """What follows of an answer, in a few words, what it costs, whose `share` that is, and how near it is."""
 
     says: str
     figure: str = ""
-    level: Level = "calm"
+    level: Level = "good"
+    share: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +57,7 @@ class Sides(Stake):
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
     set. A question that goes round has its slip in the `middle` instead, with what there is to know of it: one `note` below
-    another."""
+    another, and at its foot `chips`, each words with their colour."""
 
     left: Rect
     right: Rect
@@ -64,6 +68,7 @@ class Sides(Stake):
     stamp: str = ""
     middle: Rect | None = None
     notes: tuple[str, ...] = ()
+    chips: tuple[tuple[str, Colour], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +76,8 @@ class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what they bring below them. What asks for one of them is `shown` at their left, with a word
     `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. Signs stand at the foot of
-    the `column`."""
+    the `column`. What a piece brings has the colour of the `tints` whose words it begins with; the place where a piece `goes` is
+    edged in gold while it is pointed at."""
 
     mat: Rect
     wide: float
@@ -80,6 +86,8 @@ class Pick(Stake):
     below: str = ""
     column: Rect
     heaps: tuple[Heap, ...] = ()
+    tints: Mapping[str, Colour] = field(default_factory=dict)
+    goes: Mapping[Key, Rect] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +102,13 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, its
-    answers and signs, and how pieces are seen meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light and what
+    keeps more of it than the room, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
+    dim: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

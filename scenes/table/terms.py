@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -40,8 +39,9 @@ _WHY_WHOLE: Final = 0.85
 _BESIDE: Final = 0.66
 """Down to so small a share of their height, offers have their words beside their figures."""
 
-_ROW, _TIGHT, _APART = 1.34, 1.2, 1.24
-"""How high a line of a sum, one of what explains it, and a row of what an answer brings are, in heights of its letters."""
+_STEP, _NOTE, _TIGHT, _APART, _ROW = 1.42, 1.36, 1.2, 1.24, 1.15
+"""How high a line of a sum, one of what explains it, one of several that are broken, a row of what an answer brings, and the
+total are, in heights of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +57,13 @@ class Term:
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
     """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
-    right, with what explains it below; under a rule the total, in gold. As large as it fits, and as far apart as there is room;
-    returns where the rule is, too."""
+    right, with what explains it below; under a rule the total, in gold. As large as it fits; lines are one step apart, and
+    what room is left is above, below and over the rule. Returns where the rule is, too."""
     for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
         px, small, large = (max(LEAST, round(most * t * share)) for most in (_TERM, _SAYS, _TOTAL))
         found, y, fits = list[Line](), area.top, True
-        starts = list[int]()
         for term in terms:
-            starts.append(len(found))
-            across, high = ink.width(term.figure, "bold", px), round(px * _ROW)
+            across, high = ink.width(term.figure, "bold", px), round(px * _STEP)
             room = area.width - across - px // 2
             said = ink.wrap(term.says, "ui", small, room) if term.says else []
             fits = fits and all(ink.width(line, "ui", small) <= room for line in said)
@@ -79,21 +77,20 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
             why = ink.wrap(term.because, "ui", small, area.width) if term.because else []
             fits = fits and (len(why) < 2 or share < _WHY_WHOLE)
             for line in why:
-                wide, low = ink.width(line, "ui", small), round(small * _TIGHT)
+                wide, low = ink.width(line, "ui", small), round(small * _NOTE)
                 found.append(Line(line, "ui", small, WHY, Rect(area.left, y, wide, low)))
                 y += low
-        rule = y + px // 5
+        rule, summed = y + px // 6, len(found)
         if total:
             across, high = ink.width(total, "bold", large), round(large * _ROW)
             fits = fits and across <= area.width
-            starts.append(len(found))
-            found.append(Line(total, "bold", large, GOLD, Rect(area.right - across, rule + px // 5, across, high)))
+            found.append(Line(total, "bold", large, GOLD, Rect(area.right - across, rule + px // 6, across, high)))
             y = found[-1].rect.bottom
         if fits and y <= area.bottom:
             break
-    air = max(0, area.bottom - y) / max(1.0, len(starts) - 0.5)  # half as much is left below the last
-    moved = [replace(line, rect=line.rect.move(0, round(air * (bisect(starts, nth) - 1)))) for nth, line in enumerate(found)]
-    return tuple(moved), rule + round(air * (len(starts) - 1.5)) if total else 0
+    air = max(0, area.bottom - y) // 3
+    moved = [replace(line, rect=line.rect.move(0, air * (1 + (nth >= summed)))) for nth, line in enumerate(found)]
+    return tuple(moved), rule + round(1.5 * air) if total else 0
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:

@@ -61,7 +61,7 @@ class Tray:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.rect, self.bright, self.tension = place, stake.bright, stake.tension
+        self.rect, self.bright, self.dim, self.tension = place, stake.bright, stake.dim, stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.seen = stake.seen

@@ -23,7 +23,7 @@ LACQUER: Final = (24, 18, 13)
 BRASS: Final[Colour] = (206, 164, 88)
 
 EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
-"""The glowing rim of what has been risked once already, from its edge inwards."""
+"""The glowing rim of what is risked, from its edge inwards."""
 
 KEPT: Final = 20
 """So many trays, plaques and shadows are kept: more than a menu shows."""

@@ -12,7 +12,7 @@ from scenes.stage.ink import Ink
 from scenes.table.feet import LEVELS, high, laid
 from scenes.table.flanks import Flanks
 from scenes.table.stake import Foot
-from scenes.table.terms import Term, arranged, offered
+from scenes.table.terms import LOSING, Term, arranged, offered
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stake import QUESTIONS, asked, fits, luminance, seated
@@ -41,21 +41,37 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert go.lines[-1].rect.centery == stop.lines[-1].rect.centery and go.lines[-1].px == stop.lines[-1].px
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
-    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 57
+    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 42
 
 
 def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:
     app = FakeApp()
     ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000 won", "near")
     for wide, rows in ((300, 1), (190, 2)):
-        px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
-        band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
-        assert len({line.rect.top for line in band.lines}) == rows and (tall > 2 * px) == (rows == 2)
+        letters, tall = high(ink, 1.0, 1.0, [(foot, wide)])
+        band = laid(ink, 1.0, foot, letters, Rect(10, 10, wide, tall))
+        assert len({line.rect.top for line in band.lines}) == rows and (tall > 2 * letters.px) == (rows == 2)
         fits(ink, band.lines, band.rect)
+
+
+@pytest.mark.parametrize("share", ["", "own share"])
+def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_with_whose_share_it_is(share: str) -> None:
+    app = FakeApp()
+    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000", "calm", share)
+    letters, tall = high(ink, 1.0, 1.0, [(foot, 300)])
+    band = laid(ink, 1.0, foot, letters, Rect(10, 10, 300, tall))
+    said = {line.words: line for line in band.lines}
+    figure, words = said["−1,000"], said["if somebody wins"]
+    assert figure.colour == LOSING and figure.px >= 20 and words.rect.left < 20
+    assert ("own share" in said) == bool(share)
+    fits(ink, band.lines, band.rect)
+    warned = laid(ink, 1.0, Foot("if somebody wins", "−1,000", "danger"), letters, band.rect)
+    assert warned.lines[0].rect.left > words.rect.left + letters.px
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_threat_stands_out_in_every_colour(level: Any) -> None:
     ground, letters, _ = LEVELS[level]
-    light, dark = sorted((luminance(letters), luminance(ground)), reverse=True)
-    assert (light + 0.05) / (dark + 0.05) >= 4.5
+    for said in (letters, *((LOSING,) if level == "calm" else ())):
+        light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) >= 4.5

@@ -20,7 +20,7 @@ from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.flanks import LOUDER, Flanks
-from scenes.table.front import DANGER, LIGHT
+from scenes.table.front import DANGER, DIM, LIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
@@ -230,6 +230,9 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     far = range(10, 70)
     dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
     assert dim == pytest.approx(LIGHT[board.tension] * light, rel=0.06)
+    (floor,) = board.dim
+    dim, light = (sum(picture.get_at((floor.left + 60, floor.centery))[:3]) for picture in (asked_for, app.surface))
+    assert dim == pytest.approx(DIM * light, rel=0.12), "the floor is seen better than the room"
 
 
 def luminance(colour: Colour) -> float:
@@ -370,7 +373,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         fits(ink, (*plaque.lines, *(band.lines if band else ())), plaque.button.rect)
         assert (band is None) == (foot is None)
         if band is not None and foot is not None:
-            assert all_words(band.lines) == (foot.says + foot.figure).replace(" ", "")
+            assert all_words(band.lines) == (foot.says + foot.share + foot.figure).replace(" ", "")
             assert all(band.rect.contains(line.rect) for line in band.lines)
             assert plaque.slot is None or not plaque.slot.colliderect(band.rect)
         offers = stake.offers.get(plaque.tone, ())

@@ -1,4 +1,4 @@
-"""칠까요, 죽을까요: a plaque at each side of the hand, and between them who has said what."""
+"""칠까요, 죽을까요: over the hand, which lies open, a plaque at each side of the question; who has said what stands above."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop import stakes
+from scenes.games.gostop import plates, stakes
 from scenes.table import ids
 from scenes.table.flanks import Flanks
+from scenes.table.plain import keys
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit
@@ -43,7 +44,7 @@ def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, Flanks]:
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 @pytest.mark.parametrize("seats", [4, 7])
-def test_the_plaques_stand_evenly_beside_the_hand_and_every_word_is_seen(
+def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
     app = seated(size, language, letters)
@@ -56,10 +57,17 @@ def test_the_plaques_stand_evenly_beside_the_hand_and_every_word_is_seen(
     rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
     hand = [rects[key] for key in scene.page.hand(scene.view)]
     left, right = (button.rect for button in board.buttons)
-    assert left.right < hand[0].left and hand[-1].right < right.left and left.size == right.size
+    assert left.bottom == right.bottom == board.slip.bottom < min(card.top for card in hand) and left.size == right.size
+    assert len({card.top for card in hand}) == 1, "none is held higher"
     middle = at.areas.floor.centerx
     assert middle - left.left == right.right - middle and abs(board.slip.centerx - middle) <= 1
-    assert all(other.left - one.left >= 0.45 * one.width for one, other in pairwise(hand)), "each card is plainly seen"
+    assert all(other.left >= one.left + 0.78 * one.width for one, other in pairwise(hand)), "each card is plainly seen"
+    assert [chip.words for chip in board.chips] == [
+        text.say(language, f"table.count.{kind}", n=n) for kind, n in (("bright", 1), ("animal", 2), ("ribbon", 3), ("junk", 1))
+    ]
+    assert all(board.slip.contains(chip.rect) for chip in board.chips)
+    over = [chip.rect for chip in board.chips] + [line.rect for line in board.sums]
+    assert not any(one.colliderect(other) for one, other in combinations(over, 2))
     whole, parts = Rect((0, 0), size), [board.slip, left, right, *(sign.rect for sign in board.signs), at.areas.played_for]
     assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
@@ -78,15 +86,33 @@ def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = stakes.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
+    for seat in range(1, 5):
+        label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
+        backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
+        assert seen.areas.bust[seat].height == label.height == 72 and said.height > 22
+        assert all(label.collidepoint(pose.x, pose.y) and pose.x - pose.width / 2 > said.right for pose in backs)
+        assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
+
+
+def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
+    seen = table(asking(4, ("", "plays", "", "plays")))
+    labels = [seen.areas.hud[seat] for seat in (1, 2, 3)]
+    assert all(plates.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
+    assert not any(one.colliderect(other) for one, other in combinations([*labels, *seen.areas.bust], 2))
+
+
+def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
+    seen = table(asking(7, ("",) * 6 + ("plays",)))
+    assert not any(plates.says(seen, seat) for seat in range(7)) and seen.areas.bust[1].height == 64
 
 
 @pytest.mark.parametrize(
     ("rules", "nagari", "bold", "plain"),
     [
-        ({}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "no folding"]),
+        ({}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "must play"]),
         ({"no_double_drop": False}, 1, ["+12 pts or more", "−6 pts or more"], ["0 pts"]),
-        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts"], ["0 pts", "no folding"]),
-        ({"purse": 100}, 0, [], ["0 pts", "no folding"]),
+        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts"], ["0 pts", "must play"]),
+        ({"purse": 100}, 0, [], ["0 pts", "must play"]),
     ],
 )
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
@@ -135,7 +161,7 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
 
 def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
-    assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "셋이칩니다·남은자리2"
+    assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "3자리중2자리남음"
     assert board.heading[0].rect.bottom <= board.sums[0].rect.top and board.heading[0].rect.height > 30
 
 

@@ -121,6 +121,35 @@ def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_sc
     assert (foot.says, foot.level) == (text.say("en", "table.stake.threat", name=threat[0], left=threat[1]), threat[2])
 
 
+@pytest.mark.parametrize(
+    ("seats", "goes", "rule", "share"),
+    [
+        (3, (0, 0, 0), True, "all_shares"),
+        (3, (0, 1, 0), True, "one_share"),
+        (3, (0, 0, 0), False, "one_share"),
+        (2, (0, 0), True, ""),
+    ],
+)
+def test_it_is_told_whose_share_a_loss_would_be(seats: int, goes: tuple[int, ...], rule: bool, share: str) -> None:
+    """Who goes first pays for all under 고박 (GS-138); of two there is only one share."""
+    seen = replace(view(seats, hand="3B", others=3), goes=goes, first_go=1 if any(goes) else None)
+    rules = seen.rules.values | ({"gobak": rule} if seats > 2 else {})
+    foot = stakes.threat(table(replace(seen, rules=Rules("gostop", seats, rules))), 0)
+    assert foot.share == (text.say("en", f"table.stake.{share}") if share else "")
+
+
+def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
+    found = [stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3))) for hand in ("3B", "3B 6A")]
+    assert found[0][:2] == found[1][:2] and found[0][0].width == found[0][1].width
+    assert len({pose.y for pose in found[1][2].values()}) == 1
+
+
+def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
+    stake = stakes.go_stop(table(busy()), GO)
+    assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")
+    assert stake.feet["bold"].level != "good" and stake.feet["bold"].figure.startswith("−")
+
+
 def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
     """Ben has gone first and pays for all where Ann wins (GS-138)."""
     foot = stakes.threat(table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2)), 0)

@@ -11,9 +11,11 @@ from pygame import Rect
 from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
+from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import with_more
-from scenes.stage.ink import Button, Ink
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.table.pick import Picking
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
@@ -68,6 +70,31 @@ def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[i
         fits(ink, board.heading, board.band)
         for column in board.columns:
             fits(ink, column.lines, column.button.rect)
+
+
+def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_while_it_is_pointed_at() -> None:
+    seen = view(hand="3R", floor="10R 10J", flip="10A", taken=("9R 2A",), others=3)
+    scene, _, app = sit(seen, ask("take", "take 10R", "take 10J"))
+    settle(scene, app)
+    board, at = scene.page.front.board, scene.page.table(scene.view)
+    assert isinstance(board, Picking)
+    first, second = board.columns
+    assert [line.words for line in first.lines] == ["청단 2/3", "띠 2/5"] and [line.words for line in second.lines] == ["피 1/10"]
+    assert [fill for _, fill in first.pills] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
+    assert [fill for _, fill in second.pills] == [GROUP_COLOURS[3]]
+    for column in board.columns:
+        assert all(column.button.rect.contains(pill) for pill, _ in column.pills)
+        assert abs(column.button.rect.centerx - column.pose.x) <= 1 and column.lines[0].px >= 16
+    assert second.button.rect.width < first.button.rect.width, "as wide as the words"
+    assert board.heading[0].rect.bottom + round(12 * at.k) <= first.pose.y - scene.page.sprites.size(first.pose.width)[1] / 2 + 1
+    trays = [group.tray.rect for group in at.captured[0]]
+    edge, other = first.goes, second.goes
+    assert edge is not None and edge.contains(trays[2]) and other is not None and other.contains(trays[3])
+    before = app.surface.get_at((edge.left + 1, edge.centery))
+    press(scene, "right")
+    settle(scene, app)
+    lit = app.surface.get_at((edge.left + 1, edge.centery))
+    assert before != lit and tuple(lit)[:3] == pytest.approx(GOLD[:3], abs=8)
 
 
 def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() -> None:

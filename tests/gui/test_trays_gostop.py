@@ -111,7 +111,7 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
 def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("홍단 3/3", MADE), ("청단 1/3", COLOURS["cheongdan"])]
+    assert told == [("홍단 3점", MADE), ("청단 1/3", COLOURS["cheongdan"])]
 
 
 def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count() -> None:

@@ -28,7 +28,7 @@ from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-_GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
+GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -80,11 +80,11 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         id = f"count:{seat}:{name}"
         if name in vacant:
             title = say(f"table.group.{name}")
-            found.append(Badge(id, vacant[name], "", 0, _GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
+            found.append(Badge(id, vacant[name], "", 0, GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
-            fill = DANGER if name in lacks else _GROUP_COLOURS[nth] if many < of else MADE
+            fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of else MADE
             held = f"{many}/{of}" if name in lacks or (own and many < of) else str(many)
             words = say(f"table.count.{name}", n=held)
             about = shown(view, seat, name) if name in lacks else ()
@@ -133,6 +133,8 @@ def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets:
     every = list[str]()
     for one in sorted(sets, key=lambda one: -one.held):
         words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+        if one.held == one.of:
+            words = say("table.mark.made", set=say(f"gostop.made.{one.name}"), n=WORTH[one.name])
         line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
         tip = Tip(words, (line,), *shown(view, table.seat, one.name))
         told.append((words, MADE if one.held == one.of else COLOURS[one.name], tip, f"set:{table.seat}:{one.name}"))

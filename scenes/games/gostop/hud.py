@@ -14,7 +14,7 @@ from game.gostop.prospect import factors, times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import drawn_for, lifted, spread
-from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, says, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -33,6 +33,9 @@ _AGLOW: Final[Colour] = (255, 240, 206)
 
 STAMP: Final[Colour] = (158, 28, 22)
 """The red of a seal."""
+
+ASHEN: Final[Colour] = (82, 78, 70)
+"""The grey of one that says that somebody does not play."""
 
 _WARM: Final = (255, 208, 122)
 _SOFT, _FAR, _ROUGH = 9, 18, 3
@@ -195,6 +198,10 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     name: Colour = PAPER if turn else FAINT if out else NAME
     colours: tuple[Colour, ...] = name, FAINT if out or table.undecided(seat) else GOLD, NAME
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
+    if says(table, seat) and not table.undecided(seat):
+        colours = name, PAPER, NAME
+        rect = written(table, seat)[1].inflate(round(10 * k), round(4 * k))
+        ink.panel(surface, rect, ASHEN if out else STAMP, round(5 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")

@@ -38,6 +38,10 @@ _DRAWER: Final = 95, 28
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
+_SAYER, _BACKS = (72.0, 160.0, 2.0), (42.0, 30.0)
+"""How large the face of one is who says whether they play, how wide the label at least, and the gap between the two; the place
+for the backs of the cards on it; in units."""
+
 OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
 
@@ -47,6 +51,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
     table = areas(size, seats, seat, resting(seen))
+    table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -217,6 +222,23 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
         busts.append(bust)
         labels.append(label)
     return replace(table, bust=tuple(busts), hud=tuple(labels), marks=nowhere, backs=nowhere, board=nowhere)
+
+
+def saying(table: Areas, seat: Seat) -> Areas:
+    """The parts of the table while everybody says whether they play: nothing has been captured yet, so that there are no boards,
+    faces are larger, and the backs of the cards lie on the labels, where these have room for both."""
+    busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
+    side, wide, gap = (round(length * k) for length in _SAYER)
+    for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
+        left = min(bust.left, label.left)
+        if other != seat and hand and max(board.right, label.right) - left >= side + gap + wide:
+            high, right = round(_BACKS[1] * k), max(left + side + gap + wide, 0 if board else label.right)
+            busts[other] = Rect(left, round(5 * k), side, side)
+            labels[other] = Rect(left + side + gap, round(5 * k), right - left - side - gap, side)
+            hands[other] = Rect(0, 0, round(_BACKS[0] * k), high)
+            hands[other].bottomright = right - round(8 * k), labels[other].bottom - round(7 * k)
+    nowhere = (Rect(0, 0, 0, 0),) * len(busts)
+    return replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=nowhere)
 
 
 def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

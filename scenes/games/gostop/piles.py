@@ -54,6 +54,11 @@ _READ: Final = 5
 """So many cards of another's junk can be read at most."""
 
 
+def group(card: int) -> int:
+    """In which of the groups a card lies, its kind being what it is."""
+    return _GROUP[KIND[card]]
+
+
 @dataclass(frozen=True)
 class Tray:
     """A tray: all of it, the room for words at its head, with no height where they stand over the cards, and that for cards."""
@@ -101,7 +106,7 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
     groups: tuple[list[tuple[int, Piece]], ...] = ([], [], [], [])
     for index, piece in enumerate(pieces):
         if piece.id is not None:
-            groups[3 if piece.id in junk else _GROUP[KIND[piece.id]]].append((index, piece))
+            groups[3 if piece.id in junk else group(piece.id)].append((index, piece))
     return groups
 
 

@@ -70,6 +70,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return _name_alone(table, seat)
     if aside(table, seat):
         return _resting(table, seat)
+    if says(table, seat):
+        return _saying(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
         return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
@@ -153,6 +155,21 @@ def _two_rows(
     more = _words(table, seat, ys[1], 14, 15, right=True)
     wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.more(seat), "bold", more.px)
     return Plate(_words(table, seat, ys[0], *name), second, more if wide <= second.room else None, marks)
+
+
+def says(table: Seen, seat: Seat) -> bool:
+    """Whether a seat's label has what it says of playing large, and the backs of its cards beside that."""
+    return table.view.phase == "drop" and bool(table.areas.hud[seat].contains(table.areas.backs[seat]))
+
+
+def _saying(table: Seen, seat: Seat) -> Plate:
+    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said."""
+    k, body = table.k, table.areas.hud[seat]
+    name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, 25, 26)
+    left = name.at[0] + table.ink.width(table.names[seat], "bold", name.px) + round(6 * k)
+    room = body.width - round(19 * k) - table.areas.backs[seat].width
+    marks = Rect(left, body.top + round(4 * k), body.right - round(4 * k) - left, round(22 * k))
+    return Plate(name, replace(said, at=(said.at[0] + round(5 * k), said.at[1]), room=room), None, marks)
 
 
 def _one_row(table: Seen, seat: Seat) -> Plate:

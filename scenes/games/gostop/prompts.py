@@ -259,7 +259,7 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
         "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
     }
     options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
-    how = say("table.prompt.drop.how", n=PLAYERS - plays)
+    how = say("table.prompt.drop.how", n=PLAYERS - plays, of=PLAYERS)
     return Prompt(say("table.prompt.drop"), (), options, stake=stakes.drop(table, how))
 
 

@@ -12,15 +12,19 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop import prospect
+from game.gostop import prospect, scoring
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.badges import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
+from scenes.games.gostop.marks import COLOURS
+from scenes.games.gostop.piles import GROUPS, group
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.binding import Key
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 from scenes.table.stake import Foot, Level, Pick, Sides
@@ -43,8 +47,14 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_HIGH: Final = 250.0, 206.0
-"""How wide a plaque is that stands high beside the hand, and how high at most."""
+_OVER: Final = 296.0, 142.0
+"""How wide a plaque is that stands over the hand, and how high at most."""
+
+_LONG: Final = 308.0
+"""How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
+
+_TWO: Final = 2.2
+"""How wide two cards of the hand are side by side, in widths of one."""
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
@@ -57,8 +67,8 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """The floor, all that has been captured and who has it decide: they stay in the light."""
-    return table.areas.floor, *table.areas.taken, *seated(table)
+    """All that has been captured and who has it decide: they stay in the light."""
+    return *table.areas.taken, *seated(table)
 
 
 def seated(table: Seen) -> tuple[Rect, ...]:
@@ -87,20 +97,23 @@ def between(areas: Areas) -> tuple[float, float]:
 
 
 def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
-    """Where plaques stand left and right of the hand; and how its cards lie between them, where they have to be squeezed."""
+    """Where plaques stand left and right of the hand, of one size for up to two cards; and how its cards lie between them, all at
+    one height, for none is laid now."""
     areas, k, shown = table.areas, table.k, table.hand
     wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
     middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
     centres = hand_centres(areas, months, tokens, between(areas))
-    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - wide, middle + wide)
-    lies = min(lies[0], middle - wide), max(lies[1], middle + wide)
+    two = _TWO * wide / 2
+    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - two, middle + two)
+    lies = min(lies[0], middle - two), max(lies[1], middle + two)
     top, high = round(areas.hand.bottom - _PLAQUE * k), round(_PLAQUE * k)
     right = last - lies[1] - gap
-    left = min(max(right, _NARROW[0] * k), lies[0] - gap - first)
+    left = min(max(right, _LONG * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
-    seen = {key: pose.but(x=x) for (key, pose), x in zip(lay.items(), centres, strict=False)}
-    return *boxes, (seen if any(abs(pose.x - lay[key].x) > 1 for key, pose in seen.items()) else {})
+    seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
+    moved = any(max(abs(pose.x - lay[key].x), abs(pose.y - lay[key].y)) > 1 for key, pose in seen.items())
+    return *boxes, (seen if moved else {})
 
 
 def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
@@ -140,6 +153,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
+        dim=(table.areas.floor,),
         left=left,
         right=right,
         column=column(table),
@@ -152,16 +166,19 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
-    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, and what such a
-    win would cost; of several the one that costs most. Where others pay for it, it is said that there is nothing to lose."""
+    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
+    would cost, and whether that is for all who lose; of several the one that costs most. Where others pay for it, it is said that
+    there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Foot(table.say("table.stake.safe"))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words = table.say("table.stake.threat", name=table.names[first], left=short[first])
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level)
+    words, share = table.say("table.stake.threat", name=table.names[first], left=short[first]), ""
+    if len(view.playing) > scoring.MATGO:
+        share = table.say(f"table.stake.{'one_share' if prospect.pays_for_all(view, seat, first) is None else 'all_shares'}")
+    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, share)
 
 
 class Factor(NamedTuple):
@@ -216,8 +233,8 @@ def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit = *bright(table), *held_at(table, seen)
-    return Sides(pieces, figure, risk, bright=lit, left=left, right=right, column=column(table), seen=seen)
+    lit, dim = (*bright(table), *held_at(table, seen)), (table.areas.floor,)
+    return Sides(pieces, figure, risk, bright=lit, dim=dim, left=left, right=right, column=column(table), seen=seen)
 
 
 def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
@@ -286,9 +303,24 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
         heaps=_heaps(table, {*chosen, by}),
+        tints=_tints(table),
+        goes={key: _tray(table, int(key[1:])) for key in chosen},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
     )
+
+
+def _tray(table: Seen, card: int) -> Rect:
+    """Round the tray of the person's into which a card goes, with the words at its head."""
+    tray = table.captured[table.seat][group(card)].tray
+    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
+
+
+def _tints(table: Seen) -> dict[str, Colour]:
+    """The colours of the sets and kinds on the table, by what is said of them begins with."""
+    kinds = {table.say(f"table.group.{name}"): colour for name, colour in zip(GROUPS, GROUP_COLOURS, strict=True)}
+    sets = {table.say(f"gostop.made.{name}"): colour for name, colour in COLOURS.items()}
+    return {f"{name} ": colour for name, colour in (kinds | sets).items()}
 
 
 def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
@@ -309,27 +341,21 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
 
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand high beside the hand, and between them what is asked; who has said
-    what stands on the labels."""
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
+    many cards of each kind it has. Who has said what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    foot, middle = areas.played_for.top - round(8 * k), areas.floor.centerx
-    top = max(areas.taken[seat].top + round(2 * k), foot - round(_HIGH[1] * k))
-    first, wide, gap, edge = round(_ends(areas)[0]), round(_HIGH[0] * k), round(_GAP * k), round(10 * k)
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - 8 * k), areas.floor.centerx
+    top = max(areas.taken[seat].top + round(2 * k), foot - round(_OVER[1] * k))
+    first, wide, gap = round(_ends(areas)[0]), round(_OVER[0] * k), round(0.8 * _GAP * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
-    within = left.right + gap, right.left - gap
-    months = [order(piece)[0] for _, piece in table.hand]
-    centres = hand_centres(areas, months, 0, (float(within[0]), float(within[1])))
-    seen = {key: table.poses[key].but(x=x) for (key, _), x in zip(table.hand, centres, strict=True)}
-    hand_top = round(areas.hand.bottom - hand_width(areas) * ASPECT)
+    seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     gain, cost = prospect.entering(view, seat)
     free = view.rules["no_capture_exempt"]
     signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
     bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
     if bold and free:
         bold.append(Term(worth(table, 0), say("table.stake.if_none"), quiet=True))
-    aside = column(table)
-    aside = Rect(right.right + edge, aside.top, aside.right - edge - right.right, aside.height)
     rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
     if view.rules["no_double_drop"]:
         rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
@@ -338,9 +364,17 @@ def drop(table: Seen, how: str) -> Sides:
         bright=(*held_at(table, seen), *seated(table)),
         left=left,
         right=right,
-        column=aside,
+        column=column(table),
         offers={"bold": tuple(bold), "plain": tuple(rests)},
         seen=seen,
-        middle=Rect(within[0], top, within[1] - within[0], hand_top - edge - top),
+        middle=Rect(left.right + gap, top, right.left - left.right - 2 * gap, foot - top),
         notes=(how, *((say("table.stake.brights", sum=worth(table, price)),) if price else ())),
+        chips=_kinds(table),
     )
+
+
+def _kinds(table: Seen) -> tuple[tuple[str, Colour], ...]:
+    """How many cards of each kind the hand has, in the colours of the trays."""
+    kinds = [group(piece.id) for _, piece in table.hand if piece.id is not None]
+    each = [(name, kinds.count(nth), GROUP_COLOURS[nth]) for nth, name in enumerate(GROUPS)]
+    return tuple((table.say(f"table.count.{name}", n=count), colour) for name, count, colour in each if count)
