@@ -43,8 +43,9 @@ def _was(view: View, seat: Seat, place: int, say: Say) -> tuple[str, int]:
     if not view.came.ranks:
         return "", 0
     before = view.came.ranks[seat]
-    named = title(view.rules.seats, before, bool(view.rules["nine_ranks"]))
-    return say("daifugo.rank.was", title=say(f"daifugo.title.{named}")), before - place
+    ranks = bool(view.rules["nine_ranks"])
+    now, was = (say(f"daifugo.title.{title(view.rules.seats, one, ranks)}") for one in (place, before))
+    return say("daifugo.rank.was", was=was, title=now), before - place
 
 
 def _why(settlement: Settlement, seat: Seat, say: Say) -> tuple[str, ...]:
