@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.table import Seat
-from scenes.forms.pictures import Mood, head, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour, letter
+from scenes.forms.pictures import Mood, portrait
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
@@ -195,13 +195,13 @@ class Ranks:
         x, y, wide, high = place
         page.sheet(*place)
         self._sheets.append(page.panels.pop())  # it comes with what is written on it
-        side = min(high * 0.8, 72.0, wide * 0.11)
+        side = min(high * 0.9, 92.0, wide * 0.15)
         line = min(high * 0.38, 28.0)
         upper, lower = y + high / 2 - line, y + high / 2
         for seat, left, align in ((due.giver, x + 14, "left"), (due.taker, x + wide - 14 - side, "right")):
-            rect = page.px(left, y + (high - side) / 2, side, side)
+            rect = page.px(left, y + high - side, side, side)
             one = self._rank(seat)
-            self._heads.append((head(self._out.face(seat), rect.w), rect))
+            self._heads.append((portrait(self._out.face(seat), rect.w, self._mood(one)), rect))
             begin = x + side + 24 if align == "left" else x + wide * 0.65
             colour = GOLD if seat == self._out.session.seat else IVORY
             words = [(self._out.name(seat), upper, 17.0, "bold", colour), (one.title, lower, 15.0, "ui", DIM_IVORY)]

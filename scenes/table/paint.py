@@ -182,7 +182,7 @@ def _marks(
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, table.framed(key, _bare(table, rects, key)), GOLD, key in (lit, onto, *meets))
+        _ring(page, surface, table.framed(key, _bare(table, rects, key)), table.framing(key), key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)
@@ -211,11 +211,16 @@ def _marks(
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
-    """The pieces that are about to be played as they would lie: those of the answer that is looked at, else as they are."""
+    """The pieces that are about to be played as they would lie, said to be no more than that: those of the answer that is looked
+    at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
     faces = lit or question.prompt.lays
     for face, pose in zip(faces, table.ready(len(faces)), strict=False):
         page.sprites.draw(surface, face, pose, True)
+    for pose in table.ready(len(faces))[:1] if faces else ():
+        first = Rect(0, 0, round(pose.width), round(pose.width * page.sprites.pack.aspect))
+        first.center = round(pose.x), round(pose.y)
+        _tag(page, surface, first, page.app.say("table.preview"))
 
 
 def _once_more(
