@@ -13,7 +13,7 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
-from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
@@ -45,8 +45,9 @@ LETTERS: Final = 22.0, 0.32
 PLAIN: Final = (92, 78, 62)
 """The front of a step for which there is no medal."""
 
-MINE: Final = 24.0
-"""How high the letters are of what the person is told below the title."""
+HEADLINE, MINE = 46.0, 24.0
+"""How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
+is told below that."""
 
 FIRST: Final = 1.2
 """How large the first is, in sizes of the others."""
@@ -86,8 +87,8 @@ class Ranks:
         self.count = count(points, (), 0, False)
         mine = next(one for one in order if one.seat == out.session.seat)
         ink = DARK_INK if mine is order[0] else BLUE_INK
-        words = f"{self._titled(mine, ' · ')} · {out.money(out.brought(mine.seat), True)}"
-        brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), TITLE * box.t, ink)
+        words = f"{self._titled(mine)} · {out.money(out.brought(mine.seat), True)}"
+        brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), HEADLINE * box.t, ink, "bold")
         self._told(box.at(0.15, 0.122, 0.7, 0.046))
         if out.kept is None:
             page.label(out.balance, *box.at(0.8, 0.02, 0.19, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
@@ -105,7 +106,7 @@ class Ranks:
         """Somebody on a step, with place, name, what the round brought and what there is now."""
         page, out, box, seat = self._page, self._out, self._box, one.seat
         t, last = box.t, len(out.ranked)
-        rise = min(STAIR[1], STAIR[0] * (last - 1)) * t
+        rise = min(STAIR[1], STAIR[0] * (last - 1)) * (2.0 * t - 1.0)
         body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + 2 * PAD) * t
         front = FRONT * t + rise * share
         x, _, w, _ = box.at(left + 0.004, 0.0, wide - 0.008, 0.0)
@@ -150,9 +151,9 @@ class Ranks:
         last = len(self._out.ranked)
         return "glee" if 2 * one.place < last + 1 else "dismay" if one.place == last else "calm"
 
-    def _titled(self, one: Rank, apart: str = " ") -> str:
+    def _titled(self, one: Rank) -> str:
         """A place and what it is called."""
-        return f"{self._page.app.say('app.result.rank', rank=one.place)}{apart}{one.title}"
+        return f"{self._page.app.say('app.result.rank', rank=one.place)} {one.title}"
 
     def _told(self, place: tuple[float, float, float, float]) -> None:
         """Below what the round was for the person: which one it is, how it ended where that is not as usual, and who is first."""
@@ -171,7 +172,8 @@ class Ranks:
         if more:
             found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
         why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
-        rows = [one.was, why] if self._narrow else [" · ".join(part for part in (one.was, why) if part)]
+        was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
+        rows = [was, why] if self._narrow else [" · ".join(part for part in (was, why) if part)]
         found += [(words, ink) for words in rows if words]
         return found
 

@@ -49,12 +49,12 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
+    if calls.spectacle(ground, page.director, table, page.spectacles, k):
+        _before(page, ground, table)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
-    if calls.spectacle(ground, page.director, table, page.spectacles, k):
-        _before(page, ground, table)
     page.canvas.over(calls.draw(ground, page.director, table, page.callouts, page.names, k))
     if not attention.menu:
         page.front.draw(ground, attention, k)
