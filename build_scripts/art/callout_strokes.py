@@ -1,6 +1,7 @@
-"""Syllables that the Korean brush face lacks or that are mistaken for others, drawn stroke by stroke for the call-outs.
+"""Syllables that the Korean brush face lacks or that are mistaken for others, and the 1, drawn stroke by stroke for the call-outs.
 
-In the face 쪽 reads as 목 and 총 as 홍: the two ㅈ run into one, the head of the ㅊ into a bar. Here each keeps its own room.
+In the face 쪽 reads as 목 and 총 as 홍: the two ㅈ run into one, the head of the ㅊ into a bar. Here each keeps its own room. A 1
+of the faces reads as a slash or as a 7; this one has a flag and a foot.
 """
 
 from __future__ import annotations
@@ -75,6 +76,11 @@ SYLLABLES: dict[str, tuple[Stroke, ...]] = {
         ((78, 80, 15), (76, 105, 17)),
         ((6, 116, _BAR), (58, 109, 18), (114, 106, 24)),
         ((36, 128, 18), (34, 160, 19), (58, 170, 19), (98, 164, 12)),
+    ),
+    "1": (
+        ((32, 66, 10), (46, 57, 17), (60, 42, 22)),
+        ((60, 42, 22), (62, 92, 20), (63, 138, 22)),
+        ((34, 145, 22), (62, 141, 18), (94, 140, 22)),
     ),
 }  # fmt: skip
 """Each syllable in the order in which it is written."""

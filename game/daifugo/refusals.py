@@ -54,7 +54,7 @@ def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> 
         return _no("other_form", cards=lying, count=top.size)
     strength = table.strength
     stronger = above(table, play, top) if play.kind == RUN else strength[worth(table, play)] > strength[worth(table, top)]
-    if stronger and not binds.fits(table, play):
+    if not binds.fits(table, play) and (stronger or not table.bound_number):
         suits = table.suits or table.colours or table.part
         return _no("bound", cards=cards, suits=suits) if suits else _no("bound_number", cards=cards)
     bar = next((rule for rule in table.active.bars if rule.bars is not None and rule.bars(table, seat, play)), None)

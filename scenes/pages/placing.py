@@ -9,8 +9,8 @@ from game.table import Seat
 
 @dataclass(frozen=True)
 class Rank:
-    """Somebody's place, 1 the first, what it is called, and what has led to it besides; in words what it `was` in the round
-    before, and how many places higher it is now."""
+    """Somebody's place, 1 the first, what it is called, and what has led to it besides; what that of the round before `was`
+    called, and how many places higher it is now."""
 
     seat: Seat
     place: int

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from game.table import Seat
-from scenes.forms.pictures import Mood, head, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, Colour, letter
+from scenes.forms.pictures import Mood, portrait
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.counting import count
-from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
 from scenes.pages.podium import MEDALS
@@ -23,30 +23,34 @@ from scenes.pages.victory import BUST, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
-TOP: Final = (0.17, 0.207)
+TOP: Final = (0.175, 0.21)
 ABOVE: Final = (0.012, 0.212)
 """Where the heads may begin, of many and of two, who stand under the title; and how far above the foot of the face the steps
 stand: alone, or over what is due. All by its shares."""
 
-LOW: Final = 0.226
-RISE: Final = (0.19, 0.09)
-"""How high the lowest step is, and how much higher the highest."""
+FRONT: Final = 42.0
+STAIR: Final = 20.0, 64.0
+"""How high the front of the lowest step is, which has its medal's colour; how much higher each next one, and all of them at most,
+in units."""
 
-TITLE_ROW, NAME_ROW, FOOT_ROW, PAD = 34.0, 25.0, 21.0, 7.0
-"""How high the rows of a step are that stand at its top and at its foot, and what is free above and below them, in units; what
-the round brought has the room between them."""
+NAME_ROW, SUM_ROW, FOOT_ROW, PAD = 26.0, 42.0, 22.0, 6.0
+"""How high the rows are below the fronts, which are the same lines for all, and what is free above and below them, in units."""
 
-AMOUNT: Final = 29.0, 0.5, 46.0
-"""How high the letters are of what the round brought: at least, as a share of their room, and at most."""
+AMOUNT: Final = 36.0
+"""How high the letters are of what the round brought, in units."""
 
-MINE: Final = 24.0
-"""How high the letters are of what the person is told below the title."""
+LETTERS: Final = 22.0, 0.32
+"""How high the letters are on a front: at least, in units, and as a share of it."""
+
+PLAIN: Final = (92, 78, 62)
+"""The front of a step for which there is no medal."""
+
+HEADLINE, MINE = 46.0, 24.0
+"""How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
+is told below that."""
 
 FIRST: Final = 1.2
 """How large the first is, in sizes of the others."""
-
-EDGE: Final = 5.0
-"""How high the medal's colour lies along a step, in units."""
 
 POP: Final = 0.2
 """Seconds in which somebody comes."""
@@ -78,18 +82,19 @@ class Ranks:
         self._lit = self._mine = pygame.Rect(0, 0, 0, 0)
         self._sheets: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._ways: list[tuple[pygame.Rect, int, int]] = []
-        self._edges: list[tuple[pygame.Rect, tuple[int, int, int]]] = []
         order = out.ranked
         points = [out.settlement.points[one.seat] for one in reversed(order)]
         self.count = count(points, (), 0, False)
-        first = order[0]
-        won = first.seat == out.session.seat
-        title = page.app.say("app.result.first", name=out.name(first.seat), title=first.title)
-        brushed(page, box, title, (0.2, 0.012, 0.6, 0.112), TITLE * box.t, DARK_INK if won else BLUE_INK)
+        mine = next(one for one in order if one.seat == out.session.seat)
+        ink = DARK_INK if mine is order[0] else BLUE_INK
+        words = f"{self._titled(mine)} · {out.money(out.brought(mine.seat), True)}"
+        brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), HEADLINE * box.t, ink, "bold")
         self._told(box.at(0.15, 0.122, 0.7, 0.046))
         if out.kept is None:
             page.label(out.balance, *box.at(0.8, 0.02, 0.19, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
         wide = min(WIDEST, 1.0 / len(order))
+        self._narrow = wide * box.w < TIGHT
+        self._rows = max(len(self._foot(one)) for one in order)
         left = (1.0 - wide * len(order)) / 2
         for nth, one in enumerate(order):
             share = (len(order) - 1 - nth) / max(1, len(order) - 1)
@@ -100,60 +105,76 @@ class Ranks:
     def _step(self, one: Rank, left: float, wide: float, share: float, at: float) -> None:
         """Somebody on a step, with place, name, what the round brought and what there is now."""
         page, out, box, seat = self._page, self._out, self._box, one.seat
-        floor, rise = box.floor - ABOVE[bool(out.dues)], RISE[bool(out.dues)]
-        high = LOW + rise * share
-        x, y, w, h = box.at(left + 0.004, floor - high, wide - 0.008, high)
-        page.sheet(x, y, w, h)
-        room = floor - LOW - rise - TOP[len(out.ranked) < 3]
-        size = min(BUST * box.u, w / FIRST, room * box.h / FIRST) * (FIRST if one.place == 1 else 1.0)
-        rect = page.px(x + (w - size) / 2, y - size, size, size)
-        last = len(out.ranked)
-        mood: Mood = "glee" if 2 * one.place < last + 1 else "dismay" if one.place == last else "calm"
-        self._busts.append((portrait(out.face(seat), rect.w, mood), rect, at))
+        t, last = box.t, len(out.ranked)
+        rise = min(STAIR[1], STAIR[0] * (last - 1)) * (2.0 * t - 1.0)
+        body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + 2 * PAD) * t
+        front = FRONT * t + rise * share
+        x, _, w, _ = box.at(left + 0.004, 0.0, wide - 0.008, 0.0)
+        under = box.y + (box.floor - ABOVE[bool(out.dues)]) * box.h
+        top = under - body
+        page.sheet(x, top - front, w, front + body)
+        room = under - body - FRONT * t - rise - box.y - TOP[last < 3] * box.h
+        size = min(BUST * box.u, w, room / FIRST) * (FIRST if one.place == 1 else 1.0)
+        rect = page.px(x + (w - size) / 2, top - front - size, size, size)
+        self._busts.append((portrait(out.face(seat), rect.w, self._mood(one)), rect, at))
         if one.place == 1:
             self._lit = rect
         mine = seat == out.session.seat
         if mine:
-            self._mine = page.px(x, y, w, h)
-        if one.place <= len(MEDALS):
-            self._edges.append((page.px(x, y, w, EDGE), MEDALS[one.place - 1]))
-        colour = MEDALS[one.place - 1] if one.place <= len(MEDALS) else IVORY
-        tight = min(1.0, w / TIGHT)
-        amount, foot = out.brought(seat), self._foot(one)
-        top, low = y + PAD + TITLE_ROW * box.t + NAME_ROW * box.t, y + h - PAD - FOOT_ROW * box.t * len(foot)
-        least, share, most = AMOUNT
-        large, brought = min(most, max(least, share * (low - top))) * box.t * tight, out.money(amount, True)
-        while large > TEXT and page.app.font("bold", letter(large, page.k)).size(brought)[0] > (w - 6) * page.k:
-            large -= 1.0
+            self._mine = page.px(x, top - front, w, front + body)
+        medal = MEDALS[one.place - 1] if one.place <= len(MEDALS) else PLAIN
+        self._front(page.px(x, top - front, w, front), medal)
+        tight, amount = min(1.0, w / TIGHT), out.brought(seat)
         ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-        title, t = f"{page.app.say('app.result.rank', rank=one.place)} {one.title}", box.t
-        said = [(title, y + PAD, TITLE_ROW * t, 21.0, "bold", colour)]
-        said += [(out.name(seat), y + PAD + TITLE_ROW * t, NAME_ROW * t, TEXT, "bold", GOLD if mine else IVORY)]
-        said += [(brought, top, low - top, large / tight, "bold", ink)]
-        said += [(words, low + nth * FOOT_ROW * t, FOOT_ROW * t, 14.0, "ui", ink) for nth, (words, ink) in enumerate(foot)]
+        on = IVORY if medal is PLAIN else INK
+        said: list[tuple[str, float, float, float, str, Colour]]
+        said = [(self._titled(one), top - front, front, max(LETTERS[0], LETTERS[1] * front) * t, "bold", on)]
+        below = [(out.name(seat), NAME_ROW, 18.0, "bold", GOLD if mine else IVORY)]
+        below += [(out.money(amount, True), SUM_ROW, AMOUNT * t, "bold", ink)]
+        below += [(words, FOOT_ROW, 15.0, "ui", ink) for words, ink in self._foot(one)]
+        line = top + PAD * t
+        for words, tall, letters, kind, ink in below:
+            said.append((words, line, tall * t, letters, kind, ink))
+            line += tall * t
         for words, above, tall, letters, kind, ink in said:
             place = x + 3, above, w - 6, tall
             page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
 
+    def _front(self, rect: pygame.Rect, colour: Colour) -> None:
+        """The front of a step, with round corners at its top."""
+        front, radius = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * self._page.k)
+        pygame.draw.rect(front, colour, front.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
+        self._page.panels.append((front, rect))
+
+    def _mood(self, one: Rank) -> Mood:
+        """How somebody takes the place."""
+        last = len(self._out.ranked)
+        return "glee" if 2 * one.place < last + 1 else "dismay" if one.place == last else "calm"
+
+    def _titled(self, one: Rank) -> str:
+        """A place and what it is called."""
+        return f"{self._page.app.say('app.result.rank', rank=one.place)} {one.title}"
+
     def _told(self, place: tuple[float, float, float, float]) -> None:
-        """What the round was for the person, in a line below the title, with how it ended where that is not as usual."""
+        """Below what the round was for the person: which one it is, how it ended where that is not as usual, and who is first."""
         page, out, say = self._page, self._out, self._page.app.say
-        mine = next(one for one in out.ranked if one.seat == out.session.seat)
-        rank = f"{out.name(mine.seat)} · {say('app.result.rank', rank=mine.place)} {mine.title}"
-        own = [*([] if mine is out.ranked[0] else [rank]), out.money(out.brought(mine.seat), True)]
-        kind = out.settlement.kind
+        match, first, kind = out.match, out.ranked[0], out.settlement.kind
+        nth = say(f"{out.pages.name}.result.nth" + (".of" if match.rounds else ""), n=match.number + 1, of=match.rounds)
         ending = "" if kind == out.pages.usual else out.pages.ending(kind, say)
-        words = " · ".join(part for part in (ending, *own, out.match_won) if part)
+        ahead = "" if first.seat == out.session.seat else say("app.result.first", name=out.name(first.seat), title=first.title)
+        words = " · ".join(part for part in (nth, ending, out.match_won or ahead) if part)
         page.label(words, *place, size=MINE * self._box.t, kind="bold", colour=IVORY, align="center")
 
     def _foot(self, one: Rank) -> list[tuple[str, Colour]]:
-        """What stands at the foot of a step: what has led to the place, what the place was before, and what there is so far."""
-        out, say = self._out, self._page.app.say
-        found = [(" · ".join(one.notes), LOSS)] if one.notes else []
-        if one.was:
-            found.append((one.was, GAIN if one.climbed > 0 else LOSS if one.climbed < 0 else DIM_IVORY))
-        if out.amounts[one.seat] != out.brought(one.seat):
+        """What stands at the foot of a step: what there is so far, what the place was before, and what has led to it."""
+        out, say, more = self._out, self._page.app.say, self._out.match.number or not self._out.last
+        found: list[tuple[str, Colour]] = []
+        if more:
             found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
+        why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
+        was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
+        rows = [was, why] if self._narrow else [" · ".join(part for part in (was, why) if part)]
+        found += [(words, ink) for words in rows if words]
         return found
 
     def _due(self, dues: tuple[Due, ...]) -> None:
@@ -176,15 +197,16 @@ class Ranks:
         x, y, wide, high = place
         page.sheet(*place)
         self._sheets.append(page.panels.pop())  # it comes with what is written on it
-        side = min(high * 0.8, 72.0, wide * 0.11)
+        side = min(high * 0.9, 92.0, wide * 0.15)
         line = min(high * 0.38, 28.0)
         upper, lower = y + high / 2 - line, y + high / 2
         for seat, left, align in ((due.giver, x + 14, "left"), (due.taker, x + wide - 14 - side, "right")):
-            rect = page.px(left, y + (high - side) / 2, side, side)
-            self._heads.append((head(self._out.face(seat), rect.w), rect))
+            rect = page.px(left, y + high - side, side, side)
+            one = self._rank(seat)
+            self._heads.append((portrait(self._out.face(seat), rect.w, self._mood(one)), rect))
             begin = x + side + 24 if align == "left" else x + wide * 0.65
             colour = GOLD if seat == self._out.session.seat else IVORY
-            words = [(self._out.name(seat), upper, 17.0, "bold", colour), (self._title(seat), lower, 15.0, "ui", DIM_IVORY)]
+            words = [(self._out.name(seat), upper, 17.0, "bold", colour), (one.title, lower, 15.0, "ui", DIM_IVORY)]
             for told, top, size, kind, ink in words:
                 where = begin, top, wide * 0.35 - side - 24, line
                 page.appear(at, page.label(told, *where, size=size, kind=kind, colour=ink, align=align))
@@ -194,8 +216,8 @@ class Ranks:
             page.appear(at, label)
             self._ways.append((page.px(*where), label.font.size(told)[0] + 2 * round(HEADED * page.k), way))
 
-    def _title(self, seat: Seat) -> str:
-        return next(one.title for one in self._out.ranked if one.seat == seat)
+    def _rank(self, seat: Seat) -> Rank:
+        return next(one for one in self._out.ranked if one.seat == seat)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -213,8 +235,6 @@ class Ranks:
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""
-        for edge, medal in self._edges:
-            pygame.draw.rect(surface, medal, edge, border_radius=edge.height // 2)
         pygame.draw.rect(surface, GOLD, self._mine, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
         for bust, rect, at in self._busts:
             part = (time - at) / POP

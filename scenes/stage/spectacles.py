@@ -244,38 +244,39 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
 
 
+_SKY: Final = 204, 0.31, 0.6
+"""How large sun and moon are, where they stand, and where they sink and rise, as shares of the window's height."""
+
+
 def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great, a broad
-    stroke above and one below close the window in meanwhile, the sun goes down in the middle, and the moon rises there; with a
-    `count` of 3 it is the moon that goes down."""
-    night = math.sin(math.pi * part)
+    """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great it
+    stays low until the end, and the sun sinks in the middle and the moon rises there; with a `count` of 3 it is the moon that
+    sinks."""
+    night = math.sin(math.pi * part) if spectacle.count == 1 else min(_between(part, 0.0, 0.4), _between(1.0 - part, 0.0, 0.2))
     veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
     stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
+    turn, moon = math.pi * (1.0 + part), (part >= 0.5) == (spectacle.count < 3)
     if spectacle.count > 1:
-        _close(stroke, shapes.darker(spectacle.colour, 0.42), part)
-    turn, moon, great = math.pi * (1.0 + part), (part >= 0.5) == (spectacle.count < 3), spectacle.count > 1
-    if great:
-        at = stroke.wide / 2, stroke.high * (0.31 + 0.3 * (1.0 - 2.0 * abs(part - 0.5)) ** 4)
-    else:
-        at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
-    radius = 204 if great else 74
-    make = partial(shapes.lamp, radius * stroke.k, moon)
-    stroke.picture(("lamp", moon, radius), make, at, min(1.0, 8 * part, 8 * (1.0 - part)))
+        _sinking(stroke, part, moon)
+        return
+    at = stroke.wide / 2 + math.cos(turn) * 0.4 * stroke.wide, stroke.high * 0.62 + math.sin(turn) * 0.44 * stroke.high
+    radius, alpha = 74, min(1.0, 8 * part, 8 * (1.0 - part))
+    stroke.picture(("lamp", moon, radius), partial(shapes.lamp, radius * stroke.k, moon), at, alpha)
 
 
-def _close(stroke: Stroke, colour: tuple[int, int, int], part: float) -> None:
-    """Two strokes slide in from the left and from the right, and out again on the other side."""
-    come, go = out_cubic(_between(part, 0.0, 0.18)), in_quad(_between(part, 0.82, 1.0))
-    high = 0.12 * stroke.high
-    for nth, (way, y) in enumerate(((-1, high * 0.2), (1, stroke.high + high * 0.12))):
-        x = stroke.wide / 2 + way * stroke.wide * (1.0 - come) - way * stroke.wide * go
-        make = partial(_slanting, (1.25 * stroke.wide * stroke.k, high * stroke.k), colour, nth + 3)
-        stroke.picture(("close", colour, nth), make, (x, y))
-
-
-def _slanting(size: tuple[float, float], colour: tuple[int, int, int], seed: int) -> pygame.Surface:
-    """A stroke of a brush that rises a little to the right, so that its edge is drawn by a hand."""
-    return pygame.transform.rotozoom(shapes.brush(size, colour, seed, 0.0), _SLANT, 1.0)
+def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
+    """One lamp of the sky grows and sinks behind the horizon, the other rises from there and shrinks at last."""
+    radius, up, horizon = _SKY
+    gone = in_quad(_between(part, 0.3, 0.5)) if part < 0.5 else 1.0 - out_cubic(_between(part, 0.5, 0.7))
+    grown = math.ceil(6 * min(1.0, 12 * part, 12 * (1.0 - part))) / 6
+    if grown <= 0.0:
+        return
+    large = round(radius * grown)
+    at = stroke.wide / 2, stroke.high * up + gone * ((horizon - up) * stroke.high + 1.4 * radius)
+    clip = stroke.surface.get_clip()
+    stroke.surface.set_clip(clip.clip((0, 0, stroke.surface.get_width(), round(horizon * stroke.high * stroke.k))))
+    stroke.picture(("lamp", moon, large), partial(shapes.lamp, large * stroke.k, moon), at)
+    stroke.surface.set_clip(clip)
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

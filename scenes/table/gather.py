@@ -190,9 +190,9 @@ class Gather:
 
     @property
     def count(self) -> str:
-        """How many are chosen of how many: ``3 / 9``, ``2 / 1–4``."""
+        """How many are chosen of how many: ``3 / 9``, ``2 / 1–4``; where there need not be any, of how many at most."""
         sizes = self.sizes
-        of = str(sizes.start) if len(sizes) == 1 else f"{sizes.start}–{sizes.stop - 1}"
+        of = str(sizes.stop - 1) if len(sizes) == 1 or not sizes.start else f"{sizes.start}–{sizes.stop - 1}"
         return f"{len(self.chosen)} / {of}"
 
     def state(self, key: Key) -> State:

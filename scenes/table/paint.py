@@ -55,12 +55,12 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
+    if calls.spectacle(ground, page.director, table, page.spectacles, k):
+        _before(page, ground, table)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
     _pulled(page, surface, view, attention)
-    if calls.spectacle(ground, page.director, table, page.spectacles, k):
-        _before(page, ground, table)
     page.canvas.over(calls.draw(ground, page.director, table, page.callouts, page.names, k))
     if not attention.menu:
         page.front.draw(ground, attention, k)
@@ -188,7 +188,7 @@ def _marks(
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, table.framed(key, _bare(table, rects, key)), GOLD, key in (lit, onto, *meets))
+        _ring(page, surface, table.framed(key, _bare(table, rects, key)), table.framing(key), key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)
@@ -218,11 +218,16 @@ def _marks(
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
-    """The pieces that are about to be played as they would lie: those of the answer that is looked at, else as they are."""
+    """The pieces that are about to be played as they would lie, said to be no more than that: those of the answer that is looked
+    at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
     faces = lit or question.prompt.lays
     for face, pose in zip(faces, table.ready(len(faces)), strict=False):
         page.sprites.draw(surface, face, pose, True)
+    for pose in table.ready(len(faces))[:1] if faces else ():
+        first = Rect(0, 0, round(pose.width), round(pose.width * page.sprites.pack.aspect))
+        first.center = round(pose.x), round(pose.y)
+        _tag(page, surface, first, page.app.say("table.preview"))
 
 
 def _once_more(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,6 +15,7 @@ from scenes.table.game import GameTable
 from scenes.table.gather import Gather
 from scenes.table.prompt import Option
 from scenes.table.spread import Spread
+from scenes.table.wood import Tone
 
 SAY: Final = "say_them"
 SUGGEST: Final = "suggest"
@@ -141,6 +143,8 @@ class Question:
         if why is not None:
             return Said(refused=self._amiss(None) or why)
         choices = self.gather.choices
+        if self._own(choices):
+            return Said()
         if len(choices) == 1 or self._table.alike(choices):
             return Said(choices[0])
         self.prompt = self._table.narrow(choices)
@@ -166,16 +170,20 @@ class Question:
         pieces = self.gather.pieces
         return self._asked.amiss(tuple(pieces[one] for one in self.gather.chosen), None if key is None else pieces[key])
 
+    def _own(self, choices: Sequence[Choice]) -> bool:
+        """Whether what is chosen has a button of its own: to choose nothing."""
+        return any(one.choice in choices for one in self._asked.options)
+
     def _count(self, gather: Gather) -> None:
         """Ask for the pieces with the buttons as they are now: what the chosen ones are called, or how many they are of how many.
-        Where to choose nothing is an answer, its own button says so."""
+        Where to choose nothing is an answer, its own button says so, and this one is shut."""
         say, asked, choices = self._table.say, self._asked, gather.choices
         label = say("table.gather.say", say=asked.say, count=gather.count)
         if asked.named is not None:
             label = asked.named(choices) if choices else label if gather.chosen else asked.say
         buttons = list(asked.options)
-        if not any(one.choice in choices for one in buttons):
-            buttons.insert(0, Option(SAY, label, "Enter", tone="good" if choices else "shut"))
+        tone: Tone = "good" if choices and not self._own(choices) else "shut"
+        buttons.insert(0, Option(SAY, label, "Enter", tone=tone))
         buttons.append(Option(SUGGEST, say("table.gather.suggest"), "S"))
         if gather.chosen:
             buttons.append(Option(CLEAR, say("table.gather.put_back"), "Esc"))

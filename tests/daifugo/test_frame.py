@@ -175,15 +175,17 @@ def test_a_play_may_not_be_of_two_numbers() -> None:
         ("play ZZ", "no_such_card"),
         ("play S9", "not_in_hand"),
         ("play S4 H4", "other_form"),
-        ("play S4", "too_weak"),
+        ("play D5", "too_weak"),
         ("play HA", "bound"),
+        ("play S4", "bound"),
         ("nonsense", "not_among"),
     ],
 )
 def test_a_refusal_says_why(choice: str, why: str) -> None:
     field = [{"seat": 2, "cards": ["D4"]}, {"seat": 3, "cards": ["D6"]}]
     table = at(["S4 H4 HA", "C10", "CJ", "CK"], rules=plain(suit_bind="two"), field=None, turn=0)
-    table = type(table).arrange({"hands": [["S4", "H4", "HA"], ["C10"], ["CJ"], ["CK"]], "field": field}, table.rules, table.luck)
+    hands = [["S4", "H4", "HA", "D5"], ["C10"], ["CJ"], ["CK"]]
+    table = type(table).arrange({"hands": hands, "field": field}, table.rules, table.luck)
     assert table.judge(0, choice).why == f"daifugo.refused.{why}"  # type: ignore[union-attr]
 
 

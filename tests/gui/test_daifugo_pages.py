@@ -80,7 +80,7 @@ def test_who_was_something_else_before_reads_it_on_the_step() -> None:
     again = replace(view, came=replace(view.came, ranks=(4, 3, 2, 1)))
     for one in pages.ranked(again, settlement, it.say):
         before = again.came.ranks[one.seat]
-        assert one.was == it.say("daifugo.rank.was", title=it.say(f"daifugo.title.{title(4, before)}"))
+        assert one.was == it.say(f"daifugo.title.{title(4, before)}")
         assert one.climbed == before - one.place
 
 

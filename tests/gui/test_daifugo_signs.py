@@ -369,11 +369,18 @@ def test_a_revolution_rises_behind_the_cards_that_made_it() -> None:
         Spectacles().draw(surface, replace_(spectacle, count=count, flash=False), 0.9 * spectacle.duration, 1.0, False)
         pictures.append(pygame.transform.average_color(surface, pygame.Rect(560, 80, 120, 100)))
     assert pictures[0][2] > pictures[1][2], "the moon is pale, the sun is red"
+    surface.fill((90, 84, 60))
+    Spectacles().draw(surface, replace_(spectacle, flash=False), 0.42 * spectacle.duration, 1.0, False)
+    ground, hand = (surface.get_at(at)[:3] for at in ((60, 600), (640, 600)))
+    assert ground == hand, "what sinks does so behind the table, and leaves the hand alone"
 
 
 def test_the_last_names_are_dropped_before_they_lie_over_the_discard() -> None:
     field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
-    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0).view(0)
+    empty, view = (
+        arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0, discard=cards).view(0) for cards in ([], ["D8"])
+    )
+    assert "pile:discard" not in {badge.id for badge in table(empty).badges}, "an empty pile is not told of"
     shown = table(view, letters=1.5, names=("Me", "Auntie", "Uncle", "Grandmother"))
     shown.ink.faces = ("you", "imo", "samchon", "halmeoni")
     told = {badge.id: badge for badge in shown.badges}

@@ -12,10 +12,11 @@ from game import text
 from game.match import Match
 from game.options import Rules
 from game.registry import find
-from scenes.games.daifugo import prompts
+from scenes.games.daifugo import prompts, sitting
 from scenes.games.daifugo.spoils import dues
 from scenes.games.daifugo.states import InForce, states
 from scenes.games.pages import pages_of
+from scenes.table.question import Question
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 HANDS = [["S3", "S6"], ["S4", "H6"], ["H4", "D6"], ["D4", "C6"]]
@@ -115,3 +116,17 @@ def test_where_something_does_nothing_it_is_not_in_force() -> None:
     catalog = find("gostop").catalog
     rules = catalog.rules(3)
     assert isinstance(rules, Rules) and not any(catalog.lacks(rules, catalog[key]) for key in pages_of("gostop").in_force(rules))
+
+
+def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giving() -> None:
+    hands = [["S7", "H7", "S3", "H3"], ["SK", "SA"], ["HK", "HA"], ["DK", "DA"]]
+    round_ = arranged(hands=hands, turn=0, changes={"give_7": True})
+    round_.choose(0, "play S7 H7", 0)
+    shown = table(round_.view(0))
+    words = [sitting.person(shown, seat).word for seat in range(4)]
+    assert words == ["", shown.say("daifugo.state.taker"), "", ""]
+    question = Question(shown, shown.view.decisions[0])
+    assert [option.tone for option in question.prompt.options][:2] == ["shut", "plain"] and question.lot().choice is None
+    assert question.gather is not None
+    question.piece(next(iter(question.gather.pieces)))
+    assert question.prompt.options[0].tone == "good" and question.lot().choice == "give S3"

@@ -99,7 +99,8 @@ def in_force(table: Seen) -> list[seals.Sign]:
 
 def _sign(table: Seen, one: InForce, rect: Rect, px: int) -> seals.Sign:
     tip = Tip(one.words.replace("\n", " · "), tuple(one.tip.split("\n")), opens=one.opens)
-    return seals.Sign(f"state:{one.key}", rect, one.words, px, _FILLS[one.weight], tip, mark=one.mark, ladder=one.ladder)
+    key, fill, binds = f"state:{one.key}", _FILLS[one.weight], one.weight == "bind"
+    return seals.Sign(key, rect, one.words, px, fill, tip, mark=one.mark, loud=binds, ladder=one.ladder)
 
 
 def _lead(table: Seen) -> list[Badge]:
@@ -194,11 +195,11 @@ def _sheaves(table: Seen) -> list[Badge]:
 
 
 def _piles(table: Seen) -> list[Badge]:
-    """How many cards lie in the piles beside the field; asked about, which they are."""
+    """How many cards lie in the piles beside the field that are not spread out; asked about, which they are."""
     found, areas, say = list[Badge](), table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
-        if n or (place == "discard" and not exchange.going_on(table)):
+        if n and place != table.looked:
             px = max(14, round(14 * table.t))
             words, told = say(f"daifugo.pile.{place}", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)

@@ -47,9 +47,6 @@ SHUT: Final = 0.38
 BESIDE: Final = 50.0, 36.0
 """How far above the middle a play lies that came from the far side, and below it the person's own."""
 
-BEHIND: Final = 0.3
-"""How much is seen of the pile while something else is laid out over it."""
-
 PLAQUES: Final = frozenset({"call", "order", "draw"})
 """The questions that are about no cards that lie somewhere: plaques lie over the pile, which is not seen meanwhile."""
 
@@ -92,9 +89,8 @@ def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
     for place, rect in (("discard", parts.discard), ("out", parts.out), ("deck", parts.deck)):
         found |= stack(rect, keys(view, place), parts.k)
     if looked := looked_at(view, seat):
-        found |= {key: found[key].but(alpha=BEHIND) for key, _ in keys(view, "field")}
         found |= spread(parts, sorted_keys(view, looked))
-    if any(one.seat == seat and one.kind in PLAQUES for one in view.decisions):
+    if looked or any(one.seat == seat and one.kind in PLAQUES for one in view.decisions):
         found |= {key: found[key].but(alpha=0.0) for key, _ in keys(view, "field")}
     return found
 

@@ -53,10 +53,10 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
 
 
 def slots(table: Seen) -> list[Rect]:
-    """The frames of empty places, a little larger than a card: the discard's, and the lead's as long as nobody has led."""
+    """The frames of empty places, a little larger than a card: the lead's as long as nobody has led."""
     if exchange.going_on(table) or plaques.asked(table) is not None:
         return []
-    side, found = round(8 * table.k), [table.areas.discard]
+    side, found = round(8 * table.k), list[Rect]()
     if not table.view.field and table.view.phase == "turn" and not table.looked:
         wide = round(PLAYED * NEWEST * table.k)
         lead = Rect(0, 0, wide, round(wide * ASPECT))

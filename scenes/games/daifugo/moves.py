@@ -28,7 +28,7 @@ AFTER_SMALL: Final = 0.65
 """The same after a small one, which is sooner read and gives its place to the next."""
 
 GREATER: Final = 0.35
-"""How much longer both last where it shakes the table."""
+"""How much longer a call-out lasts that shakes the table; what comes after it waits for its end."""
 
 THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
@@ -70,7 +70,7 @@ def call(name: str, *, small: bool = False, seconds: float = CALL, **args: objec
 def _calling(name: str, rule: str) -> Plan:
     longer = GREATER if name in GREAT else 0.0
     caption = call(name, rule=rule, seconds=CALL + longer)
-    return Plan(hold=BEFORE_NEXT + longer, caption=caption, call=SOUNDS.get(name, "made"))
+    return Plan(hold=CALL + longer if longer else BEFORE_NEXT, caption=caption, call=SOUNDS.get(name, "made"))
 
 
 def _dealt(event: events.Dealt) -> Plan:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.choices import Choice, Pick
 from game.daifugo.cards import pack
 from game.daifugo.exchange import gives_by
-from game.table import Decision
+from game.table import Decision, Seat
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import by_rule, named, pieces, way
 from scenes.games.daifugo.reasons import why_not
@@ -89,16 +89,25 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
 
 def _by_rule(table: Seen, decision: Decision, rule: str) -> str:
     """What a question of a rule is about, where it is told otherwise than those of its kind."""
-    say, pick, game = table.say, decision.choices, table.imagined
+    say, pick, to = table.say, decision.choices, taker(table, decision)
     if decision.kind == "seat":
         ranked = "ranks" if any(table.view.came.ranks) else "how"
         return say(f"daifugo.prompt.thief.{ranked}" if rule == "thief" else f"daifugo.option.{rule}.help")
     if decision.kind == "call" and rule == "bomb_q":
         return say("daifugo.prompt.call.bomb")
-    if decision.kind == "give" and rule in (*TO_NEXT, *TO_LAST) and isinstance(pick, Pick):
-        taker = (game.after if rule in TO_NEXT else game.before)(table.seat)
-        return say(f"daifugo.prompt.give.{'just' if pick.least else 'most'}", taker=table.names[taker], n=pick.most)
+    if to is not None and isinstance(pick, Pick):
+        return say(f"daifugo.prompt.give.{'just' if pick.least else 'most'}", taker=table.names[to], n=pick.most)
+    if decision.kind == "take" and isinstance(pick, Pick) and pick.least == pick.most:
+        return say("daifugo.prompt.take.just", n=pick.most)
     return ""
+
+
+def taker(table: Seen, decision: Decision) -> Seat | None:
+    """Who gets the cards that a rule lets somebody give; None of all else."""
+    rule, game = decision.args.get("rule"), table.imagined
+    if decision.kind != "give" or rule not in (*TO_NEXT, *TO_LAST):
+        return None
+    return (game.after if rule in TO_NEXT else game.before)(decision.seat)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------------

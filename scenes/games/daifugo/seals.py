@@ -13,7 +13,7 @@ from pygame import Rect
 
 from scenes.games.daifugo import ladder
 from scenes.games.daifugo.ladder import Ladder
-from scenes.stage.ink import DARK, PAPER, Ink
+from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from scenes.table.people import elided
@@ -35,20 +35,22 @@ _ONE_LINE: Final = 0.74
 """Letters become as small as this share of themselves before their words break into two lines."""
 _BRASS: Final[Colour] = (214, 172, 96, 230)
 _GROUND: Final[Colour] = (22, 17, 13, 205)
+_BINDS: Final[Colour] = (104, 62, 6, 245)
 
 
 @dataclass(frozen=True)
 class Sign(Badge):
     """What is in force, with the name of its mark or the glyphs in place of one; the `ladder` is drawn in place of the words,
-    where it has room."""
+    where it has room. A `loud` one binds what can be played now."""
 
     mark: str = ""
+    loud: bool = False
     ladder: Ladder | None = None
 
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says, its mark among it."""
-        return *super().says, self.mark, self.ladder
+        return *super().says, self.mark, self.loud, self.ladder
 
 
 Pen = Callable[[pygame.Surface, float, Colour], None]
@@ -188,7 +190,7 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
     rect, name, radius = badge.rect, badge.mark, round(7 * k)
     tile = Rect(rect.topleft, (min(rect.width, rect.height), rect.height))
     if rect.width > tile.width:
-        ink.panel(surface, rect, _GROUND, radius, _BRASS)
+        ink.panel(surface, rect, _BINDS if badge.loud else _GROUND, radius, GOLD if badge.loud else _BRASS)
     ink.panel(surface, tile, badge.fill, radius, _BRASS)
     colour = DARK if sum(badge.fill[:3]) > 380 else PAPER
     if name in MARKS or len(name) > GLYPHS:

@@ -13,6 +13,7 @@ from game.table import Seat
 from scenes.forms.pictures import picture
 from scenes.games.daifugo import exchange
 from scenes.games.daifugo.areas import Place
+from scenes.games.daifugo.prompts import taker
 from scenes.games.daifugo.seen import Seen
 from scenes.stage import shapes
 from scenes.stage.canvas import Part
@@ -72,6 +73,8 @@ def person(table: Seen, seat: Seat) -> Person:
     notes = [*held, *counted] if stands else [*([rank] if rank and not slips(table) else []), *counted] or held
     face = table.ink.faces[seat] if table.ink.faces else ""
     mood = table.feelings.get(seat, "calm")
+    if seat == table.seat and mood == "thinking":
+        mood = "calm"  # whose turn it is the light says
     last = seat != table.seat and table.held(seat) == 1 and state != "out"
     return Person(table.names[seat], face, state, tuple(notes), word, alarm=last and stands, mood=mood)
 
@@ -109,7 +112,7 @@ def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
         wide = ink.width(rank, "bold", px) + (px if stands else round(10 * table.k))
         slip = Rect(0, 0, min(plate.width, wide) if stands else wide, round(px * 1.25))
         if stands:
-            slip.midbottom = plate.centerx, plate.top + round(3 * table.k)
+            slip.midbottom = plate.centerx, plate.top - round(4 * table.k)
         else:
             slip.midbottom = figure.centerx, rect.bottom
             slip.right = min(slip.right, plate.left + round(3 * table.k))
@@ -128,7 +131,14 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
-    return "waiting", say("daifugo.state.next") if seat == table.following else ""
+    return "waiting", _role(table, seat)
+
+
+def _role(table: Seen, seat: Seat) -> str:
+    """What somebody who waits is about to do: get what the person gives, or play next."""
+    if any(seat == taker(table, one) for one in table.view.decisions if one.seat == table.seat):
+        return table.say("daifugo.state.taker")
+    return table.say("daifugo.state.next") if seat == table.following else ""
 
 
 def _talks(table: Seen, seat: Seat) -> bool:

@@ -38,13 +38,13 @@ def ranked(view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
 
 
 def _was(view: View, seat: Seat, place: int, say: Say) -> tuple[str, int]:
-    """What somebody was in the game before, in words, and how many places higher they are now."""
+    """What somebody was called in the game before, and how many places higher they are now."""
     assert isinstance(view, DaifugoView)
     if not view.came.ranks:
         return "", 0
     before = view.came.ranks[seat]
     named = title(view.rules.seats, before, bool(view.rules["nine_ranks"]))
-    return say("daifugo.rank.was", title=say(f"daifugo.title.{named}")), before - place
+    return say(f"daifugo.title.{named}"), before - place
 
 
 def _why(settlement: Settlement, seat: Seat, say: Say) -> tuple[str, ...]:

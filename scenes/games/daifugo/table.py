@@ -20,6 +20,7 @@ from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table import people
@@ -30,6 +31,9 @@ from scenes.table.people import Person
 from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
+
+CHOICE: Final[Colour] = (126, 214, 255, 255)
+"""The frame of somebody who can be chosen."""
 
 LOUD: Final = 1.5
 """How much larger it is called out that the person is first."""
@@ -43,7 +47,7 @@ class DaifugoTable(Seen):
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands: below the cards that have brought it about."""
-        return self.areas.middle.centerx, self.areas.asking.centery - round(12 * self.k)
+        return self.areas.middle.centerx, self.areas.asking.centery - round(3 * self.k)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out: over the head of somebody at a side, beside somebody at the far one, or below the pile;
@@ -109,6 +113,10 @@ class DaifugoTable(Seen):
     def tags(self) -> Mapping[Key, str]:
         """The rules by which alone some cards of the hand can be played."""
         return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
+
+    def framing(self, key: Key) -> Colour:
+        """Who can be chosen is framed otherwise than whose turn it is."""
+        return CHOICE if str(key).startswith("seat:") else GOLD
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
