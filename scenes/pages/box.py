@@ -91,11 +91,11 @@ class Box:
 APART: Final = 0.018
 """How far the parts of a face are apart, as a share of its height."""
 
-HERO: Final = 430.0
+HERO: Final = 486.0
 CROWN: Final = 0.12
 """How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
 
-BREADTH: Final = 1.14
+BREADTH: Final = 1.29
 """How wide that picture may be at most, in widths of its place: it is free at both sides."""
 
 PLATE: Final = 0.118
@@ -162,7 +162,11 @@ def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
     return [replace(usual, wide=RESTS, beside=False) if rests else cell for rests in rested]
 
 
+LONG, STRIP = 5.4, 1.05
+"""On a card so many times as wide as high the face is so large, in heights of the card: the top of its picture is free."""
+
+
 def _cell(wide: float, high: float, gap: float) -> Cell:
     beside = wide > 1.9 * high
-    side = min(high * 0.9, wide * 0.3) if beside else min(high * 0.46, wide * 0.42)
+    side = min(high * (STRIP if wide > LONG * high else 0.9), wide * 0.3) if beside else min(high * 0.46, wide * 0.42)
     return Cell(wide, high, side, beside, gap)

@@ -70,6 +70,11 @@ SHORT: Final = 0.47
 """How much of the room beside a face the cards of the nearest set take at most; where they begin and how high they are, as shares
 of the card's height; and where it is told how many points were short."""
 
+LEAD: Final = 12.0
+INSET: Final = 0.14
+"""How far words begin from a face above which they begin as well, in units; how much of a picture is free at the left of the
+face, which stands below the larger one at the left edge of that."""
+
 RESTED: Final = (0.52, 0.58, 0.79)
 """How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
 height."""
@@ -117,7 +122,7 @@ class Others:
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
         foot = y + high - 2 if cell.beside else y + high * 0.5
-        at = (cell.lead - cell.side) / 2 - 4 if cell.lead else 8
+        at = 2 + INSET * (cell.lead - LEAD - cell.side) if cell.lead else 8
         self._stand(seat, page.px(x + at, foot - cell.side, cell.side, cell.side), out.mood(seat))
         left, right = x + (cell.lead or cell.side + (20 if cell.beside else 12)), x + wide - (18 if cell.beside else 8)
         standing, amount = out.standing(seat), out.brought(seat)
@@ -198,7 +203,7 @@ class Others:
     # -- why --------------------------------------------------------------------------------------------------------------
 
     def _reason(self, seat: Seat) -> Reason:
-        """What a sum comes of. What the winner's formula says of all who owe is not said again."""
+        """What a sum comes of: points, the seals of what multiplies them, and what those hang on."""
         out, at = self._out, self._owed_at(seat)
         begun, times = self._owed(seat)
         why, colour = self.why(seat, bool(times)), LOSS if out.brought(seat) < 0 else DIM_IVORY
@@ -215,14 +220,12 @@ class Others:
         return Reason(formulas, why, colour)
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
-        """The points with which one begins who owes something, and what multiplies them; no points where the winner's formula
-        says that, or where they do not lead to the sum."""
-        out, debt, chain = self._out, self._out.debt(seat), self._out.chain
-        if debt is None or chain is None or not debt.exact or out.stake is None:
+        """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
+        sum."""
+        out, debt = self._out, self._out.debt(seat)
+        if debt is None or not debt.exact or out.stake is None:
             return None, out.times(seat) if out.brought(seat) else ()
-        if out.lost:
-            return debt.points, debt.times
-        return (None, ()) if chain.exact else (chain.reached, out.own(seat))
+        return debt.points, debt.times
 
     def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
         """Set it into its place, or leave it where it has no room."""
@@ -256,6 +259,6 @@ class Others:
             besides = [out.besides(seat)[0].words]
         if besides and debt is not None:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
-            besides = [f"{figured(out, debt.reached)} {out.money(rest, True)}", *besides]
+            besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
         return "\u00a0· ".join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
