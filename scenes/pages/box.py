@@ -102,7 +102,7 @@ PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
 
 MIDDLE: Final = 0.52
-SUNK: Final = 0.024
+SUNK: Final = 0.003
 """Where the middle of a bust is that lifts a hand, as a share of its picture; how far it goes on behind the plate, as a share of
 the height of the face."""
 
@@ -168,5 +168,5 @@ LONG, STRIP = 5.4, 1.05
 
 def _cell(wide: float, high: float, gap: float) -> Cell:
     beside = wide > 1.9 * high
-    side = min(high * (STRIP if wide > LONG * high else 0.9), wide * 0.3) if beside else min(high * 0.46, wide * 0.42)
+    side = min(high * (STRIP if wide > LONG * high else 0.9), wide * 0.34) if beside else min(high * 0.46, wide * 0.42)
     return Cell(wide, high, side, beside, gap)

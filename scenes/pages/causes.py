@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.table import POT, Seat
 from scenes.pages.outcome import Outcome
 
 
-def details(out: Outcome, seat: Seat) -> dict[str, str]:
+def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
     """What the multipliers of a seat hang on, by what they are for: how few cards of a kind there were."""
     return out.pages.costs(out.view, out.settlement, seat, out.app.say)
 

@@ -25,7 +25,8 @@ FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
 
 ROWS: Final = (0.03, 0.235), (0.265, 0.47), (0.735, 0.235)
-"""Where the name with what else there is to say, the sum, and what there is now begin, and how high they are, as shares of its height."""
+"""Where the name with what else there is to say, the sum, and what there is now begin, and how high they are, as shares of its
+height."""
 
 SHADE: Final = (120, 156, 206)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import pygame
@@ -50,6 +50,9 @@ BEFORE: Final = ("+", "−", "=", LEADS)
 
 SIGNS: Final = "0123456789,+−×=→점원명고"
 """What stands in nearly every formula."""
+
+TILT: Final = 5.0, 1.1
+"""How far a seal is turned that is set with force, in degrees, and how large it is."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -111,8 +114,8 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, and all others stand at its left, in as many rows as that takes, a single one as far as the sum. `size` is how high the letters
-    of a figure are at most.
+    may be, and all others stand at its left, in as many rows as that takes, a single one as far as the sum. `size` is how
+    high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -167,6 +170,11 @@ class Formula:
         largest = self._font(max(row, key=lambda term: SIZES[term.sort]))
         metrics = largest.metrics("0")[0]
         return metrics[3] if metrics is not None else largest.get_ascent()
+
+    def tilt(self) -> None:
+        """Its seals are set with force: larger, and not straight."""
+        tilted = [replace(one, picture=pygame.transform.rotozoom(one.picture, *TILT)) for one in self._stamps]
+        self._stamps = tilted
 
     @property
     def lines(self) -> int:

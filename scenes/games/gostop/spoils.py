@@ -63,9 +63,10 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
     """The points on the table and how many were short of winning, and the best that lies there."""
     assert isinstance(view, GoStopView)
     points = view.scores[seat]
-    lacked = needs(view, seat) - points
+    needed = needs(view, seat)
+    lacked = needed - points
     short = say("gostop.result.short", n=lacked) if lacked > 0 else ""
-    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short)
+    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
 
 
 def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
