@@ -25,16 +25,16 @@ COLOURS: Final = {"figure": IVORY, "note": GOLD, "cause": LOSS, "sign": DIM_IVOR
 GAP: Final = 0.3
 """Between two terms, as a share of a figure's size."""
 
-PITCH: Final = 1.42
+PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
 SPREAD: Final = 0.9
 """How much further apart the terms of a single row stand at most that would end short of the sum, in sizes of a figure."""
 
-FREE: Final = 0.96
+FREE: Final = 0.94
 """How much of the height several rows take at most."""
 
-SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
+SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
 LEAST: Final = (0.8, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
 

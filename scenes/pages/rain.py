@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -33,6 +33,9 @@ FAR: Final = (
 )  # fmt: skip
 NEAR: Final = (0.006, 0.8, 2.9), (0.318, 0.775, 2.6), (0.992, 0.3, 3.0), (0.525, -0.005, 2.7), (0.3, 0.005, 3.1)
 """Where something hangs in the air of a great win, behind what is seen and before it: shares of the page, and its size."""
+
+SHARP: Final = 2.0
+"""What is larger than this is so near that it is not sharp."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -89,15 +92,33 @@ class Strewn:
 
     def behind(self, surface: Surface) -> None:
         """Draw what is far."""
-        for nth, size, middle in self._far:
-            picture = tossed("" if nth % 3 == 2 else self._kind, round(self._px * size), nth % 4)
-            surface.blit(picture, picture.get_rect(center=middle))
+        self._draw(surface, self._far)
 
     def before(self, surface: Surface) -> None:
         """Draw what is near, which is not sharp."""
-        for nth, size, middle in self._near:
-            picture = _soft("" if nth % 3 == 2 else self._kind, round(self._px * size), nth % 4)
+        self._draw(surface, self._near)
+
+    def _draw(self, surface: Surface, hung: Sequence[tuple[int, float, tuple[int, int]]]) -> None:
+        for nth, size, middle in hung:
+            picture = _hung(self._kind, self._px, nth, size)
             surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _hung(kind: str, px: int, nth: int, size: float) -> Surface:
+    return (_soft if size > SHARP else tossed)("" if nth % 3 == 2 else kind, round(px * size), nth % 4)
+
+
+def rehearse(kind: str, px: int) -> Iterator[None]:
+    """Have all of it ready, one by one."""
+    for places in (FAR, NEAR):
+        for nth, (_, _, size) in enumerate(places):
+            _hung(kind, px, nth, size)
+            yield
+
+
+def unit(u: float, k: float) -> int:
+    """How wide a petal is, in pixels, where pictures are `u` times as large and a unit is `k` pixels."""
+    return round(22 * max(0.7, u) * k)
 
 
 def _loose(middle: tuple[int, int], side: int, taken: Sequence[Rect], masks: Sequence[tuple[pygame.Mask, Rect]]) -> bool:

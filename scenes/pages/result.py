@@ -15,7 +15,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages import sunlight
+from scenes.pages import rain, sunlight
 from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
@@ -347,6 +347,8 @@ class ResultPictures(Form):
         hues: tuple[Hue, ...] = "gold", "cold", "warm"
         for hue in hues:
             yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
+        if app.session is not None:
+            yield from rain.rehearse(pages_of(app.session.controller.match.rules.game).token, rain.unit(box.u, self.k))
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
@@ -361,11 +363,12 @@ class ResultPictures(Form):
         for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        standing = beaten(replace(box, tail=HIGHEST), len(names)).side
-        sides = [standing, *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
+        standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
+        sides = [standing[0], *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
+        void = self.px(0, 0, standing[1], 0).w
         for key in names:
-            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (across, "thinking")]
+            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (void, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

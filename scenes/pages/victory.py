@@ -19,7 +19,7 @@ from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.plate import plate
-from scenes.pages.rain import Strewn, falling, paid
+from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, brief, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
@@ -367,7 +367,7 @@ class Victory:
     @property
     def _px(self) -> int:
         """How large a petal is."""
-        return round(22 * max(0.7, self._box.u) * self._page.k)
+        return unit(self._box.u, self._page.k)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
