@@ -248,9 +248,10 @@ class Victory:
         """The finest set fanned out as large as may be with what it is worth below it; one or two more beside it in small pieces,
         and where there are others still, all of them in words."""
         (x, y, wide, high), others = place, [one for one in laid if one is not first]
-        if others and len(others) <= ASIDE[0] and all(group.faces for group, _ in others):
+        tall = high / max(1, len(others))
+        if 0 < len(others) <= ASIDE[0] and all(group.faces for group, _ in others) and self._won.legible(tall, self._box.h):
             part = max(ASIDE[1] * wide, *(self._won.long(one) for one, _ in others), 0.0)
-            tall, free = high / len(others), wide - 2 * (part + NEXT)
+            free = wide - 2 * (part + NEXT)
             left = part + NEXT if free > HALF * wide else 0.0
             for nth, one in enumerate(others):
                 self._won.crowned(one, (one,), (x + wide - part, y + nth * tall, part, tall), self._box.h, True)

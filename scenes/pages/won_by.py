@@ -192,7 +192,7 @@ class WonBy:
         page, (x, y, wide, high), (group, at) = self._page, place, first
         words = " · ".join(self.titled(one) for one, _ in told)
         long = page.app.font("bold", letter(NAMED[0], page.k)).size(words)[0] / page.k + NAMED[3]
-        line = (NAMED[1] if long <= wide else NAMED[2]) * whole
+        line = self._line(whole) if long <= wide else NAMED[2] * whole
         long = min(wide, long)
         if small:
             self._row(group, (x, y, wide, high - line - 6), at)
@@ -203,6 +203,14 @@ class WonBy:
     def long(self, group: Group) -> float:
         """How wide the plate of one is below a great fan, in units."""
         return self._page.app.font("bold", letter(NAMED[0], self._page.k)).size(self.titled(group))[0] / self._page.k + NAMED[3]
+
+    def legible(self, high: float, whole: float) -> bool:
+        """Whether small pieces can be read in a place so high above the plate of one, on a page so many units high."""
+        return high - self._line(whole) - 6 - PLATE[2] >= READABLE * self._sprites.pack.aspect
+
+    def _line(self, whole: float) -> float:
+        """How high the plate of one line is below a great fan, in units: its letters have room."""
+        return max(NAMED[1] * whole, 1.5 * letter(NAMED[0], self._page.k) / self._page.k)
 
     def _row(self, group: Group, place: Place, at: float) -> None:
         """Pieces in a flat row in the middle of a place, above its foot."""
