@@ -75,3 +75,14 @@ def test_of_few_pieces_six_tenths_are_seen_and_many_beside_them_lie_in_two_rows(
     assert many.rows == 2 and many.y + many.high == pytest.approx(few.y + few.high) and 2 * many.piece > few.piece
     alone = lay(groups[1:], 864, 265, 30, 1.63, lambda title: 120.0, stack=True)
     assert [one.rows for one in (*alone, *lay(groups, 864, 265, 30, 1.63, lambda title: 120.0))] == [1, 1, 1]
+
+
+def test_a_set_within_another_is_larger_than_what_only_counts_and_its_name_stands_above_that_of_the_whole() -> None:
+    birds = Group("b", 5, ("2A", "4A", "8A"))
+    whole = Group("w", 1, ("2A", "4A", "8A", "6A", "10A"), many="5", within=(birds,))
+    junk = Group("j", 3, ("1J",) * 12, many="12")
+    nest, beside = lay([whole, junk], 520, 310, 40, 1.63, lambda title: 90.0 if title else 0.0, True, 36)
+    first, rest = nest.parts
+    assert first.piece > 1.5 * rest.piece and first.x + first.wide <= rest.x
+    assert first.y + first.high == pytest.approx(rest.y + rest.high)
+    assert nest.y + nest.high + 40 + 36 <= beside.y and beside.beside > 90 and beside.piece < first.piece

@@ -20,6 +20,9 @@ LEAST: Final = 80.0
 HIGHEST: Final = 0.225
 """The same where nobody has won."""
 
+FACE: Final = 0.3, 0.34
+"""How wide a face is at most on the card of one who has not won, as a share of that: as a rule, and where nobody has."""
+
 COLUMN: Final = 0.312
 """Where the column begins in which everything stands beside somebody large, as a share of the width."""
 
@@ -64,6 +67,11 @@ class Box:
         """Where the face ends above the buttons, as a share of its height."""
         return 1.0 - (FOOT + 8.0) / self.h
 
+    @property
+    def face(self) -> float:
+        """How wide the face of one who has not won is at most, as a share of the card."""
+        return FACE[self.tail == HIGHEST]
+
     def low(self, count: int) -> float:
         """How high those stand, so many of them, above whom there is more than usual."""
         return max(LOW[count > 1], LEAST / self.h)
@@ -91,18 +99,18 @@ class Box:
 APART: Final = 0.018
 """How far the parts of a face are apart, as a share of its height."""
 
-HERO: Final = 430.0
+HERO: Final = 472.0
 CROWN: Final = 0.12
 """How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
 
-BREADTH: Final = 1.14
+BREADTH: Final = 1.252
 """How wide that picture may be at most, in widths of its place: it is free at both sides."""
 
 PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
 
 MIDDLE: Final = 0.52
-SUNK: Final = 0.024
+SUNK: Final = 0.003
 """Where the middle of a bust is that lifts a hand, as a share of its picture; how far it goes on behind the plate, as a share of
 the height of the face."""
 
@@ -147,7 +155,7 @@ def beaten(box: Box, count: int, column: bool = False) -> Cell:
     _, _, wide, high = box.below if column else box.last
     gap = GAP if count <= FEW else GAP / 2
     card = (wide - gap * (count - 1)) / max(1, count)
-    return _cell(card if column else min(WIDEST * max(1.0, box.w / 1256), card), high, gap)
+    return _cell(card if column else min(WIDEST * max(1.0, box.w / 1256), card), high, gap, box.face)
 
 
 def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
@@ -158,11 +166,15 @@ def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
     if column or len(rested) <= FEW or not others or not any(rested) or usual.wide <= RESTS:
         return [usual] * len(rested)
     room = usual.wide * len(rested) - RESTS * sum(rested)
-    cell = _cell(min(WIDEST * max(1.0, box.w / 1256), room / others), usual.high, usual.gap)
+    cell = _cell(min(WIDEST * max(1.0, box.w / 1256), room / others), usual.high, usual.gap, box.face)
     return [replace(usual, wide=RESTS, beside=False) if rests else cell for rests in rested]
 
 
-def _cell(wide: float, high: float, gap: float) -> Cell:
+LONG, STRIP = 5.4, 1.05
+"""On a card so many times as wide as high the face is so large, in heights of the card: the top of its picture is free."""
+
+
+def _cell(wide: float, high: float, gap: float, face: float) -> Cell:
     beside = wide > 1.9 * high
-    side = min(high * 0.9, wide * 0.3) if beside else min(high * 0.46, wide * 0.42)
+    side = min(high * (STRIP if wide > LONG * high else 0.9), wide * face) if beside else min(high * 0.46, wide * 0.42)
     return Cell(wide, high, side, beside, gap)

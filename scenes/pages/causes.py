@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.table import POT, Seat
 from scenes.pages.outcome import Outcome
+
+
+def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
+    """What the multipliers of a seat hang on, by what they are for: how few cards of a kind there were."""
+    return out.pages.costs(out.view, out.settlement, seat, out.app.say)
 
 
 def causes(out: Outcome, seat: Seat, stamped: bool) -> tuple[str, ...]:
     """What multiplies what a seat pays, what makes it pay for all, and who pays in its place. Where the multipliers are `stamped`
     beside it, only what they hang on is said of them: how few cards of a kind there were."""
-    details = out.pages.costs(out.view, out.settlement, seat, out.app.say)
-    found = []
+    hung, found = details(out, seat), []
     for one in out.times(seat):
-        detail = details.get(one.words, "")
+        detail = hung.get(one.words, "")
         name = "" if stamped else one.short if detail else one.words
         found.append(" · ".join(words for words in (name, detail) if words))
     paid = {transfer.what for transfer in out.settlement.transfers if transfer.debtor is None}

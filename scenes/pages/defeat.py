@@ -9,25 +9,24 @@ from typing import Final
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, stacked
-from scenes.pages.causes import causes
+from scenes.pages.causes import causes, details
 from scenes.pages.formula import Place, Term
+from scenes.pages.others import LEAD
 from scenes.pages.sums import added, money, purse, worth
 from scenes.pages.victory import Victory
 
 FIGURE: Final = 34.0
 """How high the figures of the bill are, in units."""
 
-BILL: Final = 0.268
+BILL: Final = 0.25
 """How high the bill is, as a share of the page."""
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
 
-ROWS: Final = (0.07, 0.22), (0.27, 0.5), (0.78, 0.16)
-"""Where the name with why it was dear, the sum, and what there is now begin, and how high they are, as shares of its height."""
-
-LEAD: Final = 12.0
-"""How far its words are from the face, in units."""
+ROWS: Final = (0.03, 0.235), (0.265, 0.47), (0.735, 0.235)
+"""Where the name with what else there is to say, the sum, and what there is now begin, and how high they are, as shares of its
+height."""
 
 SHADE: Final = (120, 156, 206)
 
@@ -82,9 +81,12 @@ class Defeat(Victory):
             page.label(so_far, left + room * 0.58, *now[1:2], room * 0.42, now[3], size=17, colour=DIM_IVORY, align="right")
 
     def _told(self, me: Seat) -> str:
-        """What its multipliers hang on; where nothing made it dear, with how many points the winner has won."""
+        """What there is to say beside its multipliers; where nothing made it dear, with how many points the winner has won."""
         out, debt = self._out, self._out.debt(me)
         told = causes(out, me, debt is not None)
+        if debt is not None:
+            hung = details(out, me).values()
+            told = tuple(words for words in told if words not in hung)
         if told or debt is None or debt.times:
             return " · ".join(told)
         return out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{debt.points:,}")
@@ -96,9 +98,11 @@ class Defeat(Victory):
         if debt is None:
             return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
         known = len(out.chain.times) if out.chain is not None else 0
-        terms = added(out, self.count, self._groups)
+        terms, hung = added(out, self.count, self._groups), details(out, seat)
         for nth, one in enumerate(debt.times):
             begins = self.count.at("stamp", nth) if nth < known else at
             terms.append(Term(one.short, "seal", begins, f"×{one.times}"))
+            if detail := hung.get(one.words):
+                terms.append(Term(detail, "cause", begins))
         tail = worth(out, debt, at) or [Term("→", "sign", at)]
         return [*terms, *tail, cost]

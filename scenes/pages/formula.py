@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import pygame
 
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.counted import Counted
 from scenes.pages.marks import sealed
 from scenes.stage.tween import out_back
 
-Sort = Literal["figure", "note", "sign", "seal", "sum"]
+Sort = Literal["figure", "note", "cause", "sign", "seal", "sum"]
 Place = tuple[float, float, float, float]
 
-SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.66, "sign": 0.72, "seal": 1.0, "sum": 1.75}
+SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "cause": 0.7, "sign": 0.72, "seal": 1.0, "sum": 1.75}
 """How high the letters of each sort are, as shares of a figure's."""
 
-COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
+COLOURS: Final = {"figure": IVORY, "note": GOLD, "cause": LOSS, "sign": DIM_IVORY, "sum": GOLD}
 
 GAP: Final = 0.3
 """Between two terms, as a share of a figure's size."""
 
-PITCH: Final = 1.62
+PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
-FALLS: Final = 0.8, 0.73
-"""How far below the top of its row the baseline is, as a share of the row: of a single one, and of several."""
+SPREAD: Final = 0.9
+"""How much further apart the terms of a single row stand at most that would end short of the sum, in sizes of a figure."""
 
 FREE: Final = 0.94
 """How much of the height several rows take at most."""
 
-SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
+SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
 LEAST: Final = (0.8, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
 
@@ -50,6 +50,9 @@ BEFORE: Final = ("+", "−", "=", LEADS)
 
 SIGNS: Final = "0123456789,+−×=→점원명고"
 """What stands in nearly every formula."""
+
+TILT: Final = 5.0, 1.1
+"""How far a seal is turned that is set with force, in degrees, and how large it is."""
 
 POP: Final = 0.2
 """Seconds in which a seal comes down."""
@@ -97,10 +100,11 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 
 def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
-    """The terms that stay together: signs and names with what follows them."""
+    """The terms that stay together: signs and names with what follows them, a cause and a last sign with what they follow."""
     part: list[Term] = []
-    for term in terms:
-        if part and part[-1].sort != "note" and part[-1].words not in BEFORE:
+    for nth, term in enumerate(terms, 1):
+        ends = term.sort == "cause" or (nth == len(terms) and term.words in BEFORE)
+        if part and part[-1].sort != "note" and part[-1].words not in BEFORE and not ends:
             yield part
             part = []
         part.append(term)
@@ -109,9 +113,9 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 
 class Formula:
-    """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum and the sign before it end at
-    its right, as large as may be, and all others stand at its left, in as many rows as that takes. `size` is how high the letters
-    of a figure are at most.
+    """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
+    may be, and all others stand at its left, in as many rows as that takes, a single one as far as the sum. `size` is how
+    high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -131,9 +135,9 @@ class Formula:
         self._rows = self._broken(terms, size)
 
     def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
-        """Set the sum and the sign before it at the right; returns all other terms, which have the room that is left."""
+        """Set the sum at the right; returns all other terms, which have the room that is left."""
         x, y, wide, high = self._place
-        others = len(terms) - (2 if len(terms) > 1 and terms[-2].sort == "sign" else 1)
+        others = len(terms) - 1
         self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
         end._exact = True
         long = end._long(end._rows[0])
@@ -141,25 +145,36 @@ class Formula:
         self._place = x, y, wide - long - GAP * size, high
         return terms[:others]
 
-    def write(self, least: float = 0.0) -> None:
-        """Set all terms where they stand, in rows at `least` so high; a single row stands on one line with the sum at the
-        right."""
+    def write(self) -> None:
+        """Set all terms where they stand: what is inked of the figures is in the middle of each row."""
         self._exact = True
         x, y, wide, high = self._place
-        tall = [max(least, self._tall(row)) for row in self._rows]
-        if self._end is not None and len(tall) == 1:
-            tall = [max(*tall, self._end._tall(self._end._rows[0]))]
+        tall = [self._tall(row) for row in self._rows]
         y += max(0.0, high - sum(tall)) / 2
         for row, each in zip(self._rows, tall, strict=True):
-            left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
-            base = round((y + each * FALLS[len(tall) > 1]) * self._page.k)
+            free = max(0.0, wide - self._long(row))
+            left = x + (free / 2 if self._align == "center" else 0.0)
+            spread = self._end is not None and len(tall) == 1 < len(row)
+            apart = GAP * self._size + (min(SPREAD * self._size, free / len(row)) if spread else 0.0)
+            base = round((y + each / 2) * self._page.k + self._rise(row) / 2)
             for term in row:
                 self._set(term, left, base)
-                left += self._width(term) + GAP * self._size
+                left += self._width(term) + apart
             y += each
         if self._end is not None:
-            self._end.write(tall[0] if len(tall) == 1 else 0.0)
+            self._end.write()
             self.sum = self._end.sum
+
+    def _rise(self, row: Sequence[Term]) -> int:
+        """How high the largest figures of a row stand above their line, in pixels."""
+        largest = self._font(max(row, key=lambda term: SIZES[term.sort]))
+        metrics = largest.metrics("0")[0]
+        return metrics[3] if metrics is not None else largest.get_ascent()
+
+    def tilt(self) -> None:
+        """Its seals are set with force: larger, and not straight."""
+        tilted = [replace(one, picture=pygame.transform.rotozoom(one.picture, *TILT)) for one in self._stamps]
+        self._stamps = tilted
 
     @property
     def lines(self) -> int:
@@ -214,13 +229,14 @@ class Formula:
 
     def _filled(self, terms: Sequence[Term], most: float, wide: float) -> list[list[Term]]:
         """Rows in a place so wide, each as long as may be and no longer than the most. Where there are several, one begins with
-        what the points lead to; none ends with a sign or with a name, which stand before what they belong to."""
+        what the points lead to, and needs no sign for that; none ends with a sign or with a name, which stand before what they
+        belong to, but the last one with what stands before a sum at the right."""
         rows: list[list[Term]] = [[]]
         several = self._long(terms) > wide
         for part in _parts(terms):
             if rows[-1] and (self._long([*rows[-1], *part]) > most or (several and part[0].words == LEADS)):
                 rows.append([])
-            rows[-1] += part
+            rows[-1] += part[1:] if not rows[-1] and len(rows) > 1 and part[0].words == LEADS else part
         return [row for row in rows if row]
 
     def _long(self, row: Sequence[Term]) -> float:

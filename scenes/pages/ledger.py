@@ -11,7 +11,7 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form, Key, Press
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, NOTE, SAID, Colour, letter
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, SAID, Colour, letter
 from scenes.forms.words import Words
 from scenes.pages.outcome import Block, Outcome
 from scenes.pages.reckoning import Row
@@ -131,23 +131,16 @@ class Ledger:
             self._totals(x + PAD, y + high - totals, inner)
 
     def _head(self, x: float, y: float, wide: float, high: float, unseal: Press) -> None:
-        """The sheet; in one line what it is, how the round came out, and the way to the seal with what that is."""
+        """The sheet; in one line what it is, how the round came out, and the way to the seal."""
         page, out = self._page, self._out
         page.sheet(x, y, wide, high)
         say, title = page.app.say, page.app.say("app.result.ledger")
         long = page.app.font("display", letter(30, page.k)).size(title)[0] / page.k + 8
         page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=GOLD)
         told = " · ".join(words for words in (out.title, out.how) if words)
-        begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0] + 14
+        begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0]
         page.button("result.seal", say("app.result.seal"), (end, y + 17, *SEAL), unseal, look="small", key=Key("V", pygame.K_v))
-        note, font = say("app.result.sealed"), page.app.font("ui", letter(NOTE, page.k))
-        noted = font.size(note)[0] / page.k + 8
-        said = page.app.font("bold", letter(20, page.k)).size(told)[0] / page.k + 8
-        room = end - begin - 12
-        if said + noted + 24 <= room:
-            page.label(note, end - 12 - noted, y + 11, noted, 44, size=NOTE, colour=DIM_IVORY, align="right")
-            room = said
-        page.label(told, begin, y + 11, room, 44, size=20, kind="bold", lines=2)
+        page.label(told, begin, y + 11, end - begin - 12, 44, size=20, kind="bold", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table; the faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""

@@ -123,6 +123,18 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=16)
+def pips(reached: int, of: int, px: int) -> pygame.Surface:
+    """Points as dots `px` pixels wide: those that one has are gold, those that are short are rings."""
+    side = px * FINE
+    large = pygame.Surface((round(side * (1.35 * of - 0.35)), side), pygame.SRCALPHA)
+    large.fill((*GOLD, 0))
+    for nth in range(of):
+        middle = side * (0.5 + 1.35 * nth), side / 2
+        pygame.draw.circle(large, GOLD, middle, side / 2 - 1, 0 if nth < reached else max(2, side // 7))
+    return pygame.transform.smoothscale(large, (large.get_width() // FINE, px))
+
+
 @lru_cache(maxsize=4)
 def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
     """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
@@ -141,8 +153,8 @@ MARIA: Final = (
 """The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
 
 MOON_FINE: Final = 2
-SOFT: Final = 0.006
-"""So many times as large as it is seen the moon is painted; how soft its limb is, in widths of it."""
+RIM: Final = 0.011
+"""So many times as large as it is seen the moon is painted; how thick the ink is round it, in widths of it."""
 
 
 @lru_cache(maxsize=1)
@@ -154,29 +166,18 @@ def maria(wide: int) -> pygame.Surface:
     return pygame.transform.box_blur(spots, max(1, wide // 90))
 
 
-@lru_cache(maxsize=1)
-def limb(wide: int) -> pygame.Surface:
-    """All that is seen of a moon so many pixels wide, in white; its edge is half as soft as the moon's, for a blur takes long."""
-    edge, soft = pygame.Surface((wide, wide), pygame.SRCALPHA), max(1, round(wide * SOFT))
-    edge.fill((255, 255, 255, 0))
-    pygame.draw.circle(edge, (255, 255, 255, 255), (wide / 2, wide / 2), wide / 2 - 2 * soft)
-    return pygame.transform.box_blur(edge, soft)
-
-
 @lru_cache(maxsize=2)
 def moon(px: int) -> pygame.Surface:
     """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
     wide = px * MOON_FINE
     disc = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    disc.fill((214, 186, 120, 255))
+    disc.fill((*INK, 0))
+    pygame.draw.circle(disc, INK, (wide / 2, wide / 2), wide / 2 - 1)
     rings = 40
     for ring in range(rings):  # the limb is a little darker
-        part = 1.0 - ring / rings
+        part = (1.0 - ring / rings) * (1.0 - 2 * RIM)
         light_ = 1.0 - 0.24 * part**3
         pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
     disc.blit(maria(wide), (0, 0))
-    edge = pygame.transform.box_blur(limb(wide), max(1, round(wide * SOFT)))
-    disc.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    for made in (maria, limb):  # they are large, and the moon itself is kept
-        made.cache_clear()
+    maria.cache_clear()  # they are large, and the moon itself is kept
     return pygame.transform.smoothscale(disc, (px, px))

@@ -17,6 +17,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import TEXT
+from scenes.pages.marks import pips
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.placing import Standing
 from scenes.pages.sums import figured, rolling, seals
@@ -56,19 +57,24 @@ LOW: Final = (
 )
 """The same where the sum stands beside them, by how many there are beside the name."""
 
-QUIET: Final = Rows((0.08, 0.2), (0.3, 0.18), (0.68, 0.15), (0.82, 0.14))
-"""The lines where nothing changes hands."""
+QUIET: Final = Rows((0.05, 0.19), (0.25, 0.17), (0.05, 0.19), (0.25, 0.17))
+"""The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
+
+LAID: Final = 0.46, 0.48
+"""Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
+
+PIP: Final = 15.0, 10
+"""How wide a point is that is told as a dot, in units; more than so many points are told in words."""
 
 BROADEST: Final = 3.6, 5.4
 SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 
-NEAREST: Final = 0.62
-LAID: Final = 0.07, 0.6
-SHORT: Final = 0.47
-"""How much of the room beside a face the cards of the nearest set take at most; where they begin and how high they are, as shares
-of the card's height; and where it is told how many points were short."""
+LEAD: Final = 12.0
+INSET: Final = 0.14
+"""How far words begin from a face above which they begin as well, in units; how much of a picture is free at the left of the
+face, which stands below the larger one at the left edge of that."""
 
 RESTED: Final = (0.52, 0.58, 0.79)
 """How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
@@ -95,6 +101,8 @@ class Others:
         owed_at: Callable[[Seat], float], stand: Stand, won: WonBy,
     ) -> None:  # fmt: skip
         self._won = won
+        standing = [out.standing(seat) for seat in seats]
+        self._most = max((len(one.faces) for one in standing if one is not None), default=0)
         self._page, self._out, self._count, self._owed_at, self._stand = page, out, count, owed_at, stand
         self.formulas: list[Formula] = []
         x, y, wide, high = place
@@ -117,7 +125,7 @@ class Others:
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
         foot = y + high - 2 if cell.beside else y + high * 0.5
-        at = (cell.lead - cell.side) / 2 - 4 if cell.lead else 8
+        at = 2 + INSET * (cell.lead - LEAD - cell.side) if cell.lead else 8
         self._stand(seat, page.px(x + at, foot - cell.side, cell.side, cell.side), out.mood(seat))
         left, right = x + (cell.lead or cell.side + (20 if cell.beside else 12)), x + wide - (18 if cell.beside else 8)
         standing, amount = out.standing(seat), out.brought(seat)
@@ -170,19 +178,27 @@ class Others:
         so_far = out.so_far(seat)
         shares = QUIET if standing is not None else LOW[bool(so_far)]
         rows = [(x, y + high * top, wide, high * tall) for top, tall in shares]
-        colour, part = GOLD if seat == out.session.seat else IVORY, 0.0
-        if standing is not None and standing.faces:
-            part = min(wide * NEAREST, wide - 16 - self._long(out.name(seat), "bold", NAME))
-            laid = x + wide - part, y + high * LAID[0], part, high * LAID[1]
-            self._won.small(standing.faces, laid, dark=standing.missing)
-        rows[:2] = [(left, top, room - part - 10, tall) for left, top, room, tall in rows[:2]]
+        colour, name = GOLD if seat == out.session.seat else IVORY, self._long(out.name(seat), "bold", NAME) + 6
         page.label(out.name(seat), *rows[0], size=NAME, kind="bold", colour=colour)
-        page.label(so_far, *rows[3], size=TEXT, colour=DIM_IVORY)
         if standing is None:
+            page.label(so_far, *rows[3], size=TEXT, colour=DIM_IVORY)
             return
-        page.label(standing.words, *rows[1], size=TEXT, kind="bold", colour=GOLD)
-        page.label(standing.short, x, y + high * SHORT, *rows[1][2:], size=TEXT, colour=IVORY)
-        page.label(standing.nearest, *rows[2], size=17, kind="bold", colour=IVORY, align="right")
+        _, top, room, tall = rows[2]
+        if name + 8 + self._long(standing.nearest, "bold", 17) + 4 <= room:  # else its cards alone tell it
+            page.label(standing.nearest, x + name + 8, top, room - name - 8, tall, size=17, kind="bold", align="right")
+        part = self._points(standing, rows[1])
+        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold", align="right")
+        self._won.small(standing.faces, (x, y + high * LAID[0], wide, high * LAID[1]), dark=standing.missing, most=self._most)
+
+    def _points(self, standing: Standing, place: Place) -> float:
+        """How many points one has of those that it takes, as dots where these are few; returns how wide that is, in units."""
+        page, (x, y, wide, high) = self._page, place
+        picture = pips(min(standing.points, standing.needed), standing.needed, page.px(0, 0, PIP[0], 0).w)
+        if 0 < standing.needed <= PIP[1] and picture.get_width() <= 0.5 * wide * page.k:
+            page.panels.append((picture, picture.get_rect(midleft=page.px(x, y, wide, high).midleft)))
+            return picture.get_width() / page.k + 8
+        page.label(standing.words, x, y, wide * 0.4, high, size=TEXT, kind="bold", colour=GOLD)
+        return wide * 0.4
 
     def _sum(self, seat: Seat, place: Place, size: float, align: str) -> None:
         """What somebody pays or gets; it runs there."""
@@ -198,7 +214,7 @@ class Others:
     # -- why --------------------------------------------------------------------------------------------------------------
 
     def _reason(self, seat: Seat) -> Reason:
-        """What a sum comes of. What the winner's formula says of all who owe is not said again."""
+        """What a sum comes of: points, the seals of what multiplies them, and what those hang on."""
         out, at = self._out, self._owed_at(seat)
         begun, times = self._owed(seat)
         why, colour = self.why(seat, bool(times)), LOSS if out.brought(seat) < 0 else DIM_IVORY
@@ -215,14 +231,12 @@ class Others:
         return Reason(formulas, why, colour)
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
-        """The points with which one begins who owes something, and what multiplies them; no points where the winner's formula
-        says that, or where they do not lead to the sum."""
-        out, debt, chain = self._out, self._out.debt(seat), self._out.chain
-        if debt is None or chain is None or not debt.exact or out.stake is None:
+        """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
+        sum."""
+        out, debt = self._out, self._out.debt(seat)
+        if debt is None or not debt.exact or out.stake is None:
             return None, out.times(seat) if out.brought(seat) else ()
-        if out.lost:
-            return debt.points, debt.times
-        return (None, ()) if chain.exact else (chain.reached, out.own(seat))
+        return debt.points, debt.times
 
     def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
         """Set it into its place, or leave it where it has no room."""
@@ -256,6 +270,6 @@ class Others:
             besides = [out.besides(seat)[0].words]
         if besides and debt is not None:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
-            besides = [f"{figured(out, debt.reached)} {out.money(rest, True)}", *besides]
+            besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
         return "\u00a0· ".join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))

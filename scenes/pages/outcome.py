@@ -311,7 +311,7 @@ class Outcome:
         reached = [one.points for one in map(self.standing, self.seats) if one is not None]
         own = self.standing(seat)
         if own is None or min(reached) == max(reached):
-            return "calm" if own is None or not own.missing else "dismay" if len(own.missing) == 1 else "thinking"
+            return "calm" if own is None else "dismay" if len(own.missing) == 1 else "thinking"
         return "dismay" if own.points == max(reached) else "glee" if own.points == min(reached) else "thinking"
 
     @property

@@ -33,7 +33,8 @@ class Due:
 @dataclass(frozen=True)
 class Standing:
     """How far somebody has come in a round that nobody has won: the points, and in words how many that are; the set that was
-    `nearest`, in words and with its faces, of which some were `missing`; in words how many points were `short` of winning."""
+    `nearest`, in words and with its faces, of which some were `missing`; in words how many points were `short` of winning, and
+    how many that takes, 0 where it is not told."""
 
     points: int
     words: str
@@ -41,3 +42,4 @@ class Standing:
     faces: tuple[str, ...] = ()
     missing: frozenset[str] = frozenset()
     short: str = ""
+    needed: int = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from scenes.pages.marks import PETAL_TURNS, petals, token
 from scenes.stage.tween import in_out_cubic
@@ -22,14 +23,19 @@ PETALS: Final = 14, 46, 90
 FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
-BEHIND: Final = (
-    (0.03, 0.09, 1.6), (0.1, 0.2, 1.1), (0.17, 0.06, 0.9), (0.25, 0.14, 1.4), (0.33, 0.05, 1.2), (0.3, 0.27, 0.8),
-    (0.36, 0.19, 1.0), (0.42, 0.1, 1.5), (0.02, 0.33, 1.0), (0.06, 0.5, 1.4), (0.33, 0.42, 1.2), (0.36, 0.56, 0.9),
-    (0.9, 0.06, 1.5), (0.95, 0.16, 1.0), (0.87, 0.17, 0.8), (0.97, 0.3, 1.3), (0.95, 0.45, 0.9), (0.98, 0.57, 1.5),
-    (0.41, 0.3, 0.9), (0.39, 0.5, 1.3), (0.02, 0.7, 1.2),
+FAR: Final = (
+    (0.018, 0.07, 0.6), (0.05, 0.2, 1.3), (0.085, 0.055, 1.0), (0.125, 0.14, 0.55), (0.155, 0.03, 1.4), (0.2, 0.12, 0.7),
+    (0.235, 0.045, 1.1), (0.265, 0.17, 1.5), (0.3, 0.08, 0.6), (0.325, 0.2, 0.9), (0.35, 0.035, 1.3), (0.385, 0.13, 0.6),
+    (0.41, 0.06, 1.0), (0.44, 0.17, 1.4), (0.475, 0.04, 0.6), (0.02, 0.34, 0.9), (0.012, 0.5, 0.6), (0.03, 0.62, 1.2),
+    (0.28, 0.32, 0.7), (0.305, 0.43, 1.2), (0.34, 0.33, 1.5), (0.375, 0.45, 0.6), (0.405, 0.34, 1.0), (0.345, 0.55, 0.8),
+    (0.86, 0.05, 0.6), (0.885, 0.13, 1.2), (0.925, 0.05, 1.5), (0.955, 0.15, 0.7), (0.985, 0.06, 1.0), (0.84, 0.2, 0.8),
+    (0.87, 0.3, 0.6), (0.91, 0.25, 1.3), (0.945, 0.34, 0.6), (0.975, 0.26, 1.1), (0.985, 0.44, 0.7), (0.9, 0.41, 1.0),
 )  # fmt: skip
-BEFORE: Final = (0.368, 0.44, 1.7), (0.938, 0.36, 1.8), (0.95, 0.535, 1.3), (0.445, 0.24, 1.2), (0.335, 0.335, 1.8)
+NEAR: Final = (0.006, 0.8, 2.9), (0.318, 0.775, 2.6), (0.992, 0.3, 3.0), (0.525, -0.005, 2.7), (0.3, 0.005, 3.1)
 """Where something hangs in the air of a great win, behind what is seen and before it: shares of the page, and its size."""
+
+SHARP: Final = 2.0
+"""What is larger than this is so near that it is not sharp."""
 
 
 def paid(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
@@ -55,12 +61,73 @@ def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
     return pygame.transform.rotozoom(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45, 1.0)
 
 
-def strewn(surface: pygame.Surface, px: int, kind: str, places: Sequence[tuple[float, float, float]]) -> None:
-    """What hangs in the air of a great win: tokens of a `kind` and petals, every third one; the larger ones are nearer."""
-    wide, high = surface.get_size()
-    for nth, (x, y, size) in enumerate(places):
-        picture = tossed("" if nth % 3 == 2 else kind, round(px * size), nth % 4)
-        surface.blit(picture, picture.get_rect(center=(round(x * wide), round(y * high))))
+@lru_cache(maxsize=16)
+def _soft(kind: str, px: int, nth: int) -> pygame.Surface:
+    """The same so near that its edges are blurred."""
+    sharp, far = tossed(kind, px, nth), max(2, px // 14)
+    wide = pygame.Surface((sharp.get_width() + 4 * far, sharp.get_height() + 4 * far), pygame.SRCALPHA)
+    wide.fill((*pygame.transform.average_color(sharp, consider_alpha=True)[:3], 0))
+    wide.blit(sharp, (2 * far, 2 * far))
+    return pygame.transform.box_blur(wide, far)
+
+
+class Strewn:
+    """What hangs in the air of a great win in a window: tokens of a `kind`, and petals every third one, in units of `px` pixels.
+    None covers what is `taken`; those behind lie free of all `panels` and busts as well."""
+
+    def __init__(
+        self, window: tuple[int, int], px: int, kind: str, taken: Sequence[Rect], panels: Sequence[Rect],
+        busts: Sequence[tuple[Surface, Rect]],
+    ) -> None:  # fmt: skip
+        masks = [(pygame.mask.from_surface(bust), rect) for bust, rect in busts]
+        self._far, self._near = (
+            [
+                (nth, size, middle)
+                for nth, (x, y, size) in enumerate(places)
+                if _loose(middle := (round(x * window[0]), round(y * window[1])), round(1.25 * size * px), rects, hiding)
+            ]
+            for places, rects, hiding in ((FAR, [*taken, *panels], masks), (NEAR, taken, []))
+        )
+        self._kind, self._px = kind, px
+
+    def behind(self, surface: Surface) -> None:
+        """Draw what is far."""
+        self._draw(surface, self._far)
+
+    def before(self, surface: Surface) -> None:
+        """Draw what is near, which is not sharp."""
+        self._draw(surface, self._near)
+
+    def _draw(self, surface: Surface, hung: Sequence[tuple[int, float, tuple[int, int]]]) -> None:
+        for nth, size, middle in hung:
+            picture = _hung(self._kind, self._px, nth, size)
+            surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _hung(kind: str, px: int, nth: int, size: float) -> Surface:
+    return (_soft if size > SHARP else tossed)("" if nth % 3 == 2 else kind, round(px * size), nth % 4)
+
+
+def rehearse(kind: str, px: int) -> Iterator[None]:
+    """Have all of it ready, one by one."""
+    for places in (FAR, NEAR):
+        for nth, (_, _, size) in enumerate(places):
+            _hung(kind, px, nth, size)
+            yield
+
+
+def unit(u: float, k: float) -> int:
+    """How wide a petal is, in pixels, where pictures are `u` times as large and a unit is `k` pixels."""
+    return round(22 * max(0.7, u) * k)
+
+
+def _loose(middle: tuple[int, int], side: int, taken: Sequence[Rect], masks: Sequence[tuple[pygame.Mask, Rect]]) -> bool:
+    """Whether something so wide covers nothing that is taken, and nothing of it is hidden."""
+    hangs = Rect(0, 0, side, side)
+    hangs.center = middle
+    whole = pygame.Mask((side, side), fill=True)
+    hidden = any(mask.overlap(whole, (hangs.x - rect.x, hangs.y - rect.y)) for mask, rect in masks)
+    return not hidden and not any(hangs.colliderect(one) for one in taken)
 
 
 def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:

@@ -15,15 +15,15 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages import sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, Box, beaten, hero, moon_place, stacked
+from scenes.pages import rain, sunlight
+from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import BILL, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, limb, maria, moon, swept
+from scenes.pages.marks import MOON_FINE, maria, moon, swept
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
@@ -347,13 +347,14 @@ class ResultPictures(Form):
         hues: tuple[Hue, ...] = "gold", "cold", "warm"
         for hue in hues:
             yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
+        if app.session is not None:
+            yield from rain.rehearse(pages_of(app.session.controller.match.rules.game).token, rain.unit(box.u, self.k))
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield
         across = self.px(*moon_place(box)).w
-        for part in (maria, limb):
-            part(MOON_FINE * across)
-            yield
+        maria(MOON_FINE * across)
+        yield
         moon(across)
         yield
         for figure in (FIGURE, CHAIN):
@@ -362,10 +363,12 @@ class ResultPictures(Form):
         for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        sides = [beaten(box, len(names)).side, *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
+        standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
+        sides = [standing[0], *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
+        void = self.px(0, 0, standing[1], 0).w
         for key in names:
-            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (across, "thinking")]
+            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (void, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

@@ -36,6 +36,12 @@ WHOLE: Final = 1.1
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
+LESS: Final = 0.57
+"""How large the pieces are that only count, against those of the sets beside them."""
+
+WITHIN: Final = 12.0
+"""How far the parts of a group are apart with others within it, and a name from pieces beside it, in the unit of the place."""
+
 TURN: Final = 2.4, 7.0
 """How far one piece is turned from the next at most, and the first from the last, in degrees."""
 
@@ -51,7 +57,8 @@ SMALLEST: Final = 8
 class Group:
     """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
     their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another. `many` is what they
-    count, in words; `tags` are faces with what each of them counts as, where that cannot be seen on it."""
+    count, in words; `tags` are faces with what each of them counts as, where that cannot be seen on it. The pieces of those
+    `within` it come first."""
 
     title: str
     points: int | None
@@ -59,6 +66,13 @@ class Group:
     apart: bool = False
     many: str = ""
     tags: tuple[tuple[str, str], ...] = ()
+    within: tuple[Group, ...] = ()
+
+    @property
+    def parts(self) -> tuple[Group, ...]:
+        """Those within it, and what lies there besides."""
+        several = sum(len(one.faces) for one in self.within)
+        return *self.within, replace(self, title="", faces=self.faces[several:], within=())
 
 
 @dataclass(frozen=True)
@@ -93,13 +107,15 @@ def _nest(groups: list[tuple[Group, float]]) -> Nest:
     first = [face for group, _ in groups[:-1] for face in last.faces if face in group.faces]
     faces = (*first, *(face for face in last.faces if face not in first))
     points = sum(group.points or 0 for group, _ in groups) if len(groups) > 1 else last.points
-    return Nest(replace(last, faces=faces, points=points), tuple(groups))
+    within = tuple(replace(group, faces=tuple(face for face in faces if face in group.faces)) for group, _ in groups[:-1])
+    return Nest(replace(last, faces=faces, points=points, within=within), tuple(groups))
 
 
 @dataclass(frozen=True)
 class Laid:
     """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
-    they are, how far apart, and how far each is turned from the next; in how many rows they lie."""
+    they are, how far apart, and how far each is turned from the next; in how many rows they lie; or its `parts`. Where its name
+    stands `beside` its pieces, it is so wide and at their left."""
 
     group: Group
     x: float
@@ -110,6 +126,8 @@ class Laid:
     step: float
     turn: float
     rows: int = 1
+    parts: tuple[Laid, ...] = ()
+    beside: float = 0.0
 
 
 def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -132,23 +150,27 @@ class _Fan:
     wide: float
     high: float
     rows: int = 1
+    parts: tuple[_Fan, ...] = ()
+    beside: float = 0.0
 
 
 def lay(
-    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False
-) -> tuple[Laid, ...]:
+    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False,
+    more: float = 0.0,
+) -> tuple[Laid, ...]:  # fmt: skip
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, a group of many may lie in two rows of smaller pieces beside others. Where nothing fits, they are as small
-    as they get."""
+    Where they `stack`, a group of many may lie in two rows of smaller pieces beside others, and what only counts is smaller than
+    sets are. Below a group with others within it is so much `more`. Where nothing fits, they are as small as they get."""
     best: tuple[float, list[list[_Fan]]] = 0.0, []
     stacks = (False, True) if stack and len(groups) > 1 else (False,)
+    least = LESS if stack and any(group.faces and (group.within or not group.many) for group in groups) else 1.0
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
         fits, beyond = 0, piece + 1
         while fits < piece < beyond:
-            rows = _rows(groups, wide, piece, loose, stacked, aspect, measure)
-            tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
+            rows = _rows(groups, wide, piece, loose, stacked, aspect, measure, least)
+            tall = sum(_tall(row, foot, more) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
                 worth = fits * loose**SEEN * (1.0 if stacked else WHOLE)
@@ -157,16 +179,23 @@ def lay(
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], False, aspect, measure)
-    return tuple(_placed(rows, wide, high, foot))
+    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], False, aspect, measure, least)
+    return tuple(_placed(rows, wide, high, foot, more))
 
 
-def _fan(group: Group, piece: float, loose: float, aspect: float, measure: Measure) -> _Fan:
-    many = len(group.faces)
+def _fan(group: Group, usual: float, loose: float, aspect: float, measure: Measure, least: float) -> _Fan:
+    many, piece = len(group.faces), usual * (least if group.many else 1.0)
+    if group.within:
+        parts = tuple(_fan(one, usual, loose, aspect, measure, least) for one in group.parts)
+        across = sum(one.wide + WITHIN for one in parts) - WITHIN
+        return _Fan(group, piece, 0.0, 0.0, max(across, measure(group.title)), max(one.high for one in parts), 1, parts)
     if not many:
         return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
     step = APART if group.apart else min(APART, loose * next(step for most, step in USUAL if many <= most))
     step = step if many >= MANY else max(CLEAR, step)
+    if many >= MANY and group.many and least < 1.0:
+        beside, across = measure(group.title) + WITHIN, piece * (1 + (many - 1) * step)
+        return _Fan(group, piece, step * piece, 0.0, beside + across, piece * aspect, beside=beside)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
     sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
@@ -183,13 +212,13 @@ def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
 
 
 def _rows(
-    groups: Sequence[Group], wide: float, piece: float, loose: float, stacked: bool, aspect: float, measure: Measure
+    groups: Sequence[Group], wide: float, piece: float, loose: float, stacked: bool, aspect: float, measure: Measure, least: float
 ) -> list[list[_Fan]]:
     """Fans row by row, each row as long as may be; groups of many may be `stacked`."""
     rows: list[list[_Fan]] = []
     for group in groups:
-        stack = stacked and len(group.faces) >= MANY
-        fan = _stack(group, piece, aspect, measure) if stack else _fan(group, piece, loose, aspect, measure)
+        stack = stacked and len(group.faces) >= MANY and not group.within
+        fan = _stack(group, piece, aspect, measure) if stack else _fan(group, piece, loose, aspect, measure, least)
         if rows and _across([*rows[-1], fan]) <= wide:
             rows[-1].append(fan)
         else:
@@ -201,18 +230,29 @@ def _across(row: Sequence[_Fan]) -> float:
     return sum(fan.wide + GAP for fan in row) - GAP
 
 
-def _tall(row: Sequence[_Fan], foot: float) -> float:
-    return max(fan.high for fan in row) + foot
+def _tall(row: Sequence[_Fan], foot: float, more: float) -> float:
+    below = 0.0 if all(fan.beside for fan in row) else foot
+    return max(fan.high for fan in row) + below + (more if any(fan.parts for fan in row) else 0.0)
 
 
-def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float) -> list[Laid]:
+def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float, more: float) -> list[Laid]:
     """Each row in the middle of its width, all of them in that of the height; the names of a row stand on one line."""
     laid = []
-    y = max(0.0, high - sum(_tall(row, foot) for row in rows) - GAP / 2 * (len(rows) - 1)) / 2
+    y = max(0.0, high - sum(_tall(row, foot, more) for row in rows) - GAP / 2 * (len(rows) - 1)) / 2
     for row in rows:
-        base, x = y + _tall(row, foot) - foot, max(0.0, (wide - _across(row)) / 2)
+        base, x = y + max(fan.high for fan in row), max(0.0, (wide - _across(row)) / 2)
         for fan in row:
-            laid.append(Laid(fan.group, x, base - fan.high, fan.wide, fan.high, fan.piece, fan.step, fan.turn, fan.rows))
+            laid.append(_at(fan, x, base))
             x += fan.wide + GAP
-        y += _tall(row, foot) + GAP / 2
+        y += _tall(row, foot, more) + GAP / 2
     return laid
+
+
+def _at(fan: _Fan, x: float, base: float) -> Laid:
+    """A fan from a point at its left on, above a line."""
+    parts, left = [], x + (fan.wide + WITHIN - sum(one.wide + WITHIN for one in fan.parts)) / 2
+    for one in fan.parts:
+        parts.append(_at(one, left, base))
+        left += one.wide + WITHIN
+    where = x, base - fan.high, fan.wide, fan.high
+    return Laid(fan.group, *where, fan.piece, fan.step, fan.turn, fan.rows, tuple(parts), fan.beside)

@@ -20,10 +20,10 @@ from scenes.pages.steps import Cell, Step
 from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 
-ROW, LAID, NAMES = 54.0, 112.0, 84.0
+ROW, LAID, NAMES = 62.0, 112.0, 84.0
 """How high a row is where there is room, that of the pieces, and that of the names, in units."""
 
-LEAST: Final = 0.47
+LEAST: Final = 0.42
 """Rows are so high at least, of that; where there is less room there is no table."""
 
 WORDS: Final = 0.25
@@ -39,6 +39,9 @@ GAIN_SIZE: Final = 30.0
 
 TAG: Final = 13.0
 """How high the letters are of what a piece counts as, in units."""
+
+NOTHING: Final = "–"
+"""What stands where a step is nothing to somebody."""
 
 MARK: Final[Colour] = (58, 42, 26)
 
@@ -104,7 +107,10 @@ class StepTable:
             kind, colour = ("bold", IVORY) if strong else ("ui", SAID)
             page.label(words, x, top, lead - 10, high, size=size, kind=kind, colour=colour, lines=2 if high > 40 else 1)
             for nth, seat in enumerate(self.seats):
-                if (cell := step.cells.get(seat)) is not None:
+                if (cell := step.cells.get(seat)) is None:
+                    place = x + lead + nth * each, top, each, high
+                    page.label(NOTHING, *place, size=size, colour=DIM_IVORY, align="center")
+                else:
                     large = max(size + 2, GAIN_SIZE * self._scale) if step.sort == "total" and not nth else size + 2 * strong
                     self._cell(step, cell, (x + lead + nth * each + 10, top, each - 20, high), large)
             self._rules.append(page.px(x, top, w, 0))

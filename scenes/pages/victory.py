@@ -19,7 +19,7 @@ from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome, Times
 from scenes.pages.plate import plate
-from scenes.pages.rain import BEFORE, BEHIND, falling, paid, strewn
+from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import added, brief, coloured, figured, money, paid_from, rolling, seals, worth
 from scenes.pages.sunlight import Hue, sunlight
@@ -32,9 +32,13 @@ Colour = tuple[int, int, int]
 MONEY: Final = 37.0
 """How high the letters are of what each gets who has won with others, in units."""
 
-ASIDE: Final = 2, 0.25
-NEXT: Final = 16.0
-"""How many sets stand beside a great one at most, in how much of the width, and how far from it, in units."""
+ASIDE: Final = 2, 0.155
+NEXT: Final = 6.0
+"""How many sets stand beside a great one at most, in how much of the width, and how far from it, in units; as much is free at its
+other side."""
+
+HALF: Final = 0.55
+"""Where less than so much of the width would be left, nothing is free there."""
 
 FIGURE: Final = 36.0
 GREAT: Final = 40.0
@@ -80,6 +84,11 @@ class Victory:
         self.count = self._counted()
         self._won = WonBy(page, sprites)
         self._lay()
+        self._strewn: Strewn | None = None
+        if self.hue == "gold":
+            taken = [*self._won.places(), *(words.rect for words in page.words)]
+            lit = [one for one in self._busts if one[1] in self._lit]
+            self._strewn = Strewn(page.app.size, self._px, out.pages.token, taken, [rect for _, rect in page.panels], lit)
 
     def _lay(self) -> None:
         """All that is to be seen of it, from above."""
@@ -239,12 +248,14 @@ class Victory:
         """The finest set fanned out as large as may be with what it is worth below it; one or two more beside it in small pieces,
         and where there are others still, all of them in words."""
         (x, y, wide, high), others = place, [one for one in laid if one is not first]
-        if others and len(others) <= ASIDE[0] and all(group.faces for group, _ in others):
-            part = ASIDE[1] * wide
-            tall = high / len(others)
+        tall = high / max(1, len(others))
+        if 0 < len(others) <= ASIDE[0] and all(group.faces for group, _ in others) and self._won.legible(tall, self._box.h):
+            part = max(ASIDE[1] * wide, *(self._won.long(one) for one, _ in others), 0.0)
+            free = wide - 2 * (part + NEXT)
+            left = part + NEXT if free > HALF * wide else 0.0
             for nth, one in enumerate(others):
                 self._won.crowned(one, (one,), (x + wide - part, y + nth * tall, part, tall), self._box.h, True)
-            self._won.crowned(first, (first,), (x, y, wide - part - NEXT, high), self._box.h)
+            self._won.crowned(first, (first,), (x + left, y, wide - left - part - NEXT, high), self._box.h)
         else:
             self._won.crowned(first, (first, *others), place, self._box.h)
 
@@ -297,6 +308,7 @@ class Victory:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
             room = self._box.split - 0.5
             self._formula(terms, self._box.at(0.1, 0.494, 0.8, room * 0.7), FIGURE * 1.5)
+            self._formulas[-1].tilt()
             each = self._box.at(0.2, 0.494 + room * 0.72, 0.6, room * 0.22)
             said = self._page.label(self._out.each_next, *each, size=22, kind="bold", colour=GOLD, align="center")
             if not said.fits():
@@ -344,8 +356,8 @@ class Victory:
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
         if self.hue in ("warm", "gold"):
-            if self._rank > 1:
-                strewn(surface, self._px, self._out.pages.token, [one for one in BEHIND if self._free(surface, one)])
+            if self._strewn is not None:
+                self._strewn.behind(surface)
             if self._page.time < self.count.end:
                 falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
         rise = 1.0 - out_cubic(min(1.0, self._page.time / RISE)) if self.count.end else 0.0
@@ -356,7 +368,7 @@ class Victory:
     @property
     def _px(self) -> int:
         """How large a petal is."""
-        return round(22 * max(0.7, self._box.u) * self._page.k)
+        return unit(self._box.u, self._page.k)
 
     def prepare(self) -> None:
         """Make the picture of the next piece that is not there yet."""
@@ -378,15 +390,8 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
-        if self.hue == "gold":
-            strewn(surface, self._px, self._out.pages.token, [one for one in BEFORE if self._free(surface, one)])
-
-    def _free(self, surface: pygame.Surface, place: tuple[float, float, float]) -> bool:
-        """Whether nothing that it was won by lies where something hangs in the air."""
-        x, y, size = place
-        hangs = pygame.Rect(0, 0, round(1.3 * size * self._px), round(1.3 * size * self._px))
-        hangs.center = round(x * surface.get_width()), round(y * surface.get_height())
-        return not any(hangs.colliderect(where) for where in self._won.places())
+        if self._strewn is not None:
+            self._strewn.before(surface)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

@@ -28,10 +28,12 @@ READABLE: Final = 36.0
 PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
 
-BESIDE: Final = 8.0
 LINE: Final = 3.0, 4.5
-"""How far the names of sets within one another are apart; how thick the line is below such a set, and how far below its pieces
-it is, in units."""
+"""How thick the line is below a set within another, and how far below its pieces it is, in units."""
+
+BRACE: Final = 6.0, 7.0, 1.5
+"""How far the name of a group with others within it is below theirs; how high the ends of the line at both its sides are, and how
+thick it is, in units."""
 
 TAG: Final = 14.0
 IN: Final = 0.085
@@ -49,11 +51,18 @@ TURN: Final = 3.2, 14.0
 NEAR: Final = 0.24, 0.5, 0.7
 """How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
 
+FEW: Final = 4
+"""So many small pieces lie as far apart as may be, however near those of others are."""
+
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
 
-NAMED: Final = 20.0, 0.046, 0.078
-"""How high the letters are below a great fan, in units, and their plate with one line or two, as shares of the page."""
+NAMED: Final = 20.0, 0.046, 0.078, 36.0
+"""How high the letters are below a great fan, in units; their plate with one line or two, as shares of the page; and how much of
+it is free beside them, in units."""
+
+SEEN: Final = 0.2, 0.78
+"""How much is seen of each piece of a great fan at least, where there are many and where there are few, in widths of one."""
 
 APART: Final = 0.11, 0.9
 """Seconds from one piece of a fan to the next at most, and from the first to the last."""
@@ -81,48 +90,52 @@ class WonBy:
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
         name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. One within another
-        is underlined there. Nothing lies there, and False is returned, where several groups still would."""
+        is underlined there, and that other has a brace below it. Nothing lies there, and False is returned, where several groups
+        still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         titles = {group.title: self.titled(group) for group, _ in groups}
         for size in sizes:
             font = page.app.font("bold", letter(size, page.k))
             plate = PLATE[0] * letter(size, page.k) / page.k
-            measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()}
-            long = {one.whole.title: sum(measure[group.title] + BESIDE for group, _ in one.groups) - BESIDE for one in nests}
-            aspect = self._sprites.pack.aspect
-            laid = lay([one.whole for one in nests], wide, high, plate + PLATE[2], aspect, long.__getitem__, True)
+            measure = {title: font.size(words)[0] / page.k + 2 * PLATE[1] for title, words in titles.items()} | {"": 0.0}
+            aspect, more = self._sprites.pack.aspect, plate + BRACE[0]
+            whole = [one.whole for one in nests]
+            laid = lay(whole, wide, high, plate + PLATE[2], aspect, measure.__getitem__, True, more)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
             if len(groups) > 1:
                 return False
         for one, nest in zip(laid, nests, strict=True):
-            middle, before = x + one.x + min(one.wide, wide) / 2, len(self.dealt)
-            self._lay(one, (middle, y + one.y), min(at for _, at in nest.groups))
-            inner = [{*group.faces} for group, _ in nest.groups[:-1]]
-            sets = [[each for each in self.dealt[before:] if each.face in faces] for faces in inner]
-            wides = [measure[group.title] for group, _ in nest.groups]
-            lefts = self._below(sets, self.dealt[before:], wides, middle, min(one.wide, wide))
-            for (group, at), left, across in zip(nest.groups, lefts, wides, strict=True):
-                self.plate(titles[group.title], (left, y + one.y + one.high + PLATE[2], across, plate), size, at)
-            for pieces, (_, at) in zip(sets, nest.groups, strict=False):
-                self._underline(pieces, one.step * page.k, at)
+            below = y + one.y + one.high + PLATE[2]
+            for part, (group, at) in zip(one.parts or (one,), nest.groups, strict=True):
+                middle, before = x + part.x + part.beside / 2 + min(part.wide, wide) / 2, len(self.dealt)
+                self._lay(part, (middle, y + part.y), at)
+                if part.group.title:
+                    across = measure[group.title]
+                    where = middle - across / 2, below
+                    if part.beside:
+                        where = x + part.x, y + part.y + (part.high - plate) / 2
+                    self.plate(titles[group.title], (*where, across, plate), size, at)
+                if one.parts and part.group.title:
+                    self._underline(self.dealt[before:], part.step * page.k, at)
+            if one.parts:
+                group, at = nest.groups[-1]
+                middle, across, low = x + one.x + one.wide / 2, measure[group.title], below + plate + BRACE[0]
+                self.plate(titles[group.title], (middle - across / 2, low, across, plate), size, at)
+                self._brace((x + one.parts[0].x, x + one.parts[-1].x + one.parts[-1].wide), (middle, across), low + plate / 2, at)
         return True
 
-    def _below(
-        self, sets: Sequence[Sequence[Dealt]], pieces: Sequence[Dealt], wides: Sequence[float], middle: float, room: float
-    ) -> list[float]:
-        """Where plates so wide begin below a nest: each in the middle of its own pieces, or all of them in that of the nest where
-        they would not have room so."""
-        rest = [one for one in pieces if not any(one in own for own in sets)]
-        lefts: list[float] = []
-        for own, wide in zip((*sets, rest), wides, strict=True):
-            centre = sum(one.pose.x for one in own) / max(1, len(own)) / self._page.k if sets else middle
-            lefts.append(max(centre - wide / 2, lefts[-1] + wides[len(lefts) - 1] + BESIDE if lefts else -math.inf))
-        if not sets or (lefts[0] >= middle - room / 2 and lefts[-1] + wides[-1] <= middle + room / 2):
-            return lefts
-        first = middle - (sum(wides) + BESIDE * (len(wides) - 1)) / 2
-        return [first + sum(wides[:nth]) + BESIDE * nth for nth in range(len(wides))]
+    def _brace(self, ends: tuple[float, float], name: tuple[float, float], y: float, at: float) -> None:
+        """A thin line from end to end of a group, in whose middle its name stands so wide, its ends turned up to the pieces."""
+        (left, right), (middle, across), thick = ends, name, BRACE[2]
+        begins, ends_at = middle - across / 2 - 6, middle + across / 2 + 6
+        sides = [(edge, y - BRACE[1], thick, BRACE[1]) for edge in (left, right - thick)]
+        for place in ((left, y, begins - left, thick), (ends_at, y, right - ends_at, thick), *sides):
+            where = self._page.px(*place)
+            picture = pygame.Surface((max(1, where.w), max(1, where.h)))
+            picture.fill(GOLD)
+            self._lines.append((picture, where, at))
 
     def _underline(self, pieces: Sequence[Dealt], step: float, at: float) -> None:
         """A straight line of gold below pieces that lie side by side, `step` pixels apart, as long as what is seen of them."""
@@ -151,7 +164,7 @@ class WonBy:
         reach = step / math.radians(turn) if turn else 0.0
         for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
             angle = turn * (nth - (many - 1) / 2)
-            across = reach * math.sin(math.radians(angle)) if turn else 0.0
+            across = reach * math.sin(math.radians(angle)) if turn else step * (nth - (many - 1) / 2)
             down = reach * (1.0 - math.cos(math.radians(angle)))
             half = piece * (self._sprites.pack.aspect + abs(math.sin(math.radians(turn * (many - 1) / 2)))) / 2
             seen = piece if nth == many - 1 else min(piece, step)
@@ -178,8 +191,8 @@ class WonBy:
         are called that are told with it."""
         page, (x, y, wide, high), (group, at) = self._page, place, first
         words = " · ".join(self.titled(one) for one, _ in told)
-        long = page.app.font("bold", letter(NAMED[0], page.k)).size(words)[0] / page.k + 36
-        line = (NAMED[1] if long <= wide else NAMED[2]) * whole
+        long = page.app.font("bold", letter(NAMED[0], page.k)).size(words)[0] / page.k + NAMED[3]
+        line = self._line(whole) if long <= wide else NAMED[2] * whole
         long = min(wide, long)
         if small:
             self._row(group, (x, y, wide, high - line - 6), at)
@@ -187,11 +200,23 @@ class WonBy:
             self.fan(group, (x, y, wide, high - line - 6), at)
         self.plate(words, (x + (wide - long) / 2, y + high - line, long, line), NAMED[0], at)
 
+    def long(self, group: Group) -> float:
+        """How wide the plate of one is below a great fan, in units."""
+        return self._page.app.font("bold", letter(NAMED[0], self._page.k)).size(self.titled(group))[0] / self._page.k + NAMED[3]
+
+    def legible(self, high: float, whole: float) -> bool:
+        """Whether small pieces can be read in a place so high above the plate of one, on a page so many units high."""
+        return high - self._line(whole) - 6 - PLATE[2] >= READABLE * self._sprites.pack.aspect
+
+    def _line(self, whole: float) -> float:
+        """How high the plate of one line is below a great fan, in units: its letters have room."""
+        return max(NAMED[1] * whole, 1.5 * letter(NAMED[0], self._page.k) / self._page.k)
+
     def _row(self, group: Group, place: Place, at: float) -> None:
         """Pieces in a flat row in the middle of a place, above its foot."""
         (x, y, wide, high), many, aspect = place, len(group.faces), self._sprites.pack.aspect
         near = CLEAR if many < MANY else NEAR[0]
-        piece = min(high / aspect, wide / (1 + near * (many - 1)))
+        piece = min((high - PLATE[2]) / aspect, wide / (1 + near * (many - 1)))
         across = piece * (1 + near * (many - 1))
         tall = piece * aspect
         self.small(group.faces, (x + (wide - across) / 2, y + high - tall - PLATE[2], across, tall), at)
@@ -206,18 +231,21 @@ class WonBy:
             step = min(piece * 1.04, (wide - piece * (1.0 + aspect * math.sin(half))) / max(1, many - 1))
             sunk = step / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
             tall = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
-            if tall <= high and step >= 0.2 * piece:
+            if tall <= high and step >= SEEN[many < MANY] * piece:
                 break
             piece -= 2.0
         apart = min(APART[0], APART[1] / max(1, many - 1))
         self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
 
-    def small(self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset()) -> None:
-        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark."""
+    def small(
+        self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset(), most: int = 0
+    ) -> None:
+        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark. Several
+        that are as near one another as `most` of them would be are alike in size and pitch."""
         x, y, wide, high = place
-        aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1)
-        piece = min(high / aspect, wide / (1 + NEAR[len(faces) < MANY] * gaps))
-        step = min(NEAR[2] * piece, (wide - piece) / gaps)
+        aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1, most - 1)
+        piece = min(high / aspect, wide / (1 + NEAR[gaps + 1 < MANY] * gaps))
+        step = min(NEAR[2] * piece, (wide - piece) / (max(1, len(faces) - 1) if len(faces) <= FEW else gaps))
         left, middle = x + wide - piece - step * (len(faces) - 1), y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0

@@ -71,7 +71,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "내 피 3장" in sizes, "what it was called stands on the seal beside it"
+    assert "피 3장" in sizes, "what it was called stands on the seal beside it"
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
@@ -98,7 +98,7 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     )
     it.push(scene)
     scene._finish()
-    assert any(it.say("gostop.cost.bright_bak", n=0) in words.text for words in scene.words)
+    assert any(it.say("gostop.held.bright_bak", n=0) in words.text for words in scene.words)
     assert isinstance(scene._shown, Defeat)
     assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
@@ -124,7 +124,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
     it.push(scene)
     scene._finish()
     said = [words.text for words in scene.words]
-    assert all(any(words.startswith(f"{points}점") for words in said) for points in (2, 0, 1))
+    assert all(it.say("gostop.result.short", n=3 - points) in said for points in (2, 0, 1)), "dots tell how many there are"
     assert [outcome(scene).mood(seat) for seat in range(3)] == ["dismay", "glee", "thinking"]
     assert it.say("gostop.result.void_why") in said
 
@@ -210,7 +210,7 @@ def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_th
     scene._settled = settlement, structs.replace(view, roles=("plays", "sits", "plays"))
     it.push(scene)
     shown, rested = scene._shown._beaten, it.say("gostop.result.rests")
-    assert "7점 −700원" in shown.why(2) and "−200원" in shown.why(2)
+    assert "7점 → −700원" in shown.why(2) and "−200원" in shown.why(2)
     assert shown.why(1).startswith(rested) and rested not in shown.why(2)
 
 
@@ -249,7 +249,10 @@ def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_r
     first, *_, equals, last = scene.words
     assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
     assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
-    assert first.rect.left <= 10 and all(words.rect.right <= equals.rect.left for words in scene.words[:-2])
+    assert first.rect.left <= 10 and all(words.rect.right <= last.rect.left for words in scene.words[:-1])
+    assert scene.words[-3].rect.right <= equals.rect.left and abs(scene.words[-3].rect.centery - equals.rect.centery) <= 6
+    inked = [last.rect.centery, *([equals.rect.centery] if formula.lines == 1 else [])]
+    assert all(abs(middle - 144) <= 4 for middle in inked), "in the middle of its place"
 
 
 def test_a_formula_without_room_says_so() -> None:

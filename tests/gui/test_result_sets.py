@@ -10,7 +10,7 @@ from game.table import Line, Piece, Transfer, settle
 from scenes.pages.box import RESTS, Box, cells
 from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
-from scenes.pages.rain import BEFORE, BEHIND
+from scenes.pages.rain import FAR, NEAR
 from scenes.pages.spoils import Group, nested
 from scenes.pages.step_table import StepTable
 from scenes.table.session import changed
@@ -26,6 +26,7 @@ RIBBONS = Group("띠", 2, ("1R", "2R", "3R", "6R", "9R", "10R"))
 
 def test_a_set_within_another_lies_there_first_and_each_of_its_pieces_once() -> None:
     found = nested([(BIRDS, 1.0), (ANIMALS, 2.0), (RED, 3.0), (BLUE, 4.0), (RIBBONS, 5.0)])
+    assert [part.faces for part in found[0].whole.parts] == [BIRDS.faces, ("6A", "10A")]
     assert [one.whole.faces for one in found] == [
         ("2A", "4A", "8A", "6A", "10A"),
         ("1R", "2R", "3R", "6R", "9R", "10R"),
@@ -82,12 +83,12 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     assert causes(outcome(scene), 2, stamped=False) == (f"{it.say('table.factor.bright_bak', n=0)} · {told}",)
 
 
-def test_what_the_winners_formula_says_of_all_is_not_said_of_each() -> None:
-    scene = shown(app(), won(0, 7, {1: 2, 2: 2}))
-    assert [words.text for words in scene.words].count("7점") == len(scene._shown._formulas[0]._stamps) == 1
-    assert not any(formula._stamps for formula in scene._shown._formulas[1:])
-    unlike = shown(app(), won(0, 7, {1: 2, 2: 1}))
-    assert any(formula._stamps for formula in unlike._shown._formulas[1:])
+@pytest.mark.parametrize(("winner", "factors"), [(0, {1: 2, 2: 2}), (1, {0: 2, 2: 2})])
+def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: int, factors: dict[int, int]) -> None:
+    scene = shown(app(), won(winner, 7, factors))
+    said = [words.text for words in scene.words]
+    assert said.count("7점") == len(scene._shown._formulas) and said.count("피 3장") == 2
+    assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
 
 
 def test_what_the_person_has_won_stands_once_and_the_purse_says_before_and_now() -> None:
@@ -113,7 +114,7 @@ def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not()
     assert shown(app(), won(0, 15, {1: 1, 2: 1}, "five_brights"))._shown.hue == "gold"
     assert shown(app(), won(1, 15, {0: 1, 2: 1}, "five_brights"))._shown.hue == "cold"
     assert shown(app(), won(0, 7, {1: 2, 2: 1}))._shown.hue == "warm"
-    assert all(16 <= 22 * size <= 40 for _, _, size in (*BEHIND, *BEFORE))
+    assert all(12 <= 22 * size <= 34 for _, _, size in FAR) and all(50 <= 22 * size <= 70 for _, _, size in NEAR)
 
 
 def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:

@@ -49,14 +49,13 @@ def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say)
 
 
 def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, str]:
-    """How few a seat has of what a 박 hangs on, by what that is called; the person reads that they are its own."""
+    """How few a seat has of what a 박 hangs on, by what that is called."""
     assert isinstance(view, GoStopView)
-    own, whose = mask(_lying(view, f"taken:{seat}")), "cost" if seat == view.who else "held"
-    found = {}
+    own, found = mask(_lying(view, f"taken:{seat}")), {}
     for line in settlement.lines:
         if line.seat == seat and line.times is not None and (line.what in LACKED or line.what == "junk_bak"):
             n = line.args["junk"] if line.what == "junk_bak" else (own & LACKED[line.what]).bit_count()
-            found[say(f"gostop.line.{line.what}", **line.args)] = say(f"gostop.{whose}.{line.what}", n=n)
+            found[say(f"gostop.line.{line.what}", **line.args)] = say(f"gostop.held.{line.what}", n=n)
     return found
 
 
@@ -64,9 +63,10 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
     """The points on the table and how many were short of winning, and the best that lies there."""
     assert isinstance(view, GoStopView)
     points = view.scores[seat]
-    lacked = needs(view, seat) - points
+    needed = needs(view, seat)
+    lacked = needed - points
     short = say("gostop.result.short", n=lacked) if lacked > 0 else ""
-    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short)
+    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
 
 
 def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
