@@ -19,7 +19,7 @@ from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
-from scenes.forms.words import Words
+from scenes.forms.words import Words, low
 from scenes.pages.draft import Draft
 from scenes.pages.search_row import SEARCH, SearchRow
 
@@ -58,11 +58,13 @@ class RulesScene(Form):
         left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
         self.sheet(left - 24, top, wide, high)
         title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
-        self.label(title, left, top + 8, room * 0.26, 44, size=26, kind="display", colour=GOLD)
-        self._state_at = (left + room * 0.27, top + 10, room * 0.27, 42.0)
+        down = top + 12 + 26 * low(self.app.language)
+        self.label(title, left, down, room * 0.32, 40, size=26, kind="display", colour=GOLD)
+        self._state_at = (left + room * 0.33, top + 12, room * 0.27, 40.0)
+        half = (room * 0.4 - 28) / 2
         for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):
-            x = left + room * (0.55 + 0.23 * nth)
-            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, room * 0.22, 40), about, look="small")
+            x = left + room * 0.6 + 20 + nth * (half + 8)
+            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, half, 40), about, look="small")
         self._search.build(self, left, top + 60, room)
         split = room * 0.6
         foot = 72.0
@@ -356,7 +358,7 @@ class RulesScene(Form):
             self.focus.shown = False
         super().draw(surface)
         self.focus.shown = bool(ringed)
-        self._search.draw(surface, self.app.say("app.rules.search", row=self._catalog.options[0].rows[0]))
+        self._search.draw(surface, self.app.say("app.rules.search"))
         x = self._help_at.x - round(10 * self.k)
         pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
         self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
