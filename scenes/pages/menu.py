@@ -50,7 +50,7 @@ ONWARD: Final = 46.0
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
 
-ONWARDS: Final = 0.64
+ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
 LOWER: Final = 30.0
@@ -183,11 +183,12 @@ class MenuScene(Form):
         x, y, w, h = place
         font = self.app.font("ui", letter(SAID, self.k))
         before = font.size(f"{told} ")[0] / self.k
-        share = min(1.0, w / (before + font.size(sum_)[0] / self.k + 2)) if sum_ else 1.0
-        self.label(told, x, y, before * share if sum_ else w, h, size=SAID * share, colour=IVORY, over=True)
+        size = SAID * min(1.0, w / (before + font.size(sum_)[0] / self.k + 4)) if sum_ else SAID
+        before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
+        self.label(told, x, y, before, h, size=size, colour=IVORY, over=True)
         if sum_:
             colour = LOSS if sum_.startswith("−") else GOLD
-            self.label(sum_, x + before * share, y, w - before * share, h, size=SAID * share, colour=colour, over=True)
+            self.label(sum_, x + before, y, w - before, h, size=size, colour=colour, over=True)
 
     def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""
@@ -209,7 +210,7 @@ class MenuScene(Form):
         self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
         self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
         if saved:
-            self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+            self.label(say("app.menu.new"), left + 9, y, wide - 18, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
         else:
             self._onward("app.menu.new", (left, y, wide, h))
 
@@ -218,12 +219,12 @@ class MenuScene(Form):
         x, y, w, h = place
         said, side = self.app.say(words), min(22.0, h * 0.6)
         wide = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(said)[0] / self.k
-        begin = x + 8
-        if wide + side + 30 <= w:
-            begin = x + (w - wide - side - 8) / 2
-            self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
-            begin += side + 8
-        self.label(said, begin, y, x + w - 8 - begin, h, size=TEXT * 1.1, kind="bold", over=True)
+        if wide + side + 30 > w:
+            self.label(said, x + 8, y, w - 16, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+            return
+        begin = x + (w - wide - side - 8) / 2
+        self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
+        self.label(said, begin + side + 8, y, wide + 4, h, size=TEXT * 1.1, kind="bold", over=True)
 
     def _plank(self, game: str, id: str, tone: Tone) -> None:
         """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""

@@ -21,6 +21,7 @@ from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
 from scenes.forms.words import Words, low
 from scenes.pages.draft import Draft
+from scenes.pages.glimpse import Glimpse
 from scenes.pages.search_row import SEARCH, SearchRow
 
 LIST: Final = "rules.list"
@@ -43,6 +44,7 @@ class RulesScene(Form):
         self._list, self._help = OptionList(self._rows), Passage()
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._ties = ties(self._catalog)
+        self._glimpse = Glimpse(rules.game)
         self._status = ""
         self._picking = False
 
@@ -129,6 +131,16 @@ class RulesScene(Form):
         told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
         self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
+        self._glimpse.clear()
+        if row is not None and row.option is not None:
+            below = self._help_at.inflate(0, -self._help.high).move(0, self._help.high // 2)
+            self._glimpse.aim(self.app, row.id, below, self.k)
+
+    def update(self, dt: float) -> None:
+        """The picture of an option is taken once the page itself is there."""
+        super().update(dt)
+        if not self.dirty:
+            self.dirty = self._glimpse.update(dt)
 
     def _counted(self, row: Row) -> str:
         return counted(self.app, row)
@@ -336,6 +348,9 @@ class RulesScene(Form):
             return False
         if self._search.press(event):
             return True
+        if self._glimpse.place.collidepoint(event.pos):
+            self._follow(f"show:{self._rows.at}")
+            return True
         used, link = self._help.event(event, False)
         if used:
             self.focus.event(event)
@@ -363,6 +378,7 @@ class RulesScene(Form):
         pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
         self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
         self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
+        self._glimpse.draw(surface)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""

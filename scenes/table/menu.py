@@ -189,7 +189,7 @@ class Menu:
     def _name(self, control: Button) -> tuple[Line, ...]:
         """The words below a sign."""
         s, rect = self.unit, control.rect
-        room = Rect(rect.left + round(6 * s), rect.top + round(47 * s), rect.width - round(12 * s), round(40 * s))
+        room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
         return written(self._ink, [(control.label, "bold", 17 * s, PAPER)], room, "center", True)
 
     def _cap(self, button: Button) -> int:
@@ -256,7 +256,7 @@ class Menu:
     def _pictured(self, surface: pygame.Surface, rect: Rect, picture: str) -> None:
         """The picture of a sign, above its words."""
         s = self.unit
-        sign(surface, picture, Rect(rect.left, rect.top + round(8 * s), rect.width, round(40 * s)), round(36 * s), GOLD)
+        sign(surface, picture, Rect(rect.left, rect.top + round(7 * s), rect.width, round(38 * s)), round(34 * s), GOLD)
 
     def _words(self, surface: pygame.Surface, control: Button) -> None:
         for line in self._named[control.id]:

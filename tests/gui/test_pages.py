@@ -305,7 +305,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     it.push(scene := SettingsScene())
     assert "settings.name" in scene.hits()
     assert any(field.get_text() == "놀부" for field in scene.fields)
-    assert "놀부" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+    assert "놀부 · 고스톱" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
 
 
 # -- the rule book ----------------------------------------------------------------------------------------------
