@@ -21,56 +21,53 @@ SIZE: Final = 15.0
 MOST: Final = 2
 """So many lines of words stand below it at most, the last of them."""
 
-REST: Final = 0.12
-"""The picture is taken once the keyboard has rested on an option for so many seconds."""
+REST: Final = 0.2
+"""The picture is taken once the keyboard has rested on an option for so many seconds, for playing its scene takes time."""
 
 
 class Glimpse:
     """The picture of one option in the room that is left below its help; nothing where there is no scene or no room for it."""
 
-    def __init__(self, game: str) -> None:
-        self._game = game
+    def __init__(self, app: App, game: str) -> None:
+        self._app, self._game = app, game
         self._lines: list[str] = []
-        self._camera: Camera | None = None
-        self._scene: Scene | None = None
+        self._option = ""
+        self._room = self.place = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
         self._rested = 0.0
         self._k = 1.0
-        self.place = pygame.Rect(0, 0, 0, 0)
 
-    def clear(self) -> None:
-        """Show nothing."""
-        self._scene, self._picture, self.place = None, None, pygame.Rect(0, 0, 0, 0)
-
-    def aim(self, app: App, option: str, room: pygame.Rect, k: float) -> None:
-        """Find where the picture of an option has room; it is taken later."""
-        self.clear()
-        names = showing(self._game, option)
-        if not names or room.h <= 0:
-            return
-        camera, scene = Camera(app, pages_of(self._game)), scene_of(self._game, names[0])
-        font, gap = app.font("ui", round(SIZE * k)), round(GAP * k)
-        told = camera.told(scene.moments[-1]).split("\n")
-        self._lines = []
-        for part in reversed(told):
-            lines = wrap(part, font, room.w)
-            if len(lines) + len(self._lines) > MOST:
-                break
-            self._lines = [*lines, *self._lines]
-        free = room.h - 2 * gap - MOST * font.get_linesize()
-        wide = min(room.w, room.w * free // camera.high(scene, room.w))
-        if wide < LEAST * k:
-            return
-        self._camera, self._scene, self._k, self._font, self._rested = camera, scene, k, font, 0.0
-        self.place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
+    def aim(self, option: str, room: pygame.Rect, k: float) -> None:
+        """Another option, or none: its picture is taken later."""
+        self._option, self._room, self._k, self._rested = option, room, k, 0.0
+        self._picture, self.place = None, pygame.Rect(0, 0, 0, 0)
 
     def update(self, dt: float) -> bool:
         """Take the picture when it is time; whether there is a new one."""
         self._rested += dt
-        if self._scene is None or self._camera is None or self._picture is not None or self._rested < REST:
+        if not self._option or self._rested < REST:
             return False
-        self._picture = self._camera.picture(self._scene, len(self._scene.moments) - 1, self.place.w)
-        return True
+        names, self._option = showing(self._game, self._option), ""
+        if names and self._room.h > 0:
+            self._take(scene_of(self._game, names[0]))
+        return self._picture is not None
+
+    def _take(self, scene: Scene) -> None:
+        """How a scene ends, as large as there is room."""
+        room, gap, camera = self._room, round(GAP * self._k), Camera(self._app, pages_of(self._game))
+        self._font = self._app.font("ui", round(SIZE * self._k))
+        free = room.h - 2 * gap - MOST * self._font.get_linesize()
+        wide = min(room.w, room.w * free // camera.high(scene, room.w))
+        if wide < LEAST * self._k:
+            return
+        self.place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
+        self._picture = camera.picture(scene, len(scene.moments) - 1, wide)
+        self._lines = []
+        for part in reversed(camera.told(scene.moments[-1]).split("\n")):
+            lines = wrap(part, self._font, room.w)
+            if len(lines) + len(self._lines) > MOST:
+                break
+            self._lines = [*lines, *self._lines]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it in its frame, with its words below."""

@@ -44,7 +44,6 @@ class RulesScene(Form):
         self._list, self._help = OptionList(self._rows), Passage()
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._ties = ties(self._catalog)
-        self._glimpse = Glimpse(rules.game)
         self._status = ""
         self._picking = False
 
@@ -53,7 +52,7 @@ class RulesScene(Form):
     def build(self) -> None:
         """What is looked for above, the list, what the option in question means beside it."""
         say = self.app.say
-        self._said = OptionWords(self.app, self._catalog)
+        self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
         self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
         wide, high = min(1400.0, self.width - 24), self.height - 20
@@ -131,10 +130,9 @@ class RulesScene(Form):
         told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
         self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
-        self._glimpse.clear()
-        if row is not None and row.option is not None:
-            below = self._help_at.inflate(0, -self._help.high).move(0, self._help.high // 2)
-            self._glimpse.aim(self.app, row.id, below, self.k)
+        high = self._help.high
+        below = self._help_at.inflate(0, -high).move(0, high // 2)
+        self._glimpse.aim(row.id if row is not None and row.option is not None else "", below, self.k)
 
     def update(self, dt: float) -> None:
         """The picture of an option is taken once the page itself is there."""
@@ -392,6 +390,7 @@ class RulesScene(Form):
             found[f"rule:{row.id}"] = self._list.value_box(rect)
             if self._rows.is_changed(row.id):
                 found[f"reset:{row.id}"] = self._list.reset_box(rect)
+        found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
         return {**found, **{f"help:{link}": spot for link, spot in self._help.spots().items()}}
 
     def clipped(self) -> list[str]:
