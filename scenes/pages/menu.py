@@ -38,6 +38,9 @@ BESIDE: Final = 8.0
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
 
+PALE: Final = (255, 232, 178)
+"""The gold in which the name is spelt out on the bare table."""
+
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
@@ -318,7 +321,7 @@ class MenuScene(Form):
         font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
         high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
         if self.app.language != LANGUAGES[0]:
-            lines.insert(0, (self.app.say("app.title"), GOLD))
+            lines.insert(0, (self.app.say("app.title"), PALE))
         if alone:
             name.centery = self._title.centery - high
         x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
