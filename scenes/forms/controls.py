@@ -51,18 +51,15 @@ class Controls(Form):
     def switch(
         self, id: str, on: bool, place: Place, turn: Callable[[bool], None], wide: float = 130.0, picture: str = ""
     ) -> None:
-        """On or off, as a switch and in words, with a `picture` of what it does before these."""
+        """On or off, as a switch, with a `picture` of what it does at its left."""
         x, y, w, h = place
         wide = min(w, wide)
         self.button(id, "", (x + w - wide, y, wide, h), lambda: turn(not on), look="small")
         rect = self.spots[id]
         self.drawn.append(lambda surface: draw_switch(surface, rect, self.k, on))
-        left = x + w - wide + 14
         if picture:
-            spot = self.px(left, y, PICTURE, h)
+            spot = self.px(x + w - wide + 14, y, PICTURE, h)
             self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
-            left += PICTURE + 10
-        self.label(self.app.say("app.on" if on else "app.off"), left, y, x + w - 60 - left, h, over=True)
 
     def choice(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes

@@ -30,8 +30,7 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
 def option_help(
     app: App, said: OptionWords, rows: OptionRows, option: Option, tied: tuple[Tie, ...], rules: Rules
 ) -> list[Paragraph]:
-    """Of an option: its help, what these rules make of it, its values, its pictures, its default, its ties, the rows it
-    stands for."""
+    """Of an option: its help, what these rules make of it, its values, its pictures, its default, its ties."""
     value = rules[option.key]
     found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
@@ -46,8 +45,6 @@ def option_help(
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
         found.append(Paragraph(back, f"reset:{option.key}", 15))
     found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
-    named = app.say("app.rules.rows", rows=" · ".join((*option.rows, option.key)))
-    found.append(Paragraph(named, size=14, colour=DIM_IVORY, gap=10))
     return found
 
 

@@ -94,6 +94,11 @@ class Passage:
         """All that it says, a line a paragraph."""
         return "\n".join(laid.said.text for laid in self._laid)
 
+    @property
+    def high(self) -> int:
+        """How high all of it is, in pixels."""
+        return self._whole
+
     def scroll(self, by: float) -> None:
         """Go down by so many units."""
         self._offset = max(0, min(self._whole - self.place.h, self._offset + round(by * self._k)))

@@ -139,7 +139,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         },
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
         "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
-        "#tab": {"colours": flat(DIM_IVORY), "font": font(), "misc": bare},
+        "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
         "#small": {"colours": plain, "font": font(), "misc": shape},
         "#small_chosen": {

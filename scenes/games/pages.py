@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.lesson import Lesson
+    from scenes.table.wood import Tone
 
 Say = Callable[..., str]
 Font = Callable[[str, int], pygame.Font]
@@ -93,6 +94,9 @@ class GamePages:
 
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
+
+    tone: Tone = "plain"
+    """The wood of the way to its table on the first page."""
 
     clockwise: bool = True
     """Whether play goes clockwise, so that the next to play sits at the left of the person."""

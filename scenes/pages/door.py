@@ -76,12 +76,20 @@ def _rim(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int, 
     pygame.draw.aacircle(surface, colour, (right, bottom), radius, wide, draw_bottom_right=True)
 
 
-def ribbon(surface: pygame.Surface, inner: pygame.Rect, words: str, font: Callable[[str, int], pygame.Font], k: float) -> None:
-    """A small tag of gold on the upper edge of a door."""
-    said = letters(words, font("bold", letter(NOTE, k)), INK)
+def ribbon(
+    surface: pygame.Surface,
+    inner: pygame.Rect,
+    words: str,
+    font: Callable[[str, int], pygame.Font],
+    k: float,
+    ink: Colour = INK,
+    ground: Colour = GOLD,
+) -> None:
+    """A small tag on the upper edge of a door."""
+    said = letters(words, font("bold", letter(NOTE, k)), ink)
     tag = said.get_rect().inflate(round(20 * k), round(8 * k))
     tag.midleft = inner.x + round(12 * k), inner.y - round(4 * k)
-    for colour, place in (((20, 14, 10), tag.move(0, max(1, round(2 * k)))), (GOLD, tag)):
+    for colour, place in (((20, 14, 10), tag.move(0, max(1, round(2 * k)))), (ground, tag)):
         round_ = place.h // 2
         surface.fill(colour, place.inflate(-2 * round_, 0))
         for x in (place.x + round_, place.right - round_):

@@ -15,11 +15,11 @@ from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head, picture
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT, Colour, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LOSS, NOTE, TEXT, Colour, letter
 from scenes.forms.words import LANGUAGE_NAMES, letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
-from scenes.pages.life import Lamp, Neighbour, neighbours
+from scenes.pages.life import Neighbour, neighbours
 from scenes.scene import App
 from scenes.table.wood import Tone, Wood
 
@@ -38,6 +38,9 @@ BESIDE: Final = 8.0
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
 
+PALE: Final = (255, 232, 178)
+"""The gold in which the name is spelt out on the bare table."""
+
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
@@ -50,11 +53,8 @@ ONWARD: Final = 46.0
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
 
-ONWARDS: Final = 0.64
+ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
-
-HANGS: Final = 0.609
-"""How far along the page the lamp hangs."""
 
 LOWER: Final = 30.0
 """How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
@@ -83,7 +83,7 @@ class MenuScene(Form):
         self._saved: dict[str, Saved] = {}
         self._balance: int | None = None
         self._time = 0.0
-        self._alive: list[Neighbour | Lamp] = []
+        self._alive: list[Neighbour] = []
         self._wood = Wood()
 
     def enter(self, app: App) -> None:
@@ -125,10 +125,8 @@ class MenuScene(Form):
         self._alive = []
         if len(games) > 1:
             taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for *_, where in self._told)]
-            self._alive += neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k)
-            lamp = Lamp(round(self.width * HANGS * self.k), self.k)
-            if lamp.rect.collidelist([one.rect for one in self._alive]) < 0:
-                self._alive.append(lamp)
+            last = games.index(self.app.game) if self.app.game in games else -1
+            self._alive = neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
@@ -156,7 +154,7 @@ class MenuScene(Form):
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, words = f"menu.{game}", f"{game}.door"
-        told = self._standing(game) if game in self._saved else say(words) if has(self.app.language, words) else ""
+        told, sum_ = self._standing(game) if game in self._saved else (say(words) if has(self.app.language, words) else "", "")
         title, line, row = self._strip(h)
         strip, lower = title + line + row + 8, row + 4
         opening = partial(self.app.open, "setup", game)
@@ -175,13 +173,25 @@ class MenuScene(Form):
         if self.app.font("display", letter(size, self.k)).size(named)[0] / self.k + many <= w - 72:
             self.label(seats, x + w - 52 - many, top, many, title, size=FOR, colour=GOLD, align="right", over=True)
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
-        self.label(told, x + 20, top + title - 3, w - 36, line, size=SAID, colour=IVORY, over=True)
+        self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
             whole = self.px(x, y, w, h)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
             self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
+
+    def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
+        """The word about a game, and what the person has won or lost in it behind that, in the colour of either."""
+        x, y, w, h = place
+        font = self.app.font("ui", letter(SAID, self.k))
+        before = font.size(f"{told} ")[0] / self.k
+        size = SAID * min(1.0, w / (before + font.size(sum_)[0] / self.k + 4)) if sum_ else SAID
+        before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
+        self.label(told, x, y, before, h, size=size, colour=IVORY, over=True)
+        if sum_:
+            colour = LOSS if sum_.startswith("−") else GOLD
+            self.label(sum_, x + before, y, w - before, h, size=size, colour=colour, over=True)
 
     def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""
@@ -199,18 +209,25 @@ class MenuScene(Form):
             key, on = Key("C", pygame.K_c) if first else None, w * ONWARDS
             self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="seat", key=key)
             self._plank(game, f"menu.continue.{game}", "bold")
-            side, cap = min(22.0, h * 0.6), 30.0 if first else 0.0
-            words = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(say("app.menu.continue"))[0] / self.k
-            pictured = words + side + 30 + cap <= on
-            begin = x + (on - cap - words - side - 8) / 2 if pictured else x + 8
-            if pictured:
-                self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
-                begin += side + 8
-            room = x + on - cap - 8 - begin
-            self.label(say("app.menu.continue"), begin, y, room, h, size=TEXT * 1.1, kind="bold", over=True)
+            self._onward("app.menu.continue", (x, y, on - (30.0 if first else 0.0), h))
         self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
-        self._plank(game, f"menu.new.{game}", "bold" if game == last and not self._saved else "plain")
-        self.label(say("app.menu.new"), left + 6, y, wide - 12, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+        self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
+        if saved:
+            self.label(say("app.menu.new"), left + 9, y, wide - 18, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+        else:
+            self._onward("app.menu.new", (left, y, wide, h))
+
+    def _onward(self, words: str, place: tuple[float, float, float, float]) -> None:
+        """The words of a way in, and the sign of going on before them where there is room."""
+        x, y, w, h = place
+        said, side = self.app.say(words), min(22.0, h * 0.6)
+        wide = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(said)[0] / self.k
+        if wide + side + 30 > w:
+            self.label(said, x + 8, y, w - 16, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+            return
+        begin = x + (w - wide - side - 8) / 2
+        self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
+        self.label(said, begin + side + 8, y, wide + 4, h, size=TEXT * 1.1, kind="bold", over=True)
 
     def _plank(self, game: str, id: str, tone: Tone) -> None:
         """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
@@ -221,18 +238,16 @@ class MenuScene(Form):
 
         self.drawn.append(draw)
 
-    def _standing(self, game: str) -> str:
-        """How far the match is that was left, and how the person stands in it."""
-        from scenes.table.session import money, person
+    def _standing(self, game: str) -> tuple[str, str]:
+        """How far the match is that was left, and how the person stands in it; and what they have won or lost, apart."""
+        from scenes.table.session import money
 
         say, saved = self.app.say, self._saved[game]
         now, own = say("app.menu.continue.round", n=saved.record.round + 1), saved.totals[saved.terms.seat]
         if len(set(saved.totals)) == 1:
-            return f"{now} · {say('app.menu.continue.even')}"
-        place = 1 + sum(total > own for total in saved.totals)
-        name = person(say, saved.terms.names[saved.terms.seat], self.app.settings.name)
-        sum_ = money(say, game, own * saved.terms.stake, signed=True)
-        return f"{now} · {say('app.menu.continue.stands', name=name, place=place, sum=sum_)}"
+            return f"{now} · {say('app.menu.continue.even')}", ""
+        place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")
+        return f"{now} · {place}", money(say, game, own * saved.terms.stake, signed=True)
 
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
@@ -240,11 +255,12 @@ class MenuScene(Form):
     def _person(self, margin: float) -> None:
         """Who plays, and what they have."""
         say, side = self.app.say, 44.0
-        lines = [(self.app.settings.name or pages_of(self.app.game).title(say), IVORY)]
+        name, game = self.app.settings.name or say("app.person.you"), pages_of(self.app.game).title(say)
+        lines = [(f"{name} · {game}", IVORY)]
         if self._balance is not None:
             from scenes.table.session import balance
 
-            lines.append((balance(say, self.app.game, self._balance), GOLD))
+            lines.append((balance(say, self.app.game, self._balance), LOSS if self._balance < 0 else GOLD))
         font = self.app.font("bold", letter(TEXT, self.k))
         wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
         right = self.width - margin - 6
@@ -305,7 +321,7 @@ class MenuScene(Form):
         font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
         high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
         if self.app.language != LANGUAGES[0]:
-            lines.insert(0, (self.app.say("app.title"), GOLD))
+            lines.insert(0, (self.app.say("app.title"), PALE))
         if alone:
             name.centery = self._title.centery - high
         x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
@@ -334,7 +350,7 @@ class MenuScene(Form):
         self._time += dt
 
     def stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Those who look over the doors and the lamp move a little, unless motion is reduced."""
+        """Those who look over the doors move a little, unless motion is reduced."""
         if self.app.settings.reduced_motion:
             return []
         ground = self.app.backdrop()

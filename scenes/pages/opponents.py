@@ -13,7 +13,7 @@ from scenes.forms import plot
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head
 from scenes.forms.signs import sign
-from scenes.forms.theme import GOLD, IVORY, TEXT, letter, plate
+from scenes.forms.theme import GOLD, INK, IVORY, TEXT, letter, plate
 from scenes.forms.words import letters, low
 from scenes.pages.door import ribbon
 from scenes.pages.people_cards import PeoplePage
@@ -67,12 +67,11 @@ class OpponentsScene(PeoplePage):
             (x + PAD + column * (w + GAP), y + head + row * (h + GAP), w, h) for row in range(ROWS) for column in range(across)
         ]
         for who, place in zip(PEOPLE, places, strict=False):
-            elsewhere = who in self._seated and who != self._seated[self._at]
             chosen = who == self._seated[self._at]
             self.card(f"opponents.{who}", who, place, self._choose(who), chosen=chosen)
-            if elsewhere:
+            if who in self._seated:
                 edge, number = self.px(place[0] - 6, place[1] + 18, *place[2:]), self._seated.index(who) + 1
-                self._tag(edge, say("app.opponents.taken", number=number))
+                self._tag(edge, say("app.opponents.taken", number=number), chosen)
         self._anybody(places[len(PEOPLE)])
         place = x + PAD, y + high - foot + (foot - 46) / 2, 180.0, 46.0
         self.button("opponents.back", say("app.back"), place, self.back, key=Key("Esc"))
@@ -80,9 +79,10 @@ class OpponentsScene(PeoplePage):
         self._foot = self.px(x + PAD + 190, y + high - foot + (foot - 46) / 2, wide - 2 * PAD - 190, 46)
         self.panels.append(plate(self._foot, self.k))
 
-    def _tag(self, card: pygame.Rect, words: str) -> None:
-        """A small tag in the upper corner of a card."""
-        self.drawn.append(lambda surface: ribbon(surface, card, words, self.app.font, self.k))
+    def _tag(self, card: pygame.Rect, words: str, chosen: bool) -> None:
+        """A small tag in the upper corner of a card, dark on a golden one."""
+        colours = (GOLD, INK) if chosen else (INK, GOLD)
+        self.drawn.append(lambda surface: ribbon(surface, card, words, self.app.font, self.k, *colours))
 
     def _anybody(self, place: Place) -> None:
         """The last card leaves it to chance who comes, of all who do not sit at the table yet."""

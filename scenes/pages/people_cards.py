@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -11,7 +11,7 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, NOTE, Colour, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, Colour, letter
 from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
@@ -31,7 +31,7 @@ TALL = 1.45
 """A card this many times as high as wide has everything below the bust, and a bar of how much is dared."""
 
 ROOMY = 44.0
-"""So much height is needed below that bar for more than how they play, in units."""
+"""So much height is needed below that bar for what they say, in units."""
 
 NERVE = 18.0
 """How high that bar is with its word, in units."""
@@ -72,7 +72,8 @@ class PeoplePage(Controls):
             self._lines([name], x + 8, top, w - 16, called, "center")
             self._nerve(who, x, top + called, w, gold)
             top, room = top + called + NERVE, room - called - NERVE
-            self._lines([plays, says] if room >= ROOMY else [plays], x + 8, top, w - 16, room, "center")
+            if room >= ROOMY:
+                self._lines([replace(says, size=TEXT)], x + 4, top, w - 8, room, "center")
             return
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)

@@ -14,7 +14,7 @@ from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, NOTE, OFF_TEXT, TEXT, TITLE, letter
-from scenes.forms.words import letters
+from scenes.forms.words import letters, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages.book_search import SEARCH, BookSearch
 from scenes.pages.chapter import PLATE, Book
@@ -64,7 +64,9 @@ class RulebookScene(Controls):
         games = offered()
         part = 0.5 if len(games) > 1 else 1.0
         title = say("app.rulebook.title", game=self._pages.title(say))
-        self.label(title, x + side, y + 8, wide * part - side - 8, head - 18, size=TITLE * 0.7, kind="display", colour=GOLD)
+        size = TITLE * 0.7
+        down = y + 14 + size * low(self.app.language)
+        self.label(title, x + side, down, wide * part - side - 8, 40, size=size, kind="display", colour=GOLD)
         if len(games) > 1:
             names = [pages_of(game).title(say) for game in games]
             place = x + wide * part, y + 14, wide * (1 - part) - side, 40.0
@@ -131,7 +133,8 @@ class RulebookScene(Controls):
         self.button(id, "", place, self._turn_to(self._at + by), look="small", key=key)
         arrow = self.px(x + 18, y + h / 2, 0, 0).topleft
         self.drawn.append(lambda surface: draw_arrow(surface, arrow, self.k, by))
-        self.label(self.app.say(f"{self._game}.rulebook.{chapter}.title"), x + 34, y, w - 76, h, size=TEXT, over=True)
+        words = self.app.say(f"app.{id}", chapter=self.app.say(f"{self._game}.rulebook.{chapter}.title"))
+        self.label(words, x + 34, y, w - 76, h, size=TEXT, over=True)
 
     def back(self) -> None:
         """To where it was opened."""

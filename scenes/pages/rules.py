@@ -19,8 +19,9 @@ from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
-from scenes.forms.words import Words
+from scenes.forms.words import Words, low
 from scenes.pages.draft import Draft
+from scenes.pages.glimpse import Glimpse
 from scenes.pages.search_row import SEARCH, SearchRow
 
 LIST: Final = "rules.list"
@@ -51,18 +52,20 @@ class RulesScene(Form):
     def build(self) -> None:
         """What is looked for above, the list, what the option in question means beside it."""
         say = self.app.say
-        self._said = OptionWords(self.app, self._catalog)
+        self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
         self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
         wide, high = min(1400.0, self.width - 24), self.height - 20
         left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
         self.sheet(left - 24, top, wide, high)
         title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
-        self.label(title, left, top + 8, room * 0.26, 44, size=26, kind="display", colour=GOLD)
-        self._state_at = (left + room * 0.27, top + 10, room * 0.27, 42.0)
+        down = top + 12 + 26 * low(self.app.language)
+        self.label(title, left, down, room * 0.32, 40, size=26, kind="display", colour=GOLD)
+        self._state_at = (left + room * 0.33, top + 12, room * 0.27, 40.0)
+        half = (room * 0.4 - 28) / 2
         for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):
-            x = left + room * (0.55 + 0.23 * nth)
-            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, room * 0.22, 40), about, look="small")
+            x = left + room * 0.6 + 20 + nth * (half + 8)
+            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, half, 40), about, look="small")
         self._search.build(self, left, top + 60, room)
         split = room * 0.6
         foot = 72.0
@@ -127,6 +130,15 @@ class RulesScene(Form):
         told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
         self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
+        high = self._help.high
+        below = self._help_at.inflate(0, -high).move(0, high // 2)
+        self._glimpse.aim(row.id if row is not None and row.option is not None else "", below, self.k)
+
+    def update(self, dt: float) -> None:
+        """The picture of an option is taken once the page itself is there."""
+        super().update(dt)
+        if not self.dirty:
+            self.dirty = self._glimpse.update(dt)
 
     def _counted(self, row: Row) -> str:
         return counted(self.app, row)
@@ -334,6 +346,9 @@ class RulesScene(Form):
             return False
         if self._search.press(event):
             return True
+        if self._glimpse.place.collidepoint(event.pos):
+            self._follow(f"show:{self._rows.at}")
+            return True
         used, link = self._help.event(event, False)
         if used:
             self.focus.event(event)
@@ -356,11 +371,12 @@ class RulesScene(Form):
             self.focus.shown = False
         super().draw(surface)
         self.focus.shown = bool(ringed)
-        self._search.draw(surface, self.app.say("app.rules.search", row=self._catalog.options[0].rows[0]))
+        self._search.draw(surface, self.app.say("app.rules.search"))
         x = self._help_at.x - round(10 * self.k)
         pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
         self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
         self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
+        self._glimpse.draw(surface)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
@@ -374,6 +390,7 @@ class RulesScene(Form):
             found[f"rule:{row.id}"] = self._list.value_box(rect)
             if self._rows.is_changed(row.id):
                 found[f"reset:{row.id}"] = self._list.reset_box(rect)
+        found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
         return {**found, **{f"help:{link}": spot for link, spot in self._help.spots().items()}}
 
     def clipped(self) -> list[str]:

@@ -17,6 +17,7 @@ from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
 from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
+from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
 from scenes.pages.best_round import HIGH, best_round, named
 from scenes.pages.best_round import lay as lay_best
@@ -79,7 +80,8 @@ class ScoreboardScene(Controls):
         self.sheet(x, y, wide, high)
         left, foot = wide * 0.47 - 24, 66.0
         title = say("app.scoreboard.title", game=self._pages.title(say))
-        self.label(title, x + 24, y + 8, left, 48, size=TITLE * 0.65, kind="display", colour=GOLD)
+        down = y + 14 + TITLE * 0.65 * low(self.app.language)
+        self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=GOLD)
         side, top = min(124.0, high * 0.185), y + 60
         face, last = self.px(x + 18, top, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
@@ -130,7 +132,7 @@ class ScoreboardScene(Controls):
         now, most = self._streaks
         figures = (
             (self._pages.drawn(say), self._of(told.drawn)),
-            (say("app.scoreboard.best"), self._points(told.best) if told.best > 0 else "–"),
+            (say("app.scoreboard.mean"), self._mean()),
             (say("app.scoreboard.streak"), say("app.scoreboard.count", n=f"{now:,}")),
             (say("app.scoreboard.longest"), say("app.scoreboard.count", n=f"{most:,}")),
         )
@@ -150,8 +152,7 @@ class ScoreboardScene(Controls):
         side = min(h - low - 14, w - 24)
         ring = self.px(x + (w - side) / 2, y + 8, side, side)
         self.upon(plot.ring(ring.w, told.win_share), ring)
-        share = f"{told.win_share:.0%}" if told.rounds else "–"
-        spot = x + (w - side * 0.8) / 2, y + 8, side * 0.8, side
+        share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (w - side * 0.8) / 2, y + 8, side * 0.8, side)
         self.label(share, *spot, size=side * 0.34, kind="bold", colour=GOLD, align="center", over=True)
         words = self.app.say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
         self.label(words, x + 6, y + h - low - 4, w - 12, low, size=NOTE * 1.15, align="center")
@@ -160,6 +161,12 @@ class ScoreboardScene(Controls):
         """How many of all rounds, in words; a dash before the first."""
         rounds = self._summary.rounds
         return self.app.say("app.scoreboard.of", n=f"{count:,}", rounds=f"{rounds:,}") if rounds else "–"
+
+    def _mean(self) -> str:
+        """The points of a round on the average; a dash before the first."""
+        told = self._summary
+        mean = f"{told.score / max(1, told.rounds):+,.1f}".replace("-", "−")
+        return self.app.say("app.points", points=mean) if told.rounds else "–"
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""

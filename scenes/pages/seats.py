@@ -13,7 +13,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
-from scenes.forms.theme import GOLD, INK, IVORY, LACQUER, NOTE, TEXT, letter, panel
+from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, LACQUER, NOTE, TEXT, letter, panel
 from scenes.pages import felt
 from scenes.stage.lacquer import BRASS
 from scenes.stage.pose import Pose
@@ -67,6 +67,9 @@ CHANGE: Final = 24.0
 
 SWAP: Final = 18.0
 """How wide the sign itself is."""
+
+FRAMED: Final = (64, 48, 37)
+"""The ground of that sign on a plate that is a button as a whole."""
 
 TAIL: Final = 12.0, 9.0, 0.5
 """How far the tail of a plate reaches towards the head beside it, half as broad as what, and how far down the plate it begins."""
@@ -223,10 +226,12 @@ class SeatsPage(Controls):
             if level:
                 w -= self._change(i, (x + 4, y + told, w - 10, level - 4))
         else:
-            beside = self._widest() <= w - 18 - CHANGE
-            self.label(name, x + 11, y + 2, w - 18 - CHANGE * beside, told, kind="bold", over=True)
+            beside = self._widest() <= w - 26 - CHANGE
+            self.label(name, x + 11, y + 2, w - 18 - (CHANGE + 8) * beside, told, kind="bold", over=True)
             if beside:
-                self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), self.px(x + w - 6 - CHANGE, y + 2, CHANGE, told))
+                swap = self.px(x + w - 12 - CHANGE, y + 4, CHANGE + 8, told - 4)
+                self.drawn.append(partial(_framed, place=swap, k=self.k))
+                self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), swap)
         if level:
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels)
 
@@ -324,6 +329,12 @@ class SeatsPage(Controls):
             self._people[self._people.index(who)] = self._people[i]
         self._people[i] = who
         self.again()
+
+
+def _framed(surface: pygame.Surface, place: pygame.Rect, k: float) -> None:
+    """What a button looks like whose plate is the button as a whole."""
+    pygame.draw.rect(surface, FRAMED, place, border_radius=round(9 * k))
+    pygame.draw.rect(surface, BRONZE, place, max(1, round(k)), border_radius=round(9 * k))
 
 
 def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -> None:

@@ -98,7 +98,7 @@ class SettingsScene(Controls):
         self._x, self._y = x + 32, self._top
         self._heading("screen")
         self._choice("language", LANGUAGES, self.app.language, LANGUAGE_NAMES.__getitem__, self.app.set_language)
-        self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{round(n * 100)} %", self._set_text_scale)
+        self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{n:.0%}", self._set_text_scale)
         self._switch("fullscreen", lambda _: self.app.toggle_fullscreen())
         self._heading("play")
         self._switch("hints", self._set("hints"))
@@ -139,7 +139,7 @@ class SettingsScene(Controls):
     def _heading(self, group: str) -> None:
         """What the rows below have in common, over a line of brass."""
         words = self.app.say(f"app.settings.group.{group}")
-        self.label(words, self._x, self._y, self._wide, HEAD - 8, size=NOTE, kind="bold", colour=GOLD)
+        self.label(words, self._x, self._y, self._wide, HEAD - 8, size=TEXT * 1.2, kind="bold", colour=GOLD)
         line = self.px(self._x, self._y + HEAD - 7, self._wide, 0)
         self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, line.topleft, line.topright, max(1, round(self.k))))
         self._y += HEAD

@@ -34,13 +34,10 @@ GAP: Final = 8.0
 """Between two cards or coins."""
 
 TOLD: Final = 26.0
-"""How high the sentence is that says what a preset is."""
+"""How high the sentence is that says what a preset is where the cards do not."""
 
 CARD: Final = 78.0
 """How high the card of a preset is at most."""
-
-BROAD: Final = 320.0
-"""How wide it is at most."""
 
 COIN: Final = 74.0
 """How high the row of the stake is at most."""
@@ -107,7 +104,7 @@ class SetupScene(SeatsPage):
     def build(self) -> None:
         """The table with those who sit at it is the largest thing; above it how many, below it by which rules and for what."""
         short = self.height < 560
-        head, foot, told = (48.0, 58.0, 0.0) if short else (64.0, 76.0, TOLD)
+        head, foot = (48.0, 58.0) if short else (64.0, 76.0)
         presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
         rows = -(-(len(presets) + 1) // MOST)
         card, coin = (60.0, 56.0) if short else (CARD, COIN)
@@ -116,6 +113,8 @@ class SetupScene(SeatsPage):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         left, room = x + PAD, wide - 2 * PAD
+        each = (room + GAP) / -(-(len(presets) + 1) // rows) - GAP
+        told = 0.0 if short or self._roomy(presets, each) else TOLD
         self._header((left, y + 8, room, head - 12))
         below = rows * (card + GAP) + told + (coin + GAP) * bool(coin) + foot
         place = left, y + head, room, high - head - below - 10
@@ -166,19 +165,16 @@ class SetupScene(SeatsPage):
         """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
         x, y, w, h = place
         say, across = self.app.say, -(-(len(presets) + 1) // rows)
-        wide, high = min(BROAD, (w + GAP) / across - GAP), (h + GAP) / rows - GAP
-        whole = across * (wide + GAP) - GAP
-        x += (w - whole) / 2
+        wide, high = (w + GAP) / across - GAP, (h + GAP) / rows - GAP
 
         def take(nth: int) -> None:
             self._set_preset(presets[nth])
             self.again()
 
-        at, names = presets.index(self._rules.preset), [say(f"{self._game.name}.preset.{key}") for key in presets]
-        longest = max(self.app.font("bold", letter(NAME, self.k)).size(name)[0] for name in names) / self.k
-        pictured, roomy = wide - EMBLEM >= longest, wide - 24 >= longest * max(0.7, LEAST / letter(NAME, self.k))
+        at, names, longest = presets.index(self._rules.preset), self._named(presets), self._longest(presets)
+        pictured, roomy = wide - EMBLEM >= longest, self._roomy(presets, wide)
         last = divmod(len(presets), across)
-        turned = whole if last[1] == 0 else last[1] * (wide + GAP) - GAP
+        turned = w if last[1] == 0 else last[1] * (wide + GAP) - GAP
         self._turned("setup.preset", len(presets), at, (x, y, turned, high), take)
         for nth, key in enumerate(presets):
             row, column = divmod(nth, across)
@@ -187,11 +183,23 @@ class SetupScene(SeatsPage):
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
             self._card(spot, names[nth], about, nth == at, emblem)
-        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), whole - last[1] * (wide + GAP), high
+        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), w - last[1] * (wide + GAP), high
         self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
         self._card(spot, say("app.setup.rules"), more, False, None, "R")
+
+    def _named(self, presets: Sequence[str]) -> list[str]:
+        return [self.app.say(f"{self._game.name}.preset.{key}") for key in presets]
+
+    def _longest(self, presets: Sequence[str]) -> float:
+        """How wide the longest of their names is."""
+        font = self.app.font("bold", letter(NAME, self.k))
+        return max(font.size(name)[0] for name in self._named(presets)) / self.k
+
+    def _roomy(self, presets: Sequence[str], wide: float) -> bool:
+        """Whether cards so wide say a line about each of them."""
+        return wide - 24 >= self._longest(presets) * max(0.7, LEAST / letter(NAME, self.k))
 
     def _card(self, place: Place, name: str, about: str, chosen: bool, emblem: str | None, cap: str = "") -> None:
         """What stands on a card: a piece at its left where there is room, a name, and a line about it."""

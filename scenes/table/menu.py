@@ -35,10 +35,10 @@ _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_HEAD, _NOTE, _RESUME, _SIGN, _CONTROL, _OUT = 66.0, 24.0, 80.0, 116.0, 66.0, 46.0
+_HEAD, _NOTE, _RESUME, _SIGN, _OUT = 66.0, 24.0, 80.0, 91.0, 46.0
 """How high the parts of the page are, from above."""
 
-_DIM: Final = (110, 104, 98)
+_DIM: Final = (78, 72, 66)
 """What is left of the light on a table that lies under its menu."""
 
 Say = Callable[..., str]
@@ -77,6 +77,8 @@ class Menu:
         self._ink, self._wood = ink, Wood()
         self.rect = Rect(0, 0, 0, 0)
         self.signs: tuple[Sign, ...] = ()
+        self.seal: tuple[Sign, ...] = ()
+        """The way to the order of the cards, where it stands beside the way out."""
         self.controls: tuple[Button, ...] = ()
         self.pace = Pace(ink, self._wood)
         self._named: dict[str, tuple[Line, ...]] = {}
@@ -102,7 +104,8 @@ class Menu:
 
     def close(self) -> None:
         """There is no menu."""
-        self.signs = self.controls = ()
+        self.signs = self.seal = ()
+        self.controls = ()
         self.pace.close()
 
     def lay_out(self, frame: Frame, says: Says, say: Say, leaving: bool) -> None:
@@ -126,7 +129,7 @@ class Menu:
         told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
         self.kept = Rect(note.left, note.top, round(18 * s), note.height)
         kept = written(self._ink, [(says.kept, "ui", 16 * s, DETAIL)], told, "left")
-        resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_CONTROL), part(_OUT)
+        resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_SIGN), part(_OUT)
         self.lines = (*title, *right, *kept)
         way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
         large = written(self._ink, [(way.label, "display", 36 * s, PAPER)], resume.move(0, round(5 * s)), "center")
@@ -141,64 +144,53 @@ class Menu:
         cells = self._split(controls, len(SIGNS))
         names = [say(f"table.tip.control.{name}") for name in CONTROLS]
         self.pace.lay_out(cells[2].union(cells[3]), says.speed, says.at, says.speeds, (names[2], names[3]), s)
-        last = self._split(out, len(SIGNS))[-1]
-        seal = () if leaving else (Button(ids.control(ids.SEAL), last, names[4], KEYS[ids.SEAL]),)
+        seal = () if leaving else (Button(ids.control(ids.SEAL), self._split(out, 2)[1], names[4], KEYS[ids.SEAL]),)
         pair = (
             Button(ids.control(name), at, names[nth], KEYS[name])
             for nth, (name, at) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
         )
         self.controls = (*pair, *self.pace.ends, *seal)
+        self.seal = tuple(self._flat(one, "plain", "lock") for one in seal)
         self._named = {control.id: self._name(control) for control in self.controls[:2]}
-        self._named |= {one.id: self._sealed(one) for one in seal}
 
     def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
         """The way out; or the question whether it is meant, with its answers."""
         s = self.unit
         if not leaving:
-            cells = self._split(place, len(SIGNS))
-            at = cells[0].union(cells[-2])
-            return (self._flat(Button(ids.answering(ids.QUIT), at, say("table.choice.quit"), "Q"), "plain"),)
+            at = self._split(place, 2)[0]
+            return (self._flat(Button(ids.answering(ids.QUIT), at, say("table.choice.quit"), "Q"), "plain", "quit"),)
         asks, yes, no = self._split(place, 3)
         fewer = asks.width // 4
         asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
         self.lines += written(self._ink, [(say("table.menu.leave"), "bold", 17 * s, GOLD)], asks, "left")
         return (
-            self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold"),
+            self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold", "quit"),
             self._flat(Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc"), "plain"),
         )
 
-    def _flat(self, button: Button, tone: Tone) -> Sign:
-        """A button in a line: its words, the key at its right, and the sign of the way out before the words, with these in the
-        middle, where there is room for it."""
+    def _flat(self, button: Button, tone: Tone, picture: str = "") -> Sign:
+        """A button in a line: its words, the key at its right, and a picture before the words, with these in the middle, where
+        there is room for it."""
         s, rect = self.unit, button.rect
         room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
         words: list[Part] = [(button.label, "bold", 18 * s, PAPER)]
         lines, side = written(self._ink, words, room, "center"), round(22 * s)
         first = lines[0].rect
-        if button.id == ids.answering(ids.STAY) or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
+        if not picture or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
             return Sign(button, tone, "", lines)
         shifted = tuple(replace(line, rect=line.rect.move((side + round(10 * s)) // 2, 0)) for line in lines)
         before = Rect(shifted[0].rect.left - side - round(10 * s), rect.top, side, rect.height)
-        return Sign(button, tone, "quit", shifted, before)
+        return Sign(button, tone, picture, shifted, before)
 
     def _sign(self, button: Button, picture: str) -> Sign:
         """A sign: a picture, and its words below it."""
-        s, rect = self.unit, button.rect
-        room = Rect(rect.left + round(9 * s), rect.top + round(59 * s), rect.width - round(18 * s), round(54 * s))
-        words = written(self._ink, [(button.label, "bold", 18 * s, PAPER)], room, "center", True)
-        return Sign(button, "plain", picture, words)
+        return Sign(button, "plain", picture, self._name(button))
 
     def _name(self, control: Button) -> tuple[Line, ...]:
-        """The words of a control, below its sign."""
+        """The words below a sign."""
         s, rect = self.unit, control.rect
-        room = Rect(rect.left + round(5 * s), rect.top + round(34 * s), rect.width - round(10 * s), round(24 * s))
-        return written(self._ink, [(control.label, "bold", 16 * s, PAPER)], room, "center", True)
-
-    def _sealed(self, seal: Button) -> tuple[Line, ...]:
-        """The word of the seal, between its sign and its key."""
-        s, rect = self.unit, seal.rect
-        room = Rect(rect.left + round(38 * s), rect.top, rect.width - round(48 * s) - self._cap(seal), rect.height)
-        return written(self._ink, [(seal.label, "bold", 16 * s, PAPER)], room, "left")
+        room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
+        return written(self._ink, [(control.label, "bold", 17 * s, PAPER)], room, "center", True)
 
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
@@ -230,8 +222,8 @@ class Menu:
         for control in self.controls[:2]:
             self._control(surface, control, control.id == lit, paused)
         self.pace.draw(surface, lit)
-        for control in self.controls[4:]:
-            self._seal(surface, control, control.id == lit)
+        for one in self.seal:
+            self._paint(surface, one, one.button.id == lit)
         for line in self.lines:
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
@@ -242,8 +234,7 @@ class Menu:
         if one.before is not None:
             sign(surface, one.picture, one.before.move(0, -rise), one.before.width, GOLD)
         elif one.picture:
-            at = Rect(rect.left, rect.top + round(12 * s) - rise, rect.width, round(48 * s))
-            sign(surface, one.picture, at, round(44 * s), GOLD)
+            self._pictured(surface, rect.move(0, -rise), one.picture)
         for line in one.lines:
             at_line = line.rect.move(0, -rise).midleft
             ink.write(surface, at_line, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
@@ -258,18 +249,14 @@ class Menu:
         name = control.id.removeprefix(ids.CONTROL)
         on = paused and name == ids.PAUSE
         self._wood.draw(surface, rect, "good" if on else "plain", 0, 0, s, lit)
-        top = Rect(rect.left, rect.top + round(5 * s), rect.width, round(30 * s))
-        sign(surface, "play" if on else name, top, round(24 * s), GOLD)
+        self._pictured(surface, rect, "play" if on else name)
         ink.cap(surface, (rect.right - round(8 * s), rect.top + round(8 * s)), control.cap, self._key_px, "topright")
         self._words(surface, control)
 
-    def _seal(self, surface: pygame.Surface, seal: Button, lit: bool) -> None:
-        """The seal of the deal, beside the way out."""
-        ink, s, rect = self._ink, self.unit, seal.rect
-        self._wood.draw(surface, rect, "plain", 0, 0, s, lit)
-        sign(surface, ids.SEAL, Rect(rect.left + round(12 * s), rect.top, round(20 * s), rect.height), round(20 * s), GOLD)
-        ink.cap(surface, (rect.right - round(12 * s), rect.centery), seal.cap, self._key_px, "midright")
-        self._words(surface, seal)
+    def _pictured(self, surface: pygame.Surface, rect: Rect, picture: str) -> None:
+        """The picture of a sign, above its words."""
+        s = self.unit
+        sign(surface, picture, Rect(rect.left, rect.top + round(7 * s), rect.width, round(38 * s)), round(34 * s), GOLD)
 
     def _words(self, surface: pygame.Surface, control: Button) -> None:
         for line in self._named[control.id]:

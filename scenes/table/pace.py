@@ -50,7 +50,7 @@ class Pace:
             Button(ids.control(f"{ids.PACE}{nth}"), Rect(left, low, right - left, room.bottom - low), "", "")
             for nth, (left, right) in enumerate(pairwise(edges))
         )
-        above = Rect(room.left + round(4 * s), room.top + round(5 * s), room.width - round(8 * s), low - room.top - round(3 * s))
+        above = Rect(room.left + round(4 * s), room.top + round(8 * s), room.width - round(8 * s), low - room.top - round(3 * s))
         self.lines = written(self._ink, [(words, "bold", 16 * s, PAPER)], above, "center")
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:

@@ -1,5 +1,5 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, the pages of the menu, what took something and what was turned up, a tick, sun and moon."""
+slower and faster, a seal, a lock, the pages of the menu, what took something and what was turned up, a tick, sun and moon."""
 
 from __future__ import annotations
 
@@ -68,6 +68,12 @@ def _seal(pen: Pen) -> None:
     pen.line(2.6, (8.0, 12.2), (11.0, 15.2), (16.4, 9.0))
 
 
+def _lock(pen: Pen) -> None:
+    bow = [math.radians(angle) for angle in range(180, 361, 15)]
+    pen.line(2.4, (7.8, 12.0), *((12.0 + 4.2 * math.cos(angle), 8.4 + 4.2 * math.sin(angle)) for angle in bow), (16.2, 12.0))
+    pen.bar(5.2, 10.8, 13.6, 9.8)
+
+
 def _rules(pen: Pen) -> None:
     """A scroll with its lines."""
     pen.line(1.8, (6.0, 4.0), (18.0, 4.0), (18.0, 20.0), (6.0, 20.0), (6.0, 4.0))
@@ -112,6 +118,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "slower": _slower,
     "faster": _faster,
     "seal": _seal,
+    "lock": _lock,
     "rules": _rules,
     **{name: pages.SIGNS[name] for name in ("settings", "rulebook", "scoreboard", "quit")},
     "took": _took,

@@ -122,9 +122,10 @@ def test_a_stake_says_what_a_win_comes_to_and_a_preset_what_it_is():
     click(it, "setup.stake.4")
     click(it, "setup.preset.1")
     it.step(0)
-    said = [words.text for words in setup.words]
+    said = [words.text for words in (*setup.words, *setup.above)]
     assert it.say("app.setup.stake.means", points=10, sum="5,000원") in said
-    assert it.say(f"gostop.preset.{setup._rules.preset}.help") in said
+    told = [it.say(f"gostop.preset.{setup._rules.preset}.{which}") for which in ("short", "help")]
+    assert [words in said for words in told] == [True, False], "once"
 
 
 def test_an_only_opponent_is_chosen_among_the_faces_beside_and_the_keyboard_goes_through_the_levels_both_ways():

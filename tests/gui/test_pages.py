@@ -91,16 +91,17 @@ def test_what_lies_under_a_message_at_the_start_is_whole() -> None:
 
 @pytest.mark.usefixtures("three")
 def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def standing(*totals: int) -> str:
+    def standing(*totals: int) -> list[str]:
         left = SimpleNamespace(**{**vars(LEFT), "totals": list(totals)})
         monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
         it = app(language="en")
         it.push(MenuScene(again=True))
-        return next(words.text for words in it.stack.top.above if words.text.startswith("In round"))  # type: ignore[attr-defined]
+        above = it.stack.top.above  # type: ignore[attr-defined]
+        return [words.text for words in above if words.text.startswith(("In round", "+", "−"))]
 
-    assert standing(-106, 106) == "In round 3 · You: place 2, −10,600 won"
-    assert standing(106, -106) == "In round 3 · You: place 1, +10,600 won"
-    assert standing(0, 0) == "In round 3 · all even"
+    assert standing(-106, 106) == ["In round 3 · You're 2nd,", "−10,600 won"]
+    assert standing(106, -106) == ["In round 3 · You're 1st,", "+10,600 won"]
+    assert standing(0, 0) == ["In round 3 · all even"]
 
 
 @pytest.mark.usefixtures("three")
@@ -304,7 +305,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     it.push(scene := SettingsScene())
     assert "settings.name" in scene.hits()
     assert any(field.get_text() == "놀부" for field in scene.fields)
-    assert "놀부" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+    assert "놀부 · 고스톱" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
 
 
 # -- the rule book ----------------------------------------------------------------------------------------------

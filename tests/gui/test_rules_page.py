@@ -255,13 +255,26 @@ def test_rules_that_cannot_go_together_are_marked_and_not_agreed_on():
     assert [rules["rule_9"] for rules in agreed] == [True]
 
 
-def test_the_help_tells_values_default_and_rows():
+def test_the_help_tells_values_and_default_and_no_number_of_a_row():
     _, scene, _ = opened()
     scene._rows.go("gukjin_timing")
     scene._explain()
     text = scene._help.text
-    assert "Default: Whatever is best" in text and "GS-6" in text
+    assert "Default: Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
     assert scene._help.links[:4] == [f"value:{value}" for value in CATALOG["gukjin_timing"].values]
+
+
+def test_an_option_is_shown_as_a_picture_below_its_help_which_leads_to_its_scene():
+    it, scene, _ = opened()
+    scene._rows.go("gobak")
+    scene._explain()
+    assert "rules.picture" not in scene.hits(), "it is taken once the keyboard rests"
+    for _ in range(8):
+        it.step(0.05)
+    place = scene.hits()["rules.picture"]
+    assert scene._help_at.contains(place) and not [link for link in scene._help.spots().values() if link.colliderect(place)]
+    click(it, "rules.picture")
+    assert it.stack.top.name == "shown"
 
 
 def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_match():

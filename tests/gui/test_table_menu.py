@@ -77,12 +77,12 @@ def test_the_speed_is_a_slider_that_says_its_value_and_hears_the_mouse_and_the_k
     assert app.settings.speed == LADDER[-1] and scene.attention.menu
 
 
-def test_the_seal_is_a_small_button_beside_the_way_out() -> None:
+def test_the_seal_stands_beside_the_way_out() -> None:
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc")
     spots = scene.hits()
     seal, way = spots[ids.control(ids.SEAL)], spots[ids.answering(ids.QUIT)]
-    assert (seal.top, seal.height) == (way.top, way.height) and way.right < seal.left and way.width > 2 * seal.width
+    assert (seal.top, seal.height) == (way.top, way.height) and way.right < seal.left and abs(way.width - seal.width) <= 1
     assert seal.right == spots[ids.answering(ids.SCOREBOARD)].right, "and both end where the rows above do"
     assert way.left == spots[ids.answering(ids.RULES)].left
     click(scene, ids.control(ids.SEAL))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
+    from scenes.table.wood import Tone
 
 
 class DaifugoPages(GamePages):
@@ -44,6 +45,7 @@ class DaifugoPages(GamePages):
     shown = SHOWN
     scenes = SCENES
     cloth = "daifugo"
+    tone: Tone = "olive"
     taught = True
 
     def table(self) -> type[DaifugoTable]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
+    from scenes.table.wood import Tone
 
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
 """What a win is named after, the rarest first."""
@@ -57,6 +58,7 @@ class GoStopPages(GamePages):
     shown = SHOWN
     scenes = SCENES
     cloth = "gostop"
+    tone: Tone = "bold"
     large = 7
     usual = "stop"
     clockwise = False

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.pages.spoils import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
+    from scenes.table.wood import Tone
 
 
 class RiichiPages(GamePages):
@@ -44,6 +45,7 @@ class RiichiPages(GamePages):
     shown = SHOWN
     scenes = SCENES
     cloth = "riichi"
+    tone: Tone = "teal"
     taught = True
     token = "stick"
 

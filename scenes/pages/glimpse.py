@@ -1,0 +1,81 @@
+"""What an option does, as one picture below its help: how the plainest scene that shows it ends, and that in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from scenes.forms.theme import BRONZE, SAID
+from scenes.forms.words import letters, wrap
+from scenes.games.pages import pages_of
+from scenes.scene import App
+from scenes.table.still import Camera, Scene, scene_of, showing
+
+LEAST: Final = 220.0
+"""A picture that would be narrower, in units, is not shown."""
+
+GAP: Final = 12.0
+SIZE: Final = 15.0
+
+MOST: Final = 2
+"""So many lines of words stand below it at most, the last of them."""
+
+REST: Final = 0.2
+"""The picture is taken once the keyboard has rested on an option for so many seconds, for playing its scene takes time."""
+
+
+class Glimpse:
+    """The picture of one option in the room that is left below its help; nothing where there is no scene or no room for it."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self._app, self._game = app, game
+        self._lines: list[str] = []
+        self._option = ""
+        self._room = self.place = pygame.Rect(0, 0, 0, 0)
+        self._picture: pygame.Surface | None = None
+        self._rested = 0.0
+        self._k = 1.0
+
+    def aim(self, option: str, room: pygame.Rect, k: float) -> None:
+        """Another option, or none: its picture is taken later."""
+        self._option, self._room, self._k, self._rested = option, room, k, 0.0
+        self._picture, self.place = None, pygame.Rect(0, 0, 0, 0)
+
+    def update(self, dt: float) -> bool:
+        """Take the picture when it is time; whether there is a new one."""
+        self._rested += dt
+        if not self._option or self._rested < REST:
+            return False
+        names, self._option = showing(self._game, self._option), ""
+        if names and self._room.h > 0:
+            self._take(scene_of(self._game, names[0]))
+        return self._picture is not None
+
+    def _take(self, scene: Scene) -> None:
+        """How a scene ends, as large as there is room."""
+        room, gap, camera = self._room, round(GAP * self._k), Camera(self._app, pages_of(self._game))
+        self._font = self._app.font("ui", round(SIZE * self._k))
+        free = room.h - 2 * gap - MOST * self._font.get_linesize()
+        wide = min(room.w, room.w * free // camera.high(scene, room.w))
+        if wide < LEAST * self._k:
+            return
+        self.place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
+        self._picture = camera.picture(scene, len(scene.moments) - 1, wide)
+        self._lines = []
+        for part in reversed(camera.told(scene.moments[-1]).split("\n")):
+            lines = wrap(part, self._font, room.w)
+            if len(lines) + len(self._lines) > MOST:
+                break
+            self._lines = [*lines, *self._lines]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it in its frame, with its words below."""
+        if self._picture is None:
+            return
+        surface.blit(self._picture, self.place)
+        pygame.draw.rect(surface, BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
+        top = self.place.bottom + round(6 * self._k)
+        for line in self._lines:
+            surface.blit(letters(line, self._font, SAID), (self.place.x, top))
+            top += self._font.get_linesize()
