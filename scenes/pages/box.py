@@ -99,17 +99,17 @@ class Box:
 APART: Final = 0.018
 """How far the parts of a face are apart, as a share of its height."""
 
-HERO: Final = 472.0
+HERO: Final = 441.0
 CROWN: Final = 0.12
 """How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
 
-BREADTH: Final = 1.252
+BREADTH: Final = 1.17
 """How wide that picture may be at most, in widths of its place: it is free at both sides."""
 
 PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
 
-MIDDLE: Final = 0.52
+MIDDLE: Final = 0.525
 SUNK: Final = 0.003
 """Where the middle of a bust is that lifts a hand, as a share of its picture; how far it goes on behind the plate, as a share of
 the height of the face."""

@@ -32,7 +32,7 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_BESIDE, _LINES = 70, 2
+_BESIDE, _LINES = 52, 2
 """How wide the room for marks beside the face of one of a few others is, in units, and how many lines it has at most."""
 
 _PAD: Final = 7
