@@ -44,9 +44,9 @@ def test_each_step_has_everybody_whom_it_concerns_in_one_row() -> None:
         "피": {0: "3점"},
         "열끗": {0: "4점"},
         "난 점수": {0: "7점"},
-        "피박 (피 3)": {1: "7점 ×2 = 14점"},
+        "피박 · 피 3장": {1: "7점 ×2 = 14점"},
         "주고받은 점수": {0: "+21점", 1: "−14점", 2: "−7점"},
-        "1점에 100원": {0: "+2,100원", 1: "-1,400원", 2: "-700원"},
+        "받은 돈 (1점 100원)": {0: "+2,100원", 1: "-1,400원", 2: "-700원"},
     }
 
 
@@ -65,9 +65,9 @@ def test_who_pays_begins_with_what_the_hand_has_come_to() -> None:
     found = table(settle("stop", 3, lines=(*settlement.lines[:-1], go, bak), transfers=paid, winners=(0,)))
     assert said(found, "sum", "times") == {
         "1월 흔들기": {0: "3점 ×2 = 6점"},
-        "피박 (피 3)": {1: "6점 ×2 = 12점"},
+        "피박 · 피 3장": {1: "6점 ×2 = 12점"},
     }
-    assert [step.cells[1].short for step in found if step.words == "피박 (피 3)"] == ["×2 = 12점"]
+    assert [step.cells[1].short for step in found if step.words == "피박 · 피 3장"] == ["×2 = 12점"]
 
 
 def test_what_was_paid_for_something_else_has_a_row_of_its_own() -> None:

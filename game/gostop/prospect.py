@@ -110,11 +110,6 @@ def _owed(view: GoStopView, winner: Seat) -> list[int]:
     return [due * 2 ** len(names) if seat in debtors else 0 for seat, names in enumerate(charges(view, winner))]
 
 
-def loss(view: GoStopView, seat: Seat) -> int:
-    """The least of these, whoever of the others wins; nothing where others pay for it."""
-    return min(losses(view, seat).values(), default=0)
-
-
 def ending(view: GoStopView, seat: Seat) -> list[int]:
     """What everybody wins or loses where a seat ends the round with its 총통 (GS-78)."""
     stands = _now(view, seat)

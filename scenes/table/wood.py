@@ -17,7 +17,7 @@ are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
     "plain": (84, 58, 36), "good": (34, 82, 60), "bold": (128, 33, 23), "shut": (58, 52, 42),
-    "teal": (26, 92, 90), "olive": (92, 94, 42),
+    "teal": (26, 92, 90), "olive": (84, 87, 38),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 

@@ -208,13 +208,13 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
 
 
 def test_marks_of_another_stand_beside_the_face_or_where_they_have_no_room_below_the_board() -> None:
-    for bbeoks, inside in ((0, True), (2, True), (12, False)):
+    for bbeoks, inside in ((0, True), (2, False), (12, False)):
         facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
         seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
         rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:1")]
         assert len(rects) == 2 + (bbeoks > 0) + (bbeoks > 2)
         assert all(seen.areas.board[1].contains(rect) == inside for rect in rects)
-        assert min(rect.left for rect in rects) >= seen.areas.bust[1].centerx - 5 or not inside
+        assert min(rect.left for rect in rects) >= seen.areas.bust[1].centerx + 14 or not inside
         assert min(badge.px for badge in seen.badges if badge.id.startswith("mark:1")) >= 14
 
 

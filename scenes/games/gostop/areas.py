@@ -51,7 +51,7 @@ _BROAD: Final = 270
 _FAR, _EDGE = 117, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
-_RIM, _PLATE, _LEANS = 3, 38, 9
+_RIM, _PLATE, _LEANS = 3, 38, 7
 """How far all that lies on a board stays from its edge, how high the label of one of a few others is, and how far its bust leans
 over the left edge, so that marks have room beside the face."""
 
