@@ -75,6 +75,13 @@ def begun(view: GoStopView, seat: Seat) -> list[Progress]:
     return found
 
 
+def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
+    """Whether a seat can still have as many of a kind as make the first point: the others have not captured too many of them, and
+    of none too many it was said that they are junk."""
+    kind = KINDS[name] & ~mask(view.declared_junk) & ~elsewhere(view, seat)
+    return kind.bit_count() >= least(view.rules, captured(view, seat))[name]
+
+
 def near(view: GoStopView, seat: Seat) -> list[Progress]:
     """What a seat lacks one card of and can still make: a set, or the first point of its brights, animals or ribbons."""
     held, theirs, needed = captured(view, seat), elsewhere(view, seat), least(view.rules)

@@ -61,7 +61,7 @@ NAMED: Final = 20.0, 0.046, 0.078, 36.0
 """How high the letters are below a great fan, in units; their plate with one line or two, as shares of the page; and how much of
 it is free beside them, in units."""
 
-SEEN: Final = 0.2, 0.78
+SEEN: Final = 0.2, 0.9
 """How much is seen of each piece of a great fan at least, where there are many and where there are few, in widths of one."""
 
 APART: Final = 0.11, 0.9

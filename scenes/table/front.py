@@ -221,12 +221,12 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     small.blit(pygame.transform.box_blur(glow, 2), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     shade = pygame.Surface(small.get_size(), pygame.SRCALPHA)
     shade.fill((255, 255, 255, dark))
-    for rects, left in ((board.dim, round(255 * (1.0 - DIM))), (board.bright, 0)):
-        for rect in rects:
-            place = _rough(rect).inflate(2 * soft + 2, 2 * soft + 2)
-            pygame.draw.rect(shade, (255, 255, 255, min(dark, left)), place, border_radius=soft)
+    for rect in board.bright:
+        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
     for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
+    for rect in board.dim:  # evenly, up to its edges
+        pygame.draw.rect(shade, (255, 255, 255, min(dark, round(255 * (1.0 - DIM)))), _rough(rect))
     veil = pygame.transform.smoothscale(small, size).convert_alpha()
     veil.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return veil

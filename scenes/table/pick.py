@@ -121,11 +121,10 @@ class Picking:
         lead = by[0] + round(_ARROW[0] * k) if shown else 0
         slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(8 * k)
         longs = [self._slip(answer, lines, px) for answer, lines in zip(pieces, packed, strict=True)]
-        long = max(card[0], *longs)
-        over = (long - card[0] + 1) // 2
+        first, last = (max(0, (long - card[0] + 1) // 2) for long in (longs[0], longs[-1]))
         group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
-        before = max(lead, over)
-        all_of_it = before + group.width + over + len(others) * (round(_OTHER * k) + gap)
+        before = max(lead, first)
+        all_of_it = before + group.width + last + len(others) * (round(_OTHER * k) + gap)
         self.rect = Rect(0, mat.top, max(self.band.width, all_of_it) + 2 * side, mat.height)
         self.rect.centerx = mat.centerx
         free = mat.height - self.band.height - round(_HEAD * k) - group.height
@@ -141,7 +140,7 @@ class Picking:
             self._column(answer, lines, place, px, (wide, slip))
             for answer, lines, place, wide in zip(pieces, packed, places, longs, strict=True)
         ]
-        beside = group.right + over + gap
+        beside = group.right + last + gap
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
             x, broad = beside + nth * (round(_OTHER * k) + gap), round(_OTHER * k)

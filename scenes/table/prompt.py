@@ -303,11 +303,13 @@ class PromptPanel:
         surface.blit(self._wood.tray(self.rect.size, 0, k * 0.7), self.rect)
         colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
-            font = self._fonts.get(line.kind, "ui")
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
+            font, at = self._fonts.get(line.kind, "ui"), line.rect
             if line.kind == "title" and self._sign:
                 picture = signs.sign(self._sign, round(line.px * 1.1), GOLD)
-                surface.blit(picture, picture.get_rect(midright=(line.rect.left - round(9 * k), line.rect.centery)))
+                before = picture.get_width() + round(9 * k)
+                at = at.move(before // 2, 0)  # sign and words stand in the middle together
+                surface.blit(picture, picture.get_rect(midleft=(at.left - before, at.centery)))
+            ink.write(surface, at.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
         if self._about:
             picture = self._sprites.flat(self._about, round(_ABOUT * k))
             surface.blit(picture, picture.get_rect(topright=(self.rect.right - round(14 * k), self.rect.top + round(10 * k))))

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from scenes.forms import signs as pages
-from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour
 from scenes.stage.pen import Pen, drawn
 
@@ -20,6 +20,7 @@ _ROUND: Final = [math.radians(angle) for angle in range(0, 361, 12)]
 
 
 _DARK: Final = (24, 16, 8)
+_PALE: Final = (240, 206, 136)
 _FINE: Final = 4
 """How many times as large a mark is drawn as it is shown."""
 
@@ -142,7 +143,7 @@ def meeting(high: int, prized: bool = False) -> Surface:
     side = high * _FINE
     found = Surface((round(side * 1.16), side), pygame.SRCALPHA)
     found.fill((*_DARK, 0))
-    for colour, edge in (((*_DARK, 255), 0.0), (GOLD if prized else PAPER, side * 0.13)):
+    for colour, edge in (((*_DARK, 255), 0.0), (GOLD if prized else _PALE, side * 0.13)):
         left, foot = edge * 1.75, side - edge
         pygame.draw.polygon(found, colour, [(left, foot), (found.get_width() - left, foot), (found.get_width() / 2, edge * 2.0)])
     return pygame.transform.smoothscale(found, (round(high * 1.16), high))

@@ -8,7 +8,7 @@ import pytest
 
 from game.gostop.cards import CARD, each, mask
 from game.gostop.game import GAME
-from game.gostop.progress import begun, blocked, completes, full, least, made, near
+from game.gostop.progress import begun, blocked, completes, full, least, made, near, open_to
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
@@ -104,3 +104,9 @@ def test_who_lacks_one_card_of_a_set_is_kept_from_it_by_whoever_takes_that() -> 
     assert blocked(view, 0, mask([CARD["10R"]])) == [(1, "cheongdan")]
     assert blocked(view, 0, mask([CARD["3R"]])) == []
     assert blocked(seen("", "6R 9R 10R"), 0, mask([CARD["3R"]])) == [], "who has the whole set is kept from nothing"
+
+
+def test_a_kind_is_open_while_enough_of_it_are_not_with_the_others() -> None:
+    assert open_to(seen("1B", "3B 8B"), 0, "bright") and not open_to(seen("1B", "3B 8B", "11B"), 0, "bright")
+    assert open_to(seen("5A", "2A 4A 8A 12A"), 0, "animal") and not open_to(seen("5A", "2A 4A 8A 12A", "6A"), 0, "animal")
+    assert not open_to(seen("5A 9A", "2A 4A 8A 12A", declared="junk"), 0, "animal")

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near
+from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near, open_to
 from game.gostop.prospect import factors
 from game.gostop.settlement import void_times
 from game.table import Seat
@@ -85,7 +85,8 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
             fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of else MADE
-            held = f"{many}/{of}" if name in lacks or (own and many < of) else str(many)
+            wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
+            held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             about = shown(view, seat, name) if name in lacks else ()
             first = words, fill, Tip(words, (rule,), *about), id
