@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from game.gostop.view import Pile
@@ -207,15 +209,14 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
     assert few.parts["plate:1"] != many.parts["plate:1"]
 
 
-def test_marks_of_another_stand_beside_the_face_or_where_they_have_no_room_below_the_board() -> None:
-    for bbeoks, inside in ((0, True), (2, False), (12, False)):
-        facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
-        seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
-        rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:1")]
-        assert len(rects) == 2 + (bbeoks > 0) + (bbeoks > 2)
-        assert all(seen.areas.board[1].contains(rect) == inside for rect in rects)
-        assert min(rect.left for rect in rects) >= seen.areas.bust[1].centerx + 14 or not inside
-        assert min(badge.px for badge in seen.badges if badge.id.startswith("mark:1")) >= 14
+@pytest.mark.parametrize("bbeoks", [0, 2, 12])
+def test_marks_of_another_stand_in_a_line_below_the_board(bbeoks: int) -> None:
+    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
+    seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
+    found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
+    assert len(found) == 2 + (bbeoks > 0) + (bbeoks > 2) and min(badge.px for badge in found) >= 14
+    assert len({badge.rect.centery for badge in found}) == 1
+    assert all(seen.areas.board[1].bottom <= badge.rect.top < badge.rect.bottom <= seen.areas.floor.top for badge in found)
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:

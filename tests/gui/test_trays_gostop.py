@@ -186,18 +186,18 @@ def test_an_empty_group_is_named_and_has_no_badge() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_all_piles_of_another_are_equally_high_and_the_counts_lie_over_their_corners(size: tuple[int, int], seats: int) -> None:
+def test_all_piles_of_another_are_equally_high_and_the_counts_stand_over_them(size: tuple[int, int], seats: int) -> None:
     seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", "")), others=0), names=NAMES, size=size)
     rects = [group.rect for group in seen.captured[1]]
     assert max(rect.top for rect in rects) - min(rect.top for rect in rects) <= 2
     assert max(rect.bottom for rect in rects) - min(rect.bottom for rect in rects) <= 2
     counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:1:")]
-    assert len(counts) == 4 and all(count.clip(rect).height <= 13 * seen.k for count, rect in zip(counts, rects, strict=True))
+    assert len(counts) == 4 and all(count.clip(rect).height <= 4 * seen.k for count, rect in zip(counts, rects, strict=True))
     assert all(count.left == rect.left for count, rect in zip(counts, rects, strict=True))
 
 
 def test_few_cards_of_another_lie_in_one_row_as_high_as_the_tray() -> None:
-    for taken, least in (("1B 3B 2A 4A 1R 2R 1J", 96), ("1B 3B 2A 4A 5A 6A 1R 2R 1J", 76)):
+    for taken, least in (("1B 3B 2A 4A 1R 2R 1J", 86), ("1B 3B 2A 4A 5A 6A 1R 2R 1J", 76)):
         seen = table_fakes.table(view(taken=("", taken), others=0), names=NAMES)
         for group in seen.captured[1][:3]:
             steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
@@ -216,7 +216,7 @@ def test_of_the_others_junk_at_most_five_can_be_read_and_the_rest_lies_under_the
         read = sum(rect.width > 0 for rect in group.shown)
         assert all(step >= 0.3 * group.width for step in steps[many - read :]) and not any(steps[: many - read])
         assert lefts[-1] + group.width <= group.tray.room.right + 0.01 and min(many, 2) <= read <= 5
-    assert read == {2: 5, 3: 2}[seats]
+    assert read == {2: 5, 3: 3}[seats]
 
 
 def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,9 +51,8 @@ _BROAD: Final = 270
 _FAR, _EDGE = 117, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
-_RIM, _PLATE, _LEANS = 3, 38, 7
-"""How far all that lies on a board stays from its edge, how high the label of one of a few others is, and how far its bust leans
-over the left edge, so that marks have room beside the face."""
+_RIM, _PLATE = 3, 38
+"""How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
 
 _MARKS: Final = 22
 """How high the marks are that hang below the board of one of a few others."""
@@ -168,7 +167,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     side, wide = px(HALF if half else THIRD), px(120 if half else 104)
     board = Rect(left, px(2), block, px(_FAR - 2))
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
-    bust = Rect(left + px(_RIM - _LEANS), hud.top + px(23) - side, side, side)
+    bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
     backs = Rect(left + wide - px(20), px(5), px(20), px(30))
     marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board

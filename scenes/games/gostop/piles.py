@@ -35,7 +35,7 @@ _OWN, _OTHERS = (148, 182, 216, 272), (80, 88, 84, 94)
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_OVER: Final = 9, 12
+_OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
 _ROWS: Final = (3, 2)

@@ -32,9 +32,6 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_BESIDE, _LINES = 52, 2
-"""How wide the room for marks beside the face of one of a few others is, in units, and how many lines it has at most."""
-
 _PAD: Final = 7
 """How far what is written on a label stays from its sides."""
 
@@ -80,7 +77,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
-    room = _for_marks(table, seat)
+    room = table.areas.marks[seat]
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
@@ -88,22 +85,6 @@ def divided(table: Seen, seat: Seat) -> Plate:
     every = [_in_three(table, other, (10.5, 26.5), (15, 16), (20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
     return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
-
-
-def _for_marks(table: Seen, seat: Seat) -> Rect:
-    """The room for the marks of one of a few others: over the right shoulder, in two lines at most, if they all fit there beside
-    the face, else below the board."""
-    label, high, most = table.areas.hud[seat], round(_MARKS * table.k), round(_BESIDE * table.k)
-    lines = list[int]()
-    for wide in wides(table, seat, round(high / 1.5)):
-        if lines and lines[-1] + wide <= most:
-            lines[-1] += wide
-        else:
-            lines.append(wide)
-    if not 0 < len(lines) <= _LINES or max(lines) > most:
-        return table.areas.marks[seat]
-    tall = len(lines) * (high + max(1, round(table.k)))
-    return Rect(label.right - max(lines), label.top + round(2 * table.k) - tall, max(lines), tall)
 
 
 def _name_alone(table: Seen, seat: Seat) -> Plate:
@@ -275,11 +256,6 @@ def sold(table: Seen, seat: Seat) -> bool:
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:
-    """How wide the marks of a seat are side by side."""
-    return sum(wides(table, seat, round(MARK * table.t)))
-
-
-def wides(table: Seen, seat: Seat, most: int) -> list[int]:
-    """How wide each mark of a seat is with the gap behind it, in letters no higher than `most` pixels."""
-    px, gap = min(round(MARK * table.t), most), round(4 * table.k)
-    return [box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat)]
+    """How wide the marks of a seat are side by side, with a gap behind each."""
+    px, gap = round(MARK * table.t), round(4 * table.k)
+    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))
