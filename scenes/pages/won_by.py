@@ -240,16 +240,16 @@ class WonBy:
     def small(
         self, faces: Sequence[str], place: Place, at: float = 0.0, dark: frozenset[str] = frozenset(), most: int = 0
     ) -> None:
-        """Pieces one upon another at the right of a place, as high as that where there is room, some of them in the dark. Several
+        """Pieces one upon another at the left of a place, as high as that where there is room, some of them in the dark. Several
         that are as near one another as `most` of them would be are alike in size and pitch."""
         x, y, wide, high = place
         aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1, most - 1)
         piece = min(high / aspect, wide / (1 + NEAR[gaps + 1 < MANY] * gaps))
         step = min(NEAR[2] * piece, (wide - piece) / (max(1, len(faces) - 1) if len(faces) <= FEW else gaps))
-        left, middle = x + wide - piece - step * (len(faces) - 1), y + high / 2
+        middle = y + high / 2
         for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
-            self._deal(face, (left + piece / 2 + step * nth, middle), piece, 0.0, at, 0.04, "", piece, shade)
+            self._deal(face, (x + piece / 2 + step * nth, middle), piece, 0.0, at, 0.04, "", piece, shade)
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
