@@ -132,8 +132,8 @@ def test_the_drawn_people_are_those_who_may_sit_at_the_table() -> None:
 
 
 @pytest.mark.parametrize("name", PEOPLE)
-def test_a_person_is_a_bust_in_four_moods_that_can_be_told_apart_when_small(name: str) -> None:
-    assert set(MOODS) == {"calm", "glee", "dismay", "thinking"}
+def test_a_person_is_a_bust_in_five_moods_that_can_be_told_apart_when_small(name: str) -> None:
+    assert set(MOODS) == {"calm", "glee", "triumph", "dismay", "thinking"}
     busts = {mood: Image.open(ASSETS / "portraits" / f"{name}-{mood}.png").convert("RGBA") for mood in MOODS}
     for drawn in busts.values():
         assert drawn.size == (SIZE, SIZE)

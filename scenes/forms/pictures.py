@@ -9,8 +9,8 @@ import pygame
 
 from game.assets import asset
 
-Mood = Literal["calm", "glee", "dismay", "thinking"]
-"""What somebody's face says."""
+Mood = Literal["calm", "glee", "triumph", "dismay", "thinking"]
+"""What somebody's face says; `triumph` is for the greatest wins alone."""
 
 MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.table import View
-from scenes.forms.pictures import MOODS
+from scenes.forms.pictures import MOODS, Mood
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
 from scenes.table import calls
@@ -17,6 +17,9 @@ from scenes.table.page import Page
 from scenes.table.people import likeness
 
 Bust = tuple[str, int]
+
+OFTEN: Final[tuple[Mood, ...]] = tuple(mood for mood in MOODS if mood != "triumph")
+"""The moods of people in a round; a triumph is seen at its end alone."""
 
 FEW: Final = 2
 SOON: Final = 0.5
@@ -86,6 +89,6 @@ class Beforehand:
 
 def _moods(busts: Sequence[Bust]) -> Iterator[None]:
     for key, px in busts:
-        for mood in MOODS:
+        for mood in OFTEN:
             likeness(key, px, mood, False)
             yield

@@ -1,4 +1,4 @@
-"""Those who sit at the table, drawn: each as a bust in four moods, and as a round head on a coin for small places.
+"""Those who sit at the table, drawn: each as a bust in five moods, and as a round head on a coin for small places.
 
 A bust is 512 × 512 on nothing, cut off flat below, so that it can stand behind the edge of a table; a thin rim of paper goes
 round it, as round a figure that was cut out, so that black hair is seen on a dark cloth as well.
@@ -68,7 +68,14 @@ def figure(name: str, mood: str) -> str:
         + _head(person, held, _face(person, held))
         + (hands.chin(person.skin, person.sleeve) if held.hand else "")
         + (person.joy(person.skin, person.sleeve) if held.joy else "")
+        + (cheering(person) if held.cheer else "")
     )
+
+
+def cheering(person: Person) -> str:
+    """Both hands, raised; palms that are together already stay so."""
+    hand = person.joy(person.skin, person.sleeve)
+    return hand if person.joy is hands.palms else hands.cheer(hand)
 
 
 def bust(name: str, mood: str) -> Image.Image:

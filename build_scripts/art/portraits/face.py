@@ -120,7 +120,18 @@ def nose(kind: str, skin: str) -> str:
 
 
 def _grin(y: float, teeth: str) -> str:
-    d = f"M-46 {y - 12} Q0 {y} 46 {y - 12} C46 {y + 22} 24 {y + 36} 0 {y + 36} C-24 {y + 36} -46 {y + 22} -46 {y - 12}Z"
+    """A mouth that laughs."""
+    return _laughing(y, teeth, 36)
+
+
+def _cheer(y: float, teeth: str) -> str:
+    """A mouth that shouts for joy."""
+    return _laughing(y, teeth, 54)
+
+
+def _laughing(y: float, teeth: str, deep: float) -> str:
+    """An open mouth, `deep` units deep, with its upper teeth and the tongue."""
+    d = f"M-46 {y - 12} Q0 {y} 46 {y - 12} C46 {y + deep - 14} 24 {y + deep} 0 {y + deep} C-24 {y + deep} -46 {y + deep - 14} -46 {y - 12}Z"
     row = f"M-50 {y - 16} H50 V{y + 3} Q0 {y + 14} -50 {y + 3}Z"
     marks = ""
     if teeth == "gap":
@@ -129,7 +140,7 @@ def _grin(y: float, teeth: str) -> str:
         marks = path(f"M12 {y - 12} H27 V{y + 7} L12 {y + 9}Z", "#F2B92E", LINE, 3)
     elif teeth == "few":
         marks = path(f"M-34 {y - 12} H-18 V{y + 16} H-34Z M8 {y - 8} H24 V{y + 16} H8Z", MOUTH)
-    inside = ellipse(0, y + 34, 28, 17, TONGUE) + path(row, TEETH) + marks
+    inside = ellipse(0, y + deep - 2, 28, 17, TONGUE) + path(row, TEETH) + marks
     return path(d, MOUTH) + clipped(d, inside) + path(d, stroke=LINE, width=7)
 
 
@@ -143,6 +154,8 @@ def mouth(kind: str, mood: Mood, teeth: str = "", y: float = 68) -> str:
     `teeth` that are not all there or not all white: gap, few, gold."""
     if mood.mouth == "grin":
         return _grin(y, teeth)
+    if mood.mouth == "cheer":
+        return _cheer(y - 10, teeth)
     if mood.mouth == "wail":
         return _wail(y)
     if mood.mouth == "pursed":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.portraits.strokes import line, shape
+from build_scripts.art.portraits.strokes import line, moved, shape
 
 
 def chin(skin: str, sleeve: str) -> str:
@@ -22,7 +22,7 @@ ACROSS = "M390 352 H428 M388 372 H430 M394 392 H428 M428 344 Q440 372 430 402"
 
 def _raised(skin: str, sleeve: str, beside: str = "", folds: str = UPRIGHT) -> str:
     """A closed hand raised beside the head; `beside` is drawn behind it, `folds` are its fingers."""
-    arm = shape("M372 560 L400 404 Q430 390 462 406 L484 560Z", sleeve)
+    arm = shape("M347 700 L400 404 Q430 390 462 406 L504 700Z", sleeve)
     d = "M398 408 C380 390 380 350 396 336 C408 326 456 324 468 338 C482 354 480 394 464 410 Q430 420 398 408Z"
     fingers = line(folds, width=5)
     cuff = shape("M392 404 Q430 390 470 406 L474 432 Q432 416 388 430Z", sleeve, 7, 5)
@@ -53,3 +53,9 @@ def palms(skin: str, sleeve: str) -> str:
     left = shape("M256 376 C244 378 238 396 234 420 L222 474 Q238 500 256 502Z", skin, 7, 6)
     right = shape("M256 376 C268 378 274 396 278 420 L290 474 Q274 500 256 502Z", skin, 7, 6)
     return sleeves + left + right
+
+
+def cheer(hand: str) -> str:
+    """A raised hand, higher, and its mirror image at the other side of the head (만세)."""
+    high = moved(hand, 0, -84)
+    return high + f'<g transform="translate(512 0) scale(-1 1)">{high}</g>'
