@@ -71,7 +71,7 @@ def wanted(name: str) -> bool:
 
 def icon(kind: str) -> str | None:
     """The icon as ``ico``, ``icns`` or ``png``; None where it has not been drawn."""
-    file = ROOT / "assets" / "icon" / (f"{NAME}-256.png" if kind == "png" else f"{NAME}.{kind}")
+    file = ROOT / "build_scripts" / "icons" / (f"{NAME}-256.png" if kind == "png" else f"{NAME}.{kind}")
     return str(file) if file.is_file() else None
 
 

@@ -1,4 +1,4 @@
-"""The application's icon: `python -m build_scripts.art.icon` draws assets/icon.
+"""The application's icon: `python -m build_scripts.art.icon` draws assets/icon and build_scripts/icons.
 
 One idea: the moon over the hill, the bright of August, in its red frame. Small sizes leave away what they cannot show.
 """
@@ -14,8 +14,10 @@ from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, VERMILION, circle, path, svg
 from build_scripts.art.tables.paint import BLUR_DEFS, linear, radial, rect, render, soft
 
-TARGET = Path(__file__).resolve().parents[2] / "assets" / "icon"
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+HOUSE = Path(__file__).resolve().parents[2]
+TARGET, PACKAGE = HOUSE / "assets" / "icon", HOUSE / "build_scripts" / "icons"
+"""Where the program's own icons lie, and those that only the system shows."""
+SIZES, LARGEST = (16, 24, 32, 48, 64, 128), 256
 SMALL = 32
 """Up to this size the plain drawing is used."""
 
@@ -60,17 +62,17 @@ def icon(size: int) -> Image.Image:
 
 
 def main() -> None:
-    TARGET.mkdir(parents=True, exist_ok=True)
-    images = {size: icon(size) for size in SIZES}
-    for size, image in images.items():
-        image.save(TARGET / f"nolpan-{size}.png", optimize=True)
-    shown = [images[size] for size in SIZES if size <= 256]
-    shown[-1].save(TARGET / "nolpan.ico", sizes=[image.size for image in shown], append_images=shown[:-1])
+    images = {size: icon(size) for size in (*SIZES, LARGEST)}
+    for size in SIZES:
+        images[size].save(TARGET / f"nolpan-{size}.png", optimize=True)
+    images[LARGEST].save(PACKAGE / f"nolpan-{LARGEST}.png", optimize=True)
+    *smaller, largest = images.values()
+    largest.save(PACKAGE / "nolpan.ico", sizes=[image.size for image in images.values()], append_images=smaller)
     mac = render(full(0.09), 1024)
     small = [mac.resize((size, size), Image.Resampling.LANCZOS) for size in (32, 64, 128, 256, 512)]
     file = io.BytesIO()
     mac.save(file, "ICNS", append_images=small)
-    (TARGET / "nolpan.icns").write_bytes(file.getvalue())
+    (PACKAGE / "nolpan.icns").write_bytes(file.getvalue())
 
 
 if __name__ == "__main__":
