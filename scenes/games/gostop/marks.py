@@ -75,8 +75,12 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     for what, (count, fill) in done.items():
         if count:
             add(what, fill, n=count)
-    for danger in view.dangers[seat] if seat == table.seat else ():
-        add(danger, DANGER)
+    dangers = view.dangers[seat] if seat == table.seat else ()
+    if len(dangers) > 1:
+        words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
+        found.append(Mark(words, DANGER, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers))))
+    elif dangers:
+        add(dangers[0], DANGER)
     for danger in gains(table, seat):
         words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
         found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger)))))

@@ -67,8 +67,8 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured and who has it decide: they stay in the light."""
-    return *table.areas.taken, *seated(table)
+    """All that has been captured and who has it decide: they stay in the light, and so does what is played for."""
+    return *table.areas.taken, *seated(table), table.areas.played_for
 
 
 def seated(table: Seen) -> tuple[Rect, ...]:
