@@ -169,7 +169,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
     bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
     backs = Rect(left + wide - px(20), px(5), px(20), px(30))
-    marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
+    marks = Rect(left + px(_RIM), board.bottom, block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
 
 

@@ -17,9 +17,9 @@ from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, TRAY, Mark, marks, on, shown
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, MARK, NEAR, TRAY, Mark, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
-from scenes.games.gostop.plates import MARK, divided
+from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Ink
@@ -177,7 +177,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
 def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
     """Where the board of one of a few others hangs down, so that the badges below it lie on it: the marks of a seat together,
     each set that it lacks one card of alone."""
-    board, (x, y) = table.areas.board[seat], (round(4 * table.k), round(2 * table.k))
+    board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
     own = [badge.rect for badge in badges if badge.id.startswith(f"mark:{seat}:") and board and badge.rect.top >= board.bottom]
     near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and board]
     found = [*([own[0].unionall(own)] if own else []), *near]
@@ -206,8 +206,8 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
     lacks = [one for one in _lacking(table, seat) if one.name in WORTH]
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
-    foot = min(body.bottom + round(k) + high, table.areas.floor.top)
-    room = Rect(body.left, foot - high, body.width, high - round(2 * k))
+    foot = min(body.bottom + high, table.areas.floor.top)
+    room = Rect(body.left, foot - high, body.width, high)
     room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
     room.width = body.right - room.left
     while lacks:

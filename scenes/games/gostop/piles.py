@@ -38,8 +38,9 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (148, 182, 216, 272), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_NARROW: Final = (40, 50, 44, 46)
-"""How much room each of the others' has at least where cards are many, in units."""
+_NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
+"""How much room each of the others' has at least where cards are many, so that there is some for words, and where even all rows
+do not help, in units."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
@@ -58,8 +59,8 @@ _ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
 counts double."""
 
 _PIPS: Final = ((0.28, 0.44), (0.38, 0.56)), ((0.28, 0.38), (0.4, 0.5))
-"""Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where the dot of
-junk does: it is seen whole or not at all."""
+"""Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
+the dot of junk do, which are narrower: it is seen whole or not at all."""
 
 _LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.38), (0.56, 0.5)
 """How far the cards of one of the others are apart, and those of junk, in widths of a card, one after the other as far as there
@@ -168,21 +169,21 @@ def _widths(groups: Sequence[Cards], room: float, wide: float, k: float, most: i
     many, junk in more before the others are, and as far apart as there is room. What is left over goes to those that have less
     than while there is little."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
-    narrow = [least * min(k, room / sum(_NARROW)) for least in _NARROW]
 
-    def needed(nth: int, many: int, level: float) -> float:
-        return max(narrow[nth], *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
+    def needed(nth: int, many: int, narrow: Sequence[int], level: float) -> float:
+        least = narrow[nth] * min(k, room / sum(narrow))
+        return max(least, *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
 
-    for total in range(2, 2 * most + 1):
-        rows = [total // 2] * _JUNK + [total - total // 2]
-        needs = [needed(nth, many, 0.0) for nth, many in enumerate(rows)]
+    for total, narrow in (*((total, _NARROW) for total in range(2, 2 * most + 1)), (2 * most, _TIGHT)):
+        rows = [*[total // 2] * _JUNK, total - total // 2]
+        needs = [needed(nth, many, narrow, 0.0) for nth, many in enumerate(rows)]
         if sum(needs) <= room:
             break
     else:
         return [room * need / sum(needs) for need in needs], rows
     for level, junk in _LEVELS:
         for nth, many in enumerate(rows):
-            more = needed(nth, many, junk if nth == _JUNK else level)
+            more = needed(nth, many, narrow, junk if nth == _JUNK else level)
             if sum(needs) - needs[nth] + more <= room:
                 needs[nth] = more
     lacks = [max(0.0, share - need) for share, need in zip(shares, needs, strict=True)]
@@ -219,7 +220,7 @@ def _seen(card: tuple[int, Piece]) -> float:
 def _step(card: tuple[int, Piece], level: float) -> float:
     """How much a card shows that is to show so much: as much as must be seen, and nothing that is cut in two."""
     step, id = max(level, _seen(card)), card[1].id
-    first, last = _PIPS[id is not None and KIND[id] == "J"][id is not None and MONTH[id] > 9]
+    first, last = _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
     if first < step < last:
         return first if step < (first + last) / 2 else last
     return step

@@ -9,13 +9,10 @@ from pygame import Rect
 
 from game.table import Seat
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import marks
+from scenes.games.gostop.marks import MARK, marks
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.stage.ink import Anchor
 from scenes.table.badge import box
-
-MARK: Final = 14
-"""How high the letters of a mark are, in units of letters, where they all fit."""
 
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""

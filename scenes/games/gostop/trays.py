@@ -32,8 +32,11 @@ below it."""
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
 
-_SEAL: Final = 0.72, 0.4, 0.13
+_SEAL: Final = 0.78, 0.36, 0.13
 """How wide and how high a seal on a card is, and how far from its upper edge, in widths of the card."""
+
+_SEALED: Final = 22
+"""How high it is at least, in units, so that it can be read."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of a few others has everything."""
@@ -96,7 +99,7 @@ def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     junk, found = table.captured[seat][-1], list[Rect]()
     for (_, piece), (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
         if piece.id is not None and KIND[piece.id] == "A" and shown.height > junk.width:
-            rect = Rect(0, 0, round(_SEAL[0] * junk.width), round(_SEAL[1] * junk.width))
+            rect = Rect(0, 0, round(_SEAL[0] * junk.width), round(max(_SEAL[1] * junk.width, _SEALED * table.k)))
             rect.midtop = round(x), round(y - junk.width * ASPECT / 2 + _SEAL[2] * junk.width)
             found.append(rect)
     return tuple(found)
