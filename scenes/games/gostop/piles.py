@@ -35,7 +35,7 @@ _JUNK: Final = 3
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (148, 182, 216, 272), (80, 88, 84, 94)
+_OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
@@ -58,11 +58,11 @@ _ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
 counts double."""
 
-_PIPS: Final = ((0.28, 0.44), (0.38, 0.56)), ((0.28, 0.38), (0.4, 0.5))
+_PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
 """Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
 the dot of junk do, which are narrower: it is seen whole or not at all."""
 
-_LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.38), (0.56, 0.5)
+_LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.42), (0.56, 0.52)
 """How far the cards of one of the others are apart, and those of junk, in widths of a card, one after the other as far as there
 is room."""
 
