@@ -19,7 +19,6 @@ import resvg_py
 from PIL import Image
 
 from build_scripts.art import hwatu, playing, tiles
-from build_scripts.art.hwatu import bonus
 from build_scripts.art.hwatu.backs import BACKS
 from build_scripts.art.hwatu.frame import footed
 from build_scripts.art.palette import colours, reduced
@@ -48,8 +47,8 @@ def _backs(backs: Drawings) -> Drawings:
 
 
 def _footed(cards: Drawings) -> Drawings:
-    """Every card of a month with room for its index; bonus cards, which have none, as they are."""
-    return {name: drawing if name in bonus.CARDS else partial(_with_foot, drawing) for name, drawing in cards.items()}
+    """Every card with room for its index."""
+    return {name: partial(_with_foot, drawing) for name, drawing in cards.items()}
 
 
 def _with_foot(drawing: Callable[[], str]) -> str:

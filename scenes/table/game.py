@@ -66,6 +66,9 @@ class GameTable:
     sums: tuple[str, ...] = ()
     """What each seat has won or lost in the rounds before, in words; nothing where no match is played."""
 
+    capped: float = 0.5
+    """How far from the left of a piece of the hand the cap of its key stands, in widths of it."""
+
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
 

@@ -214,7 +214,8 @@ def _marks(
             if nth + 1 < len(hand):
                 _once_more(page, surface, view, hand[nth + 1], rect, raised)
         if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
-            page.ink.cap(surface, (rect.centerx, rect.bottom - 2 * k), DIGITS[nth], round(11 * k), "midbottom")
+            foot = rect.left + round(table.capped * rect.width), rect.bottom - 2 * k
+            page.ink.cap(surface, foot, DIGITS[nth], round(11 * k), "midbottom")
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:

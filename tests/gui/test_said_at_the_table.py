@@ -36,7 +36,7 @@ def test_every_event_is_told_in_words() -> None:
 def test_who_does_not_play_is_said_on_the_label_in_place_of_points() -> None:
     seen = table(view(5, roles=("plays", "drops", "sits", "protests", "plays"), scores=(0, 1, 2, 3, 4)), names="ABCDE")
     words = [seen.points(seat) for seat in range(5)]
-    assert words == ["0 pts", "Folds", "Out", "Protests", "4 pts"]
+    assert words == ["0 pts", "Folds", "No seat", "Protests", "4 pts"]
 
 
 def test_what_was_sold_is_marked_and_who_paid_for_it_is_told() -> None:

@@ -225,3 +225,21 @@ def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     assert plates.more_said(seen, 3) == "+4점"
     seen.money = lambda points: f"{points * 100}원"
     assert plates.more_said(seen, 3) == "+400원"
+
+
+def test_two_dangers_are_one_mark_where_it_has_room() -> None:
+    facts = {"dangers": (("junk_bak", "bright_bak"), (), ()), "dealer": None}
+    found = {}
+    for language in ("ko", "en"):
+        seen = table_fakes.table(view(hand="1B", **facts), app=FakeApp(language=language))
+        found[language] = [mark.words for mark in marks(seen, 0)]
+        rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:0")]
+        assert len(rects) == len(found[language]) and all(seen.areas.hud[0].contains(rect) for rect in rects)
+    assert found == {"ko": ["피박·광박 위험"], "en": ["Pibak!", "Gwangbak!"]}
+
+
+def test_marks_below_a_board_lie_on_a_part_of_it_that_hangs_down() -> None:
+    seen = table_fakes.table(view(hand="1B", dealer=1, taken=("", "2A 4A")), names=NAMES)
+    hung = [badge for badge in seen.badges if badge.id.startswith(("mark:1", "near:1"))]
+    assert len(hung) == 2 == len(seen.tabs[1]) and not seen.tabs[2]
+    assert all(any(tab.contains(badge.rect) for tab in seen.tabs[1]) for badge in hung)

@@ -38,12 +38,12 @@ def test_what_belongs_together_has_one_pattern(one: str, other: str) -> None:
     assert shape(one) == shape(other)
 
 
-def test_every_face_of_a_month_is_marked_and_bonus_cards_are_not() -> None:
+def test_every_face_is_marked() -> None:
+    """Also bonus cards, though they belong to no month."""
     plain, marked = Settings(card_index=False), Settings(card_index=True, pattern_marks=True)
     for face in FACES:
-        bonus = not MONTH[CARD[face]]
         one, other = (pictures(settings, FakeApp().font).flat(face, 90) for settings in (plain, marked))
-        assert (changed(one, other, 48).count() < 60) == bonus, face  # each sheet has a palette of its own
+        assert changed(one, other, 48).count() >= 60, face  # each sheet has a palette of its own
 
 
 @pytest.mark.parametrize("width", [24, 40, 78, 220])

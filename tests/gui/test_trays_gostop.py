@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from game import text
-from game.gostop.cards import CARD
+from game.gostop.cards import CARD, JUNK_VALUE, MONTH
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COLOURS, MADE
@@ -17,7 +17,7 @@ from scenes.table.badge import stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
-from tests.gui.test_layout_gostop import KINDS, LEAST, MANY, MOST, NAMES, SIZES, box
+from tests.gui.test_layout_gostop import KINDS, MANY, MOST, NAMES, SIZES, box
 
 
 def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
@@ -31,14 +31,26 @@ def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
                 assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
 
 
-@pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_trays_stay_where_they_are_and_their_cards_begin_at_the_left(seats: int, seat: int) -> None:
-    few, many = (view(seats, taken=(*("", "")[:seat], taken), others=0) for taken in ("1B 2A 1R 1J", MANY))
-    one, other = (table_fakes.table(seen, names=NAMES).captured[seat] for seen in (few, many))
-    assert [group.tray for group in one] == [group.tray for group in other]
-    for group in (*one, *other):
+def test_the_persons_trays_stay_where_they_are_and_all_cards_begin_at_the_left(seats: int) -> None:
+    few, many = (view(seats, taken=(taken, taken), others=0) for taken in ("1B 2A 1R 1J", MANY))
+    one, other = (table_fakes.table(seen, names=NAMES).captured for seen in (few, many))
+    assert [group.tray for group in one[0]] == [group.tray for group in other[0]]
+    for group in (*one[0], *one[1], *other[0], *other[1]):
         assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_tray_of_another_that_needs_room_has_it_from_those_that_need_less(seats: int) -> None:
+    """In their order, between the same edges; as long as little lies there they stand as when they are empty."""
+    wide = []
+    for taken in ("", "1B 2A 1R", f"1B 2A 1R {' '.join(KINDS['JKD'][:12])}"):
+        seen = table_fakes.table(view(seats, taken=("", taken), others=0), names=NAMES)
+        rects = [group.tray.rect for group in seen.captured[1]]
+        assert all(0 < other.left - one.right <= 4 for one, other in pairwise(rects))
+        assert rects[0].left == seen.areas.taken[1].left and abs(rects[-1].right - seen.areas.taken[1].right) <= 2
+        wide.append([rect.width for rect in rects])
+    assert wide[0] == wide[1] and wide[2][3] > wide[0][3] and min(wide[2]) >= 40
 
 
 def test_the_persons_trays_lie_in_the_middle_below_the_stock() -> None:
@@ -57,19 +69,15 @@ def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("taken", "seat"), [((MOST,), 0), ((MANY,), 0), (("", MANY), 1)])
-def test_each_captured_card_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
-    """Also where the person has taken the whole pack. Of the others' junk the last cards are seen; few of another kind lie in one
-    row and show a little less of themselves."""
+def test_each_captured_card_is_seen_and_can_be_pointed_at(size: tuple[int, int], taken: tuple[str, ...], seat: int) -> None:
+    """Also where the person has taken the whole pack: of rows behind others the strips with the months."""
     seen = view(taken=taken, others=0)
     shown_on = table_fakes.table(seen, size=size)
     k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
     for group in shown_on.captured[seat]:
-        junk = seat and group is shown_on.captured[seat][3]
-        assert sum(rect.width > 0 for rect in group.shown) >= (min(2, len(group.cards)) if junk else len(group.cards))
         for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-            if not rect.width:
-                continue
-            assert min(rect.size) >= (13 if seat and len(group.cards) <= 4 else LEAST) * k - 1, piece
+            assert rect.width >= (0.2 * group.width if seat else 14 * k - 1), piece
+            assert rect.height >= (12 if seat else 16) * k - 1, piece
             assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
                 rect
             )
@@ -185,38 +193,53 @@ def test_an_empty_group_is_named_and_has_no_badge() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3])
-def test_all_piles_of_another_are_equally_high_and_the_counts_stand_over_them(size: tuple[int, int], seats: int) -> None:
-    seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", "")), others=0), names=NAMES, size=size)
-    rects = [group.rect for group in seen.captured[1]]
-    assert max(rect.top for rect in rects) - min(rect.top for rect in rects) <= 2
-    assert max(rect.bottom for rect in rects) - min(rect.bottom for rect in rects) <= 2
-    counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:1:")]
-    assert len(counts) == 4 and all(count.clip(rect).height <= 4 * seen.k for count, rect in zip(counts, rects, strict=True))
-    assert all(count.left == rect.left for count, rect in zip(counts, rects, strict=True))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_cards_of_the_others_have_one_size_and_the_counts_stand_over_them(size: tuple[int, int], seats: int) -> None:
+    """Whatever they have captured."""
+    seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", ""), "2K 11D"), others=0), names=NAMES, size=size)
+    piles = [group for groups in seen.captured[1:] for group in groups if group.cards]
+    assert len({group.width for group in piles}) == 1 and len({group.rect.bottom for group in piles}) == 1
+    counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:") and badge.words]
+    assert len(counts) == len(piles)
+    for count, group in zip(counts, piles, strict=True):
+        assert count.clip(group.rect).height <= 4 * seen.k and count.left == group.rect.left
 
 
-def test_few_cards_of_another_lie_in_one_row_as_high_as_the_tray() -> None:
-    for taken, least in (("1B 3B 2A 4A 1R 2R 1J", 86), ("1B 3B 2A 4A 5A 6A 1R 2R 1J", 76)):
-        seen = table_fakes.table(view(taken=("", taken), others=0), names=NAMES)
-        for group in seen.captured[1][:3]:
-            steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
-            assert len({y for _, y in group.centres}) == 1 and group.rect.height >= least * seen.k
-            assert min(steps) >= 13 * seen.k - 0.01 and max(steps) - min(steps) < 0.01
+@pytest.mark.parametrize(("seats", "many"), [(2, 3), (2, 16), (3, 3), (3, 9), (3, 16), (4, 3), (4, 10)])
+def test_all_junk_of_the_others_can_be_counted(seats: int, many: int) -> None:
+    """At steps as equal as the months leave room for; what counts double shows its dots, and the last card is whole."""
+    faces = [*[face for face in KINDS["JKD"] if not face.startswith("11")][:many], "11D", "12D"]
+    group = table_fakes.table(view(seats, taken=("", " ".join(dict.fromkeys(faces))), others=0), names=NAMES).captured[1][3]
+    assert group.shown[-1].width >= 0.99 * group.width - 1 and group.rect.right <= group.tray.room.right + 1
+    for (_, piece), rect in zip(group.cards, group.shown, strict=True):
+        assert piece.id is not None
+        needed = 0.56 if JUNK_VALUE[piece.id] > 1 else 0.33 if MONTH[piece.id] > 9 else 0.22
+        assert rect.width >= needed * group.width - 1 and rect.height >= 11
+    assert len({y for _, y in group.centres}) <= {2: 1, 3: 2, 4: 3}[seats]
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_of_the_others_junk_at_most_five_can_be_read_and_the_rest_lies_under_them(seats: int) -> None:
-    junk = " ".join(KINDS["JKD"])
-    for many in (3, 9, 20):
-        faces = junk.split()[-many:]
-        group = table_fakes.table(view(seats, taken=("", " ".join(faces)), others=0), names=NAMES).captured[1][3]
-        lefts = [x - group.width / 2 for x, _ in group.centres]
-        steps = [other - one for one, other in pairwise(lefts)]
-        read = sum(rect.width > 0 for rect in group.shown)
-        assert all(step >= 0.3 * group.width for step in steps[many - read :]) and not any(steps[: many - read])
-        assert lefts[-1] + group.width <= group.tray.room.right + 0.01 and min(many, 2) <= read <= 5
-    assert read == {2: 5, 3: 3}[seats]
+def test_the_shape_beside_the_month_is_seen_whole_or_not_at_all() -> None:
+    for many in range(2, 12):
+        junk = " ".join(face for face in KINDS["JKD"] if face[-1] in "JK" and len(face) == 2)
+        group = table_fakes.table(view(taken=(" ".join(junk.split()[:many]),), others=0)).captured[0][3]
+        steps = [(other[0] - one[0]) / group.width for one, other in pairwise(group.centres)]
+        assert not any(0.285 < step < 0.415 for step in steps), many
+
+
+def test_an_animal_that_counts_as_two_of_junk_has_a_seal_within_its_frame() -> None:
+    taken = f"9A {' '.join(KINDS['JKD'][:8])}"
+    junk = tuple(CARD[face] for face in taken.split())
+    seen = table_fakes.table(view(taken=(taken, ""), junk=(junk, (), ()), others=0))
+    (seal,) = trays.doubled(seen, 0)
+    card = box(seen.poses[f"#{CARD['9A']}"])
+    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(seal) and trays.doubled(seen, 1) == ()
+    assert seen.captured[0][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
+
+
+def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:
+    seen = table_fakes.table(view(taken=("", "1R 2R 3R")), app=FakeApp(language="ko"))
+    count = next(badge for badge in seen.badges if badge.id == "count:1:ribbon")
+    assert (count.words, count.fill) == ("홍단 3점", MADE)
 
 
 def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch) -> None:

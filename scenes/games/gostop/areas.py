@@ -25,7 +25,7 @@ ROW: Final = 70
 CARD_WIDTH: Final = 80
 """How wide a card on the floor and one of the stock is, in units: as wide as twelve heaps of four leave room for."""
 
-OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 97, 80, 64
+OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 94, 80, 64
 """How high a bust is: the person's, that of one alone over there, of one of two, of three, and of many."""
 
 FEW: Final = 3
@@ -39,7 +39,7 @@ _MOST: Final = 492
 _CARD: Final = 132, 84
 """How wide and at most how high the small card is of one who sits out."""
 
-_HEAD, _OVER = 53, 20
+_HEAD, _OVER = 47, 26
 """How large the face on it is at most, and how much is above that, where the name stands."""
 
 _STRIP: Final = (140, 460)
@@ -51,7 +51,7 @@ _BROAD: Final = 270
 _FAR, _EDGE = 117, 5
 """How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
 
-_RIM, _PLATE = 3, 38
+_RIM, _PLATE = 3, 41
 """How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
 
 _MARKS: Final = 22
@@ -169,7 +169,7 @@ def _few(left: int, block: int, px: Units) -> Parts:
     hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
     bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
     backs = Rect(left + wide - px(20), px(5), px(20), px(30))
-    marks = Rect(left + px(_RIM), board.bottom + px(1), block - 2 * px(_RIM), px(_MARKS))
+    marks = Rect(left + px(_RIM), board.bottom, block - 2 * px(_RIM), px(_MARKS))
     return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
 
 
@@ -191,7 +191,7 @@ def _resting(left: int, top: int, high: int, px: Units) -> Parts:
     """One who sits out: the name, below it the face, and beside that why, and what was paid; the cards, of which there are
     none any more, have a little room beside it."""
     hud = Rect(left, top, px(_CARD[0]), high - px(4))
-    side = min(px(_HEAD), hud.height - px(_OVER + 3))
-    bust = Rect(hud.left + px(1), hud.bottom - px(3) - side, side, side)
+    side = min(px(_HEAD), hud.height - px(_OVER + 4))
+    bust = Rect(hud.left + px(4), hud.bottom - px(4) - side, side, side)
     taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
     return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)

@@ -17,9 +17,9 @@ from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEAR, TRAY, Mark, marks, on, shown
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, MARK, NEAR, TRAY, Mark, marks, on, shown
 from scenes.games.gostop.piles import GROUPS, Group
-from scenes.games.gostop.plates import MARK, divided
+from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Ink
@@ -31,9 +31,6 @@ _COUNT: Final[Colour] = (36, 33, 22)
 GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
-
-_MANY: Final = 9, 20
-"""So many cards a group has at most for which there must be room: animals or ribbons, and junk."""
 
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
@@ -67,13 +64,15 @@ def _at(
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
     """The number of cards in each tray, of junk its worth, golden where it scores; in the person's own also of how many, and the
-    sets that are made or begun. Of one of the others it is red, and of how many, where one more would score. An empty tray has no
-    badge, but can be asked about."""
+    sets that are made or begun. Of one of the others it is red, and of how many, where one more would score; a set that is made
+    stands in its place. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
-    vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
+    vacant, whole = empty(table, seat), made(view, seat)
+    open_sets = [*whole, *begun(view, seat)] if own else []
     needed = least(view.rules, captured(view, seat))
     lacks = {one.name for one in _lacking(table, seat)}
     found: list[Badge] = []
+    over: list[tuple[Group, str, Badge]] = []
     for nth, group in enumerate(table.captured[seat]):
         name = GROUPS[nth]
         rule = kind_worth(view.rules, _KINDS[nth], say)
@@ -84,46 +83,42 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
-            fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of else MADE
+            scores = [one.name for one in whole if TRAY[one.name] == nth and not own and name not in lacks and many < of]
+            fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
+            if scores:
+                held = say("table.points", n=WORTH[scores[0]])
+                words = say("table.mark.made", set=say(f"gostop.made.{scores[0]}"), n=WORTH[scores[0]])
             about = shown(view, seat, name) if name in lacks else ()
-            first = words, fill, Tip(words, (rule,), *about), id
+            tip = Tip(words, (rule,), *about)
             sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]
-            found += _ahead(table, group, first, sets) if own else [_over(table, seat, group, words, held, *first[1:])]
-    return found
+            if own:
+                found += _ahead(table, group, (words, fill, tip, id), sets)
+            else:
+                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
+    return [*found, *_over(table, seat, over)]
 
 
-def _over(table: Seen, seat: Seat, group: Group, words: str, many: str, fill: Colour, tip: Tip, id: str) -> Badge:
-    """The count over the corner of the first card of one of a few others, only the numbers where there is no room for names; in
-    the corner of a tray of many others no larger than leaves the cards in sight."""
-    tray, room, edge = group.tray.rect, group.tray.words, round(2 * table.k)
-    if table.areas.board[seat]:
-        px = _over_px(table, group)
-        named = box(words, px, room.topleft, table.ink, "topleft")
-        told = words if _named(table, seat) and named.width <= room.width else many
-        rect = box(told, px, room.topleft, table.ink, "topleft")
-        return Badge(id, rect, told, px, fill, tip, group.rect.union(rect), on(fill))
-    px = min(round(14 * table.t), round(16 * table.k), tray.height // 3)
-    many = many.partition("/")[0]
-    rect = box(many, px, (tray.right - edge, tray.top + edge), table.ink, "topright")
-    return Badge(id, rect, many, px, fill, tip, group.rect.union(rect), on(fill))
-
-
-def _over_px(table: Seen, group: Group) -> int:
-    """How high the letters over the cards of one of a few others are."""
-    return min(round(14 * table.t), int((group.tray.words.height - 1) / 1.5))
-
-
-@once
-def _named(table: Seen, seat: Seat) -> bool:
-    """Whether there is room for the names of all groups over the cards of one of the others."""
-    said = [table.say(f"table.count.{name}", n=_MANY[name == "junk"]) for name in GROUPS]
-    return all(
-        box(words, _over_px(table, group), (0, 0), table.ink, "topleft").width <= group.tray.words.width
-        for words, group in zip(said, table.captured[seat], strict=True)
+def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
+    """The counts over the first card of each group of one of a few others, without the name where there is no room for it; in the
+    corner of a tray of many others no larger than leaves the cards in sight."""
+    ink, edge, few, found = table.ink, round(2 * table.k), bool(table.areas.board[seat]), list[Badge]()
+    trays = [group.tray for group, _, _ in told]
+    px = min(
+        [round(14 * table.t), *(int((one.words.height - 1) / 1.5) if few else one.rect.height // 3 for one in trays)]
     )
+    for group, many, badge in told:
+        room, tray = group.tray.words, group.tray.rect
+        words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft")
+        if not few:
+            words = many.partition("/")[0]
+            rect = box(words, px, (tray.right - edge, tray.top + edge), ink, "topright")
+        elif rect.width > room.width:
+            words, rect = many, box(many, px, room.topleft, ink, "topleft")
+        found.append(replace(badge, rect=rect, words=words, px=px, about=group.rect.union(rect)))
+    return found
 
 
 def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Progress]) -> list[Badge]:
@@ -179,6 +174,17 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     return found
 
 
+def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
+    """Where the board of one of a few others hangs down, so that the badges below it lie on it: the marks of a seat together,
+    each set that it lacks one card of alone."""
+    board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
+    own = [badge.rect for badge in badges if badge.id.startswith(f"mark:{seat}:") and board and badge.rect.top >= board.bottom]
+    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and board]
+    found = [*([own[0].unionall(own)] if own else []), *near]
+    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in found]
+    return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
+
+
 def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
     """Marks in lines, each in the first that has room for it."""
     lines, used = list[list[Mark]](), list[int]()
@@ -200,8 +206,8 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
     lacks = [one for one in _lacking(table, seat) if one.name in WORTH]
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
-    foot = min(body.bottom + round(k) + high, table.areas.floor.top)
-    room = Rect(body.left, foot - high, body.width, high - round(2 * k))
+    foot = min(body.bottom + high, table.areas.floor.top)
+    room = Rect(body.left, foot - high, body.width, high)
     room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
     room.width = body.right - room.left
     while lacks:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.gostop.cards import MONTH
 from game.gostop.prospect import factors, times
+from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import drawn_for, lifted, spread
@@ -36,6 +37,9 @@ STAMP: Final[Colour] = (158, 28, 22)
 
 ASHEN: Final[Colour] = (82, 78, 70)
 """The grey of one that says that somebody does not play."""
+
+GONE: Final[Colour] = (240, 138, 116)
+"""The red of the word that somebody has dropped out; who had to sit out (광팔이) stands in grey."""
 
 _WARM: Final = (255, 208, 122)
 _SOFT, _FAR, _ROUGH = 9, 18, 3
@@ -196,7 +200,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     name: Colour = PAPER if turn else FAINT if out else NAME
-    colours: tuple[Colour, ...] = name, FAINT if out or table.undecided(seat) else GOLD, NAME
+    dropped = out and table.view.roles[seat] == DROPS
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, NAME
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if says(table, seat) and not table.undecided(seat):
         colours = name, PAPER, NAME

@@ -64,13 +64,13 @@ def strip(size: tuple[int, int]) -> Rect:
 
 def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
     """Write on the strip of a face, whatever size it has: the month if `index`, and the kind, told by shape if `patterns`. It
-    begins at the left, where a card that lies under another can still be seen."""
-    if face not in CARD or not MONTH[CARD[face]]:
+    begins at the left, where a card that lies under another can still be seen. A bonus card belongs to no month."""
+    if face not in CARD:
         return
     room = strip(card.get_size())
     high = room.height - 2 * (room.height // 9)
     x = room.left + round(room.height * 0.3)
-    if index:
+    if index and MONTH[CARD[face]]:
         drawn = numeral(str(MONTH[CARD[face]]), high, font)
         card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
         x += drawn.get_width() + round(room.height * 0.32)

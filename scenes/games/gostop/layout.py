@@ -94,7 +94,7 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 LIFT: Final = 8.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_STEP, _PAIR, _NARROW = 97.0, 88.0, 66.0
+_STEP, _PAIR, _NARROW = 102.0, 86.0, 66.0
 """How far it is to the next card of a hand, to one of the same month, and to that where the hand is full: a little is seen
 between the two, or one lies plainly over the other."""
 

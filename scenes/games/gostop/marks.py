@@ -19,6 +19,12 @@ from scenes.table.tip import Tip
 TRAY: Final = {"bright": 0, "animal": 1, "godori": 1, "ribbon": 2, "hongdan": 2, "cheongdan": 2, "chodan": 2}
 """In which tray of captured cards a set or a kind lies."""
 
+MARK: Final = 14
+"""How high the letters of a mark are, in units of letters, where they all fit."""
+
+_ROOM: Final = 134
+"""How wide one may be that tells several dangers, in units: as wide as the person's label has room for."""
+
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEAR: Final[Colour] = (20, 94, 102)
@@ -75,7 +81,12 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     for what, (count, fill) in done.items():
         if count:
             add(what, fill, n=count)
-    for danger in view.dangers[seat] if seat == table.seat else ():
+    dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
+    words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
+    if len(dangers) > 1 and table.ink.width(words, "bold", px) + px <= _ROOM * table.k:
+        found.append(Mark(words, DANGER, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers))))
+        dangers = ()
+    for danger in dangers:
         add(danger, DANGER)
     for danger in gains(table, seat):
         words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)

@@ -1,36 +1,46 @@
-"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, which is always in the same place, below the words that say
-how many there are.
+"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, below the words that say how many there are.
 
-In a tray the cards begin at its left edge, one row as high as the tray, side by side as long as there is room; where there are
-many they lie closer, as far as the tray reaches, then in rows over one another, as large as they can be so that every other card
-shows `LEAST` units of itself both ways and can be pointed at. All piles of one of the others are equally high; few of their cards
-lie in one row. Of their junk (피) at most five can be read, 쌍피 among them, and the others lie under these.
+In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
+steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
+those behind show the strips with their months below those before them. The person's trays stay where they are, and their cards
+are as large as their rows leave room for. All cards of the others have one size, and a tray of theirs that needs more room has it
+from those that need less.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import JUNK_VALUE, KIND
+from game.gostop.cards import JUNK_VALUE, KIND, MONTH
 from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT, Areas
 
 GROUPS = ("bright", "animal", "ribbon", "junk")
 """광·열끗·띠·피, as they lie in front of a seat."""
 
-LEAST: Final = 16
-"""How much of itself a card shows, in units: 24 pixels of a screen 1920 wide."""
+LEAST: Final = 18
+"""How much a row of the person's shows below the one before it, in units: the strip with the months."""
+
+BEHIND: Final = 12
+"""How much one of the others' does, in units."""
 
 _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
+_JUNK: Final = 3
+
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (148, 182, 216, 272), (80, 88, 84, 94)
-"""How the room for cards is shared out among the trays: the person's, and those of one of the others."""
+_OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
+"""How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
+
+_NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
+"""How much room each of the others' has at least where cards are many, so that there is some for words, and where even all rows
+do not help, in units."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
@@ -38,25 +48,32 @@ _HEAD: Final = 6, 15
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
-_ROWS: Final = (3, 2)
-"""In how many rows cards lie at most: the person's, and those of one of the others."""
+_ROWS: Final = 3
+"""In how many rows cards lie at most."""
 
-_ROW: Final = 4, 13
-"""So many cards of one of the others lie in one row, and how much of itself each shows at least, in units."""
+_STEP: Final = 14
+"""How much of itself each of the person's shows in a row at least, in units."""
 
-_LOWER: Final = 0.7
-"""So low, in heights of their tray, the others' cards lie at least for four of a kind to have one row."""
+_ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
+"""How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
+counts double."""
 
-_INDEX: Final = 0.34
-"""How much of a card is seen at least for its month to be read, in widths of it."""
+_PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
+"""Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
+the dot of junk do, which are narrower: it is seen whole or not at all."""
 
-_READ: Final = 5
-"""So many cards of another's junk can be read at most."""
+_LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.42), (0.56, 0.52)
+"""How far the cards of one of the others are apart, and those of junk, in widths of a card, one after the other as far as there
+is room."""
 
 
 def group(card: int) -> int:
     """In which of the groups a card lies, its kind being what it is."""
     return _GROUP[KIND[card]]
+
+
+Cards = Sequence[tuple[int, Piece]]
+"""Captured cards, each with its index among all that its seat has captured."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +87,8 @@ class Tray:
 
 @dataclass(frozen=True)
 class Group:
-    """One of the four groups in its tray. `cards` are its cards, each with its index among the captured, and `width` how wide
-    each is; `centres` are where they lie, `shown` what is seen of each (nothing of one that lies under another); `rect` is all
-    that they cover."""
+    """One of the four groups in its tray. `cards` are its cards, and `width` how wide each is; `centres` are where they lie,
+    `shown` what is seen of each; `rect` is all that they cover."""
 
     tray: Tray
     cards: tuple[tuple[int, Piece], ...]
@@ -82,17 +98,64 @@ class Group:
     rect: Rect
 
 
-def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
-    """The trays of a seat, in the order of `GROUPS`."""
+def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tuple[int, Piece]], ...]:
+    """Captured cards by group, each with its index, in the order in which they were captured; `junk` are those that count so."""
+    groups: tuple[list[tuple[int, Piece]], ...] = ([], [], [], [])
+    for index, piece in enumerate(pieces):
+        if piece.id is not None:
+            groups[_JUNK if piece.id in junk else group(piece.id)].append((index, piece))
+    return groups
+
+
+def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[Group, ...]:
+    """How the captured cards of a seat lie in its trays; `own` are the person's. What counts double lies last among the junk,
+    where it is seen."""
+    groups, k = list[Cards](grouped(pieces, junk)), table.k
+    groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
+    room = _room(table, seat, own)
+    if own:
+        shares = [room * share / sum(_OWN) for share in _OWN]
+        trays = _trays(table, seat, own, shares)
+        each = [_own(tray.room, cards, k) for tray, cards in zip(trays, groups, strict=True)]
+        return tuple(_lying(*lies, LEAST * k) for lies in zip(trays, groups, each, strict=True))
+    most = 1 if not table.board[seat] else min(_ROWS, sum(bool(board) for board in table.board))
+    high = _trays(table, seat, own, [room] * 4)[0].room.height - BEHIND * k * (most - 1)
+    wide = high / ASPECT
+    widths, rows = _widths(groups, room, wide, k, most)
+    trays, each = _trays(table, seat, own, widths), [(wide, many) for many in rows]
+    return tuple(_lying(*lies, BEHIND * k) for lies in zip(trays, groups, each, strict=True))
+
+
+def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
+    """What a card counts as junk: 쌍피 lie last, and after them the animal that is one of them (국진)."""
+    id = card[1].id
+    return (KIND[id] == "A", JUNK_VALUE[id]) if id is not None else (False, 0)
+
+
+# -- trays ------------------------------------------------------------------------------------------------------------------
+
+
+def _room(table: Areas, seat: Seat, own: bool) -> float:
+    """How much room for cards all trays of a seat have together: of one who sits out hardly any."""
+    gap, pad = _seams(table.k, own)
+    return max(1.0, table.taken[seat].width - 3 * gap - 8 * pad)
+
+
+def _seams(k: float, own: bool) -> tuple[int, int]:
+    """How far trays are from each other, and cards from the edge of theirs."""
+    return (round(6 * k), round(3 * k)) if own else (round(3 * k), round(2 * k))
+
+
+def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list[Tray]:
+    """The trays of a seat with so much room for cards, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
-    gap, pad, shares = (round(6 * k), round(3 * k), _OWN) if own else (round(3 * k), round(2 * k), _OTHERS)
+    gap, pad = _seams(k, own)
     out, head = (round(units * k) for units in (_HEAD if own else (0, _OVER[0]) if table.board[seat] else (0, 0)))
     over = round(_OVER[1] * k) if not own and table.board[seat] else 0
-    room = rect.width - 3 * gap - 8 * pad
-    found, left, given = [], rect.left, 0
-    for share in shares:
-        before, given = room * given // sum(shares), given + share
-        wide = room * given // sum(shares) - before
+    found, left, given = list[Tray](), rect.left, 0.0
+    for share in widths:
+        wide = round(given + share) - round(given)
+        given += share
         whole = Rect(left, rect.top, wide + 2 * pad, rect.height)
         top = whole.top + pad + head
         words = Rect(left + pad, whole.top - out, wide, out + head + over)
@@ -101,87 +164,102 @@ def trays(table: Areas, seat: Seat, own: bool) -> list[Tray]:
     return found
 
 
-def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tuple[int, Piece]], ...]:
-    """Captured cards by group, each with its index, in the order in which they were captured; `junk` are those that count so."""
-    groups: tuple[list[tuple[int, Piece]], ...] = ([], [], [], [])
-    for index, piece in enumerate(pieces):
-        if piece.id is not None:
-            groups[3 if piece.id in junk else group(piece.id)].append((index, piece))
-    return groups
+def _widths(groups: Sequence[Cards], room: float, wide: float, k: float, most: int) -> tuple[list[float], list[int]]:
+    """How much room each tray of one of the others has, and in how many rows its cards lie: in as few as can be, at most so
+    many, junk in more before the others are, and as far apart as there is room. What is left over goes to those that have less
+    than while there is little."""
+    shares = [room * share / sum(_OTHERS) for share in _OTHERS]
+
+    def needed(nth: int, many: int, narrow: Sequence[int], level: float) -> float:
+        least = narrow[nth] * min(k, room / sum(narrow))
+        return max(least, *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
+
+    for total, narrow in (*((total, _NARROW) for total in range(2, 2 * most + 1)), (2 * most, _TIGHT)):
+        rows = [*[total // 2] * _JUNK, total - total // 2]
+        needs = [needed(nth, many, narrow, 0.0) for nth, many in enumerate(rows)]
+        if sum(needs) <= room:
+            break
+    else:
+        return [room * need / sum(needs) for need in needs], rows
+    for level, junk in _LEVELS:
+        for nth, many in enumerate(rows):
+            more = needed(nth, many, narrow, junk if nth == _JUNK else level)
+            if sum(needs) - needs[nth] + more <= room:
+                needs[nth] = more
+    lacks = [max(0.0, share - need) for share, need in zip(shares, needs, strict=True)]
+    spare = (room - sum(needs)) / max(1.0, sum(lacks))
+    return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)], rows
 
 
-def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[Group, ...]:
-    """How the captured cards of a seat lie in its trays; `own` are the person's."""
-    groups, lie, k = grouped(pieces, junk), trays(table, seat, own), table.k
-    if own:
-        return tuple(_rows(tray, cards, k, tray.room.height, True) for tray, cards in zip(lie, groups, strict=True))
-    high = _high([tray.room for tray in lie[:3]], [len(cards) for cards in groups[:3]], k)
-    piles = [_rows(tray, cards, k, high, False) for tray, cards in zip(lie[:3], groups[:3], strict=True)]
-    return *piles, _strip(lie[3], sorted(groups[3], key=_worth), k, high)
+# -- cards in a tray ----------------------------------------------------------------------------------------------------------
 
 
-def _high(rooms: list[Rect], counts: list[int], k: float) -> float:
-    """How high the cards of one of the others are: as high as their trays, or a little lower where that leaves each kind of which
-    there are few in one row."""
-    full = min(rooms[0].height, *(ASPECT * room.width for room in rooms))
-    rows = [_a_row(room, count, k) for room, count in zip(rooms, counts, strict=True) if count <= _ROW[0]]
-    return min([full, *(row for row in rows if row >= _LOWER * rooms[0].height)])
+def _own(room: Rect, cards: Cards, k: float) -> tuple[float, int]:
+    """How wide the person's cards are, and in how many rows they lie."""
+    for rows in range(1, _ROWS + 1):
+        wide = min((room.height - LEAST * k * (rows - 1)) / ASPECT, room.width)
+        if all(_long(row, _STEP * k / wide) * wide <= room.width for row in _in_rows(cards, rows)):
+            break
+    return wide, rows
 
 
-def _a_row(room: Rect, count: int, k: float) -> float:
-    """How high so many cards of one of the others are at most in one row."""
-    return ASPECT * (room.width - _ROW[1] * k * max(0, count - 1))
+def _in_rows(cards: Cards, rows: int) -> list[Cards]:
+    """Cards row by row, those behind first; a row that is not full is the one behind all others."""
+    a_row = max(1, ceil(len(cards) / rows))
+    return [cards[max(0, end - a_row) : end] for end in reversed(range(len(cards), 0, -a_row))] or [cards]
 
 
-def _worth(card: tuple[int, Piece]) -> int:
-    """What a card counts as junk: 쌍피 lie last, where they are seen."""
-    return JUNK_VALUE[card[1].id] if card[1].id is not None else 0
+def _seen(card: tuple[int, Piece]) -> float:
+    """How much of a card must be seen, in widths of it."""
+    id = card[1].id
+    if id is None or JUNK_VALUE[id] > 1:
+        return _DOTS
+    return _TWO if MONTH[id] > 9 else _ONE
 
 
-def _rows(tray: Tray, cards: list[tuple[int, Piece]], k: float, most_high: float, own: bool) -> Group:
-    """How cards lie in a tray, in one row or several: the person's as large as they can be, those of one of the others so that
-    the pile is as high as it may be. A row that is not full lies behind the others."""
-    room, least, count = tray.room, LEAST * k, len(cards)
+def _step(card: tuple[int, Piece], level: float) -> float:
+    """How much a card shows that is to show so much: as much as must be seen, and nothing that is cut in two."""
+    step, id = max(level, _seen(card)), card[1].id
+    first, last = _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
+    if first < step < last:
+        return first if step < (first + last) / 2 else last
+    return step
 
-    def tall(rows: int) -> float:
-        return min(most_high - least * (rows - 1), ASPECT * (room.width - least * (ceil(count / rows) - 1)))
 
-    def best(rows: int) -> tuple[float, int]:
-        return tall(rows) + (0.0 if own else least * (rows - 1)), -rows
+def _long(row: Cards, level: float) -> float:
+    """How long a row is in which each card is to show so much of itself, in widths of a card."""
+    return 1.0 + sum(_step(card, level) for card in row[:-1]) if row else 0.0
 
-    one = not own and _a_row(room, count, k) >= most_high
-    rows = 1 if one else max(range(1, _ROWS[not own] + 1), key=best)
-    high = most_high if one else tall(rows)
-    wide = high / ASPECT
-    a_row = max(1, ceil(count / rows))
-    rows = max(1, ceil(count / a_row))
-    step = min(_WISHED * wide, (room.width - wide) / max(1, a_row - 1))
-    lacks = rows * a_row - count  # so many the row behind has fewer
-    at = [divmod(index + (lacks if index >= a_row - lacks else 0), a_row) for index in range(count)]
-    top = room.top if own else room.bottom - high - least * (rows - 1)
-    corners = [(room.left + step * column, top + least * row) for row, column in at]
-    shown = []
-    for (x, y), (row, column) in zip(corners, at, strict=True):
-        last = column == a_row - 1 - (0 if row else lacks)
-        shown.append(Rect(round(x), round(y), round(wide if last else step), round(least if row < rows - 1 else high)))
-    body = Rect(room.left, round(top), round(wide + step * (a_row - 1)), round(high + least * (rows - 1)))
+
+def _level(row: Cards, long: float) -> float:
+    """How far the cards of a row of a length are apart, all alike but those that must show more of themselves; both in widths of
+    a card."""
+    low, high = 0.0, _WISHED
+    if _long(row, high) <= long:
+        return high
+    for _ in range(12):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _long(row, middle) <= long else (low, middle)
+    return low
+
+
+def _lying(tray: Tray, cards: Cards, lies: tuple[float, int], behind: float) -> Group:
+    """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it."""
+    (wide, rows), room = lies, tray.room
+    lines, high = _in_rows(cards, rows), wide * ASPECT
+    level = min(_level(row, room.width / wide) for row in lines)
+    top = room.bottom - high - behind * (len(lines) - 1)
+    corners, shown = list[tuple[float, float]](), list[Rect]()
+    for nth, row in enumerate(lines):
+        steps, y = [*(_step(card, level) for card in row[:-1]), 1.0][: len(row)], top + behind * (len(lines) - 1 - nth)
+        tight = min(1.0, max(0.01, room.width / wide - 1.0) / max(0.01, sum(steps) - 1.0))
+        x = float(room.left)
+        for step in (step * wide * (tight if step < 1.0 else 1.0) for step in steps):
+            corners.append((x, y))
+            seen = high if nth == len(lines) - 1 else behind
+            shown.append(Rect(round(x), round(y + high - seen), round(min(step, wide)), round(seen)))
+            x += step
+    right = max((x for x, _ in corners), default=room.left - wide) + wide
+    body = Rect(room.left, round(top), round(right - room.left), round(room.bottom - top))
     centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
-    return Group(tray, tuple(cards), wide, centres, tuple(shown), body)
-
-
-def _strip(tray: Tray, cards: list[tuple[int, Piece]], k: float, high: float) -> Group:
-    """How the junk of one of the others lies: the last cards so far apart that their months can be read, as many as there is room
-    for, and the others under the first of these."""
-    room, count = tray.room, len(cards)
-    wide = min(high / ASPECT, room.width - LEAST * k)
-    free = room.width - wide
-    read = max(1, min(count, _READ, 1 + int(free / max(LEAST * k, _INDEX * wide))))
-    step = min(_WISHED * wide, free / max(1, read - 1))
-    lefts = [room.left + step * max(0, nth - (count - read)) for nth in range(count)]
-    top, shown = room.bottom - wide * ASPECT, []
-    for nth, left in enumerate(lefts):
-        seen = wide if nth == count - 1 else step if nth >= count - read else 0.0
-        shown.append(Rect(round(left), round(top), round(seen), round(wide * ASPECT) if seen else 0))
-    body = Rect(room.left, round(top), round(lefts[-1] + wide - room.left) if cards else 0, round(wide * ASPECT))
-    centres = tuple((left + wide / 2, top + wide * ASPECT / 2) for left in lefts)
     return Group(tray, tuple(cards), wide, centres, tuple(shown), body)

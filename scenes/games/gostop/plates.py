@@ -9,13 +9,10 @@ from pygame import Rect
 
 from game.table import Seat
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import marks
+from scenes.games.gostop.marks import MARK, marks
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.stage.ink import Anchor
 from scenes.table.badge import box
-
-MARK: Final = 14
-"""How high the letters of a mark are, in units of letters, where they all fit."""
 
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
@@ -82,9 +79,9 @@ def divided(table: Seen, seat: Seat) -> Plate:
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
     alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
-    every = [_in_three(table, other, (10.5, 26.5), (15, 16), (20, 18), 14) for other in alike]
+    every = [_in_three(table, other, (11.5, 30), (15, 16), (20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
-    return replace(found or _two_rows(table, seat, (9.5, 26), (14, 14), (17, 18), room), marks=room, below=False)
+    return replace(found or _two_rows(table, seat, (10.5, 29), (14, 14), (17, 18), room), marks=room, below=False)
 
 
 def _name_alone(table: Seen, seat: Seat) -> Plate:
@@ -171,7 +168,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
     k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    left, right = head.right + max(1, round(k)), body.right - round(4 * k)
+    left, right = head.right + round(3 * k), body.right - round(4 * k)
     px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
     name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
     why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))

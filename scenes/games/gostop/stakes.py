@@ -53,7 +53,7 @@ _OVER: Final = 296.0, 142.0
 _LONG: Final = 308.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
 
-_TWO: Final = 2.2
+_TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
 
 _GAP: Final = 20.0
@@ -67,8 +67,8 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured and who has it decide: they stay in the light."""
-    return *table.areas.taken, *seated(table)
+    """All that has been captured and who has it decide: they stay in the light, and so does what is played for."""
+    return *table.areas.taken, *seated(table), table.areas.played_for
 
 
 def seated(table: Seen) -> tuple[Rect, ...]:

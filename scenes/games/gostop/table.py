@@ -33,6 +33,7 @@ from scenes.table.tip import Subject, Tip
 class GoStopTable(Seen):
     """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
+    capped = 0.86  # at the right end of the strip, whose left one tells the card
     larger = 1.04  # two rows of loose cards and a row of trays leave no more room
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -94,6 +95,8 @@ class GoStopTable(Seen):
 
     def below(self, surface: pygame.Surface) -> None:
         """The trays, and who sits there."""
+        for tab in (tab for tabs in self.tabs.values() for tab in tabs):
+            trays.tab(surface, self, tab)
         trays.below(surface, self)
         draws.below(surface, self)
         hud.below(surface, self)
@@ -117,6 +120,11 @@ class GoStopTable(Seen):
         """Marks, counts, 뻑 piles, void rounds."""
         return badges.badges(self)
 
+    @cached_property
+    def tabs(self) -> Mapping[Seat, Sequence[Rect]]:
+        """Where the boards of the others hang down, so that what is marked below them lies on them."""
+        return {seat: badges.tabs(self, seat, self.badges) for seat in trays.boards(self)}
+
     def bounces(self, step: Step) -> Sequence[Badge]:
         """The numbers of the groups into which cards have come."""
         come = {move.id for move in step.event.moves if move.to.startswith("taken:")}
@@ -136,11 +144,13 @@ class GoStopTable(Seen):
             looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
             said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
-            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.gilded(self, seat)
+            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), (trays.gilded(self, seat), trays.doubled(self, seat))
         for seat in trays.laid(self):
-            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), tuple(trays.empty(self, seat))
+            lie = *trays.empty(self, seat), *(tuple(group.tray.rect) for group in self.captured[seat])
+            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
         for seat, board in trays.boards(self).items():
-            found[f"board:{seat}"] = _with_edge(board), ()
+            tabs = self.tabs[seat]
+            found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), tuple(tuple(tab) for tab in tabs)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(hud.hand_lights(self)):

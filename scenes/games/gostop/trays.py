@@ -8,12 +8,15 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.gostop.cards import KIND
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import GROUPS
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
+from scenes.pages.marks import seal
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
@@ -28,6 +31,12 @@ below it."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
+
+_SEAL: Final = 0.78, 0.36, 0.13
+"""How wide and how high a seal on a card is, and how far from its upper edge, in widths of the card."""
+
+_SEALED: Final = 22
+"""How high it is at least, in units, so that it can be read."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of a few others has everything."""
@@ -75,10 +84,32 @@ def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pyg
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Gold round the cards that score."""
+    """Gold round the cards that score, and a seal on each animal that counts as two of junk (국진)."""
     for seat in range(len(table.names)):
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * table.k)), round(5 * table.k))
+        for rect in doubled(table, seat):
+            red = seal(table.say("gostop.result.double"), rect.size, table.ink.font)
+            surface.blit(red, rect)
+
+
+@once
+def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """Where such seals stand: on the upper part of the picture, and not over its frame."""
+    junk, found = table.captured[seat][-1], list[Rect]()
+    for (_, piece), (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
+        if piece.id is not None and KIND[piece.id] == "A" and shown.height > junk.width:
+            rect = Rect(0, 0, round(_SEAL[0] * junk.width), round(max(_SEAL[1] * junk.width, _SEALED * table.k)))
+            rect.midtop = round(x), round(y - junk.width * ASPECT / 2 + _SEAL[2] * junk.width)
+            found.append(rect)
+    return tuple(found)
+
+
+def tab(surface: pygame.Surface, table: Seen, rect: Rect) -> None:
+    """A part of a board that hangs down from its lower edge; it begins under the board."""
+    hidden = round(10 * table.k)
+    whole = _ground((rect.width, rect.height + 2 * hidden), _BOARD, table.k)
+    surface.blit(whole, rect.move(0, -hidden), (0, hidden, rect.width, rect.height + hidden))
 
 
 def laid(table: Seen) -> list[Seat]:
@@ -111,6 +142,9 @@ def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     cards, found = full(table.view, seat), list[Rect]()
     for group in table.captured[seat]:
         joins = False
+        if group.cards and all(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
+            found.append(group.rect)
+            continue
         for (_, piece), shown in zip(group.cards, group.shown, strict=True):
             if not shown.width:
                 continue
