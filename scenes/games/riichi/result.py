@@ -139,7 +139,7 @@ class HandResult(Seated):
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
             brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
         else:
-            kind = "display" if self._fouls else carved(ending)  # the brush does not know 쵼
+            kind = carved(ending)
             size = TITLE * (1.0 if kind == "brush" else 0.85) * box.t
             brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
         view = self._view
