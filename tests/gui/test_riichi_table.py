@@ -185,8 +185,11 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
     at = table(hand)
     asked = prompts.prompt(at, decision(hand))
-    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron: threw 2-sou"
-    assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron · Furiten"
+    refused = hand.judge(0, "ron")
+    assert isinstance(refused, Refused) and len(at.blamed) == 1
+    told = at.say(refused.why, **at.spoken(refused.args))
+    assert "2-sou" in told and "tsumo" in told, "pressed, it tells the tile and what can still be done"
     assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
     other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
     assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
