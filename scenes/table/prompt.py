@@ -42,7 +42,7 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
-_INSET = 13.0
+_INSET = 11.0
 """How much lower pieces are than the button that shows them."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
@@ -180,8 +180,7 @@ class PromptPanel:
             about = round(_ABOUT * k) if prompt.about is not None else 0
             text, usual = (self._written(prompt.title, words, round(px * k), width, about) for words in (lines, prompt.lines))
             rows = sum(round((one + 7) * k) for one in _rows(shown, across, tall))
-            beside = round(10 * k) + round(about * self._sprites.pack.aspect) if about else 0
-            high = max(beside, *(line.rect.bottom for line in (*text, *usual))) + round((12 + free) * k) + rows
+            high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows
             high += round(45 * k) if prompt.can_go_back else 0
             if high <= min(room, most):
                 break
