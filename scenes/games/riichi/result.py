@@ -131,15 +131,14 @@ class HandResult(Rows):
         ending = out.pages.ending(out.settlement.kind, say)
         mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 or len(self._foulers) == 1 else PAGE
         ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
+        title, named = ending, False
         if out.winners:
-            several, name = len(out.winners) - 1, out.name(out.winners[0])
-            called = say("riichi.result.called" if mine else "riichi.result.called_by", win=ending, name=name)
-            title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
-            brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
-        else:
-            kind = carved(ending)
-            size = TITLE * (SHORT if kind == "brush" else 0.85) * box.t
-            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
+            several, named = len(out.winners) - 1, len(out.winners) == 1 and not mine
+            title = say("riichi.result.called_by" if named else "riichi.result.called", win=ending, name=out.name(out.winners[0]))
+            title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else title
+        kind = carved(title)
+        size = TITLE * (0.85 if kind != "brush" else 1.0 if named else SHORT) * box.t
+        brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)

@@ -44,7 +44,9 @@ _FU: Final = 18.0, 15.0
 """How high the letters of the fu are where they have room in one line, and else."""
 
 SUM: Final = 0.46
-"""How much of its place the sum of a yakuman by its han takes, below its name."""
+LOWER: Final = 0.05, 0.08
+"""How much of its place the sum of a yakuman by its han takes, below its name, and how much lower name and sum stand than they
+would for the lines of their letters, which end high above the foot."""
 
 BREATH: Final = 16.0
 """How far the parts of such a line are from one another, in units."""
@@ -219,10 +221,10 @@ class Worth(Victory):
         chain = [(head, "bold", big * 0.42, IVORY), (TO, "bold", big * 0.42, DIM_IVORY)] if head else []
         chain += [(points, "display", big, GOLD)]
         if limits.RANKS[self._limit(seat)] == limits.GREATEST:
-            where = page.px(x, y, wide, tall * (1.0 - SUM))
+            where = page.px(x, y + tall * LOWER[0], wide, tall * (1.0 - SUM))
             self._stamps.append(Sealed(named, limits.brushed(named, where.size, page.app.font), where.center, at))
             long, part = self._chained(chain, wide, tall * SUM)
-            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM), tall * SUM), part, at)
+            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM + LOWER[1]), tall * SUM), part, at)
             return
         picture = limits.brushed(named, page.px(x, y, wide * STROKE, tall).size, page.app.font) if named else None
         before = picture.get_width() / page.k + 26.0 if picture is not None else 0.0
