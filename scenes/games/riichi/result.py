@@ -20,7 +20,7 @@ from scenes.games.riichi.rows import GAP, Rows
 from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
-from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
@@ -145,7 +145,7 @@ class HandResult(Rows):
         after = () if out.last else (repeats(out.match, say), following(out.match, say), lying(out.match, say))
         told = [hand, *after, match_won(out)]
         line = " · ".join(part for part in told if part)
-        page.label(line, *box.at(axis - 0.3, 0.118, 0.6, 0.042), size=TEXT, colour=IVORY, align="center")
+        pill(page, line, box.at(axis - 0.3, 0.122, 0.6, 0.037), kind="ui")
 
     def _dora(self, place: Place) -> None:
         """도라: what the open indicators point to, and those below them where the lower ones were turned."""
