@@ -10,7 +10,7 @@ from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.strips import Place
 from scenes.games.riichi.worth import TO
@@ -30,6 +30,9 @@ FOOT: Final = 62.0
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
+
+FIGURE: Final = 108.0
+"""How far before the end of their column the points begin, in units."""
 
 GILT: Final = (66, 44, 14, 240)
 """The lacquer of the first one's card."""
@@ -76,7 +79,8 @@ class Ranking(Podium):
             rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
-            self._named(seat, (x + across * 0.095 + widest, y, across * 0.29 - widest, tall), 23.0 if nth else 29.0)
+            beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
+            self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
                 place = box.at(spans[at][0], top, spans[at][1], high - 0.012)
@@ -103,7 +107,9 @@ class Ranking(Podium):
         name = x, y + tall * 0.14 * own, wide, tall * (0.42 if own else 1.0)
         page.label(self._out.name(seat), *name, size=size, kind="bold", lines=2)
         if own:
-            page.label(self._balance, x, y + tall * 0.55, wide, tall * 0.32, size=TEXT, colour=IVORY, lines=2)
+            told = self._balance
+            size = TEXT * min(1.0, wide / (page.app.font("ui", letter(TEXT, page.k)).size(told)[0] / page.k + 6.0))
+            page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=IVORY, lines=2)
 
     def _purse(self) -> None:
         """It stands below the person's name."""
