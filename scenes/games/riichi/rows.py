@@ -192,6 +192,7 @@ class Rows(Seated):
             across = min(room * 0.36, self._long(word, "bold", 20.0) + 22)
             where = page.px(end + 14, y + high * 0.08, across, high * 0.25)
             self._seal(word, where, self._owed_at(seat))
-        said = page.label(why, beside, y + high * 0.33, room, high * 0.2, size=TEXT, kind="bold", colour=LOSS)
+        size = self._fit(why, "bold", TEXT, room)
+        said = page.label(why, beside, y + high * 0.33, room, high * 0.2, size=size, kind="bold", colour=LOSS)
         page.appear(self._owed_at(seat), said)
         self._change(seat, (beside, y + high * change[0], room, high * change[1]), "left", 34.0)
