@@ -162,6 +162,9 @@ def faces() -> tuple[Face, ...]:
     )
 
 
+WRITTEN = {"쵼": ("춈", "촌")}
+"""A syllable that a face has not is written with the upper part of one and the final consonant of another."""
+
 ROUGH = 3.5  # brush outlines are traced from paper, point upon point; half of them cannot be seen
 
 
@@ -297,6 +300,36 @@ def simplify(font: TTFont, tolerance: float) -> None:
         font["glyf"][name] = glyph
 
 
+def write(font: TTFont, wanted: Iterable[str]) -> None:
+    """Write those of the wanted syllables that no source has and whose parts two others have."""
+    for syllable in sorted(set(wanted) & WRITTEN.keys()):
+        upper, final = WRITTEN[syllable]
+        above, cut_off = _parted(font, upper)
+        _, below = _parted(font, final)
+        down = max(y for ring in cut_off for _, y in ring) - max(y for ring in below for _, y in ring)
+        pen = TTGlyphPen(None)
+        for ring in [*above, *([(x, y + down) for x, y in ring] for ring in below)]:
+            pen.moveTo(ring[0])
+            for point in ring[1:]:
+                pen.lineTo(point)
+            pen.closePath()
+        name, like = f"uni{ord(syllable):04X}", font.getBestCmap()[ord(upper)]
+        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        font["glyf"][name] = pen.glyph()
+        font["hmtx"][name] = font["hmtx"][like]
+        for table in font["cmap"].tables:
+            table.cmap[ord(syllable)] = name
+
+
+def _parted(font: TTFont, syllable: str) -> tuple[list[list[Point]], list[list[Point]]]:
+    """The outlines of a syllable, and those of its final consonant (받침), which lies below the base line."""
+    polygons = _Polygons(font.getGlyphSet())
+    font.getGlyphSet()[font.getBestCmap()[ord(syllable)]].draw(polygons)
+    below = [max(y for _, y in ring) < 0 for ring in polygons.contours]
+    rings = list(zip(polygons.contours, below, strict=True))
+    return [ring for ring, low in rings if not low], [ring for ring, low in rings if low]
+
+
 def rename(font: TTFont, family: str, style: str) -> None:
     """Give the font a name of its own; copyright and licence entries stay as they were."""
     full = family if style == "Regular" else f"{family} {style}"
@@ -336,6 +369,7 @@ def make(face: Face, cache: Path) -> None:
         font["head"].macStyle = 1 if face.style == "Bold" else 0
         if face.tolerance:
             simplify(font, face.tolerance)
+            write(font, wanted)
         rename(font, face.family, face.style)
         font.save(TARGET / face.file)
     if face.file.startswith("ui-") and (lost := wanted & catalogue_characters()):

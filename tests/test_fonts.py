@@ -25,7 +25,7 @@ HOLDS = {
     "ui-ja-bold.ttf": JAPANESE + LATIN + SIGNS + TERMS + KOREAN,
     "display.ttf": KOREAN + LATIN + "★①",
     "display-ja.ttf": JAPANESE + LATIN + "★①",
-    "brush-ko.ttf": "뻑쪽따닥싹쓸이고스톱흔들기폭탄총통리치론쯔모혁명몰락 GoStop 0123456789!",
+    "brush-ko.ttf": "뻑쪽따닥싹쓸이고스톱흔들기폭탄총통리치론쯔모혁명몰락쵼보 GoStop 0123456789!",
     "brush-ja.ttf": "立直ロンツモ革命八切り都落ち下剋上 Riichi 0123456789!",
 }
 

@@ -177,7 +177,9 @@ class ResultScene(Counted):
         self._to("scene" if self._face == "ledger" else "ledger")
 
     def _to_podium(self) -> None:
+        """The places: who has come here with Enter has not begun to choose among its buttons yet."""
         self._to("podium")
+        self.focus.shown = False
 
     def _to(self, face: Face) -> None:
         self._finish()

@@ -42,7 +42,7 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
-_INSET = 9.0
+_INSET = 11.0
 """How much lower pieces are than the button that shows them."""
 
 _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))

@@ -203,6 +203,27 @@ def test_the_hands_of_all_winners_are_shown() -> None:
     assert len([line for line in words if line.endswith(" points")]) == 3
 
 
+def test_two_winners_have_each_a_row_with_the_hand_over_its_yaku_and_below_stands_who_pays_whom() -> None:
+    hands = ["234m456p2678s", "", "234m45688p34567s", ""]
+    hand = arrange(hands, turn=3, drawn="2s", wall=WALL, honba=2, sticks=1, rules={"multiple_ron": "all"}, **OPEN)
+    tally, words = shown(say(hand, "3 discard 2s drawn", "0 ron", "2 ron", "lapse"))
+    rings = [tile.rect for tile in tally._tiles if tile.ring is not None]
+    seals = [one.centre[1] for one in tally._stamps if one.words.endswith("han")]
+    assert rings[0].bottom < seals[0] < rings[1].top < rings[1].bottom < seals[-1] and rings[0].width > 45
+    assert {"To you", "2,100", "2,000", "−4,100", "±0"} <= set(words)
+    assert sum(" = 26 → 30 fu" in line for line in words) == 1, "two rows leave room for the fu"
+
+
+def test_at_a_draw_what_is_not_shown_is_smaller_and_what_lies_on_the_table_is_told() -> None:
+    hands = [PINFU, "19m19p19s1234567z", "345m13p234678s99s", "14m39p159s125677z"]
+    hand = arrange(hands, turn=0, drawn="9p", wall="", riichi=[True, False, False, False])
+    tally, words = shown(say(hand, "0 discard 9p drawn", "lapse"))
+    sizes = {tile.face is None: tile.rect.width for tile in tally._tiles}
+    assert sizes[True] < 0.8 * sizes[False]
+    assert "13 waits, 35 left" in words, "so many tiles could not be read"
+    assert any(line.endswith("Deposits 1,000") for line in words)
+
+
 def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
     tally, _ = shown(drawn())
     assert len([tile for tile in tally._tiles if tile.face is not None]) == 13 + 2 + 1
@@ -275,7 +296,7 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     scene._finish()
     key(it, pygame.K_RETURN)
     ranking = scene._shown
-    assert isinstance(ranking, Ranking) and scene.clipped() == []
+    assert isinstance(ranking, Ranking) and scene.clipped() == [] and not scene.focus.shown
     points, against, oka, uma, bet, total = ranking._columns()
     assert points.words[0] == "40,000" and sum(oka.signs) == 20000
     assert sorted(uma.signs) == [-20000, -10000, 10000, 20000] and bet.signs == (10000, -10000, 0, 0)

@@ -17,7 +17,7 @@ from tests.riichi.hands import PINFU, arrange, say
 def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     rules: dict[str, Any] = {"referee": "strict"}
     hand = offered("1z", rules=rules)
-    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "C", "P", "K", "Esc"]
+    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "P", "K", "C", "Esc"]
     assert isinstance(hand.judge(0, "ron"), Foul) and isinstance(hand.judge(0, "kan 1z"), Foul)
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
@@ -52,7 +52,7 @@ def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_ho
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
-    verbs = (("R", "ron"), ("C", "chi"), ("P", "pon"), ("K", "kan"), ("Esc", "pass"))
+    verbs = (("R", "ron"), ("P", "pon"), ("K", "kan"), ("C", "chi"), ("Esc", "pass"))
     assert told == [(cap, at.say(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
     assert not any(option.faces for option in options)
     referee = next(badge for badge in at.badges if badge.id == "referee")
@@ -116,7 +116,7 @@ def test_a_right_call_said_in_the_long_way_is_right() -> None:
 def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
     hand = offered("1z", rules={"referee": "strict", **rules})
     at = table(hand)
-    assert prompts.prompt(at, decision(hand)).lines == ()
+    assert prompts.prompt(at, decision(hand)).lines == (at.say("riichi.prompt.strict"),), "others that there is something"
     at.chosen = {"foul_costs": True}
     (line,) = prompts.prompt(at, decision(hand)).lines
     assert points in line

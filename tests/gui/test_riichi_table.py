@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.table import Decision, Refused
+from game.table import Decision
 from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
@@ -180,18 +180,6 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
 
 
-def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
-    position: dict[str, Any] = {"rivers": ["2s", "6p", "8m", "3m"], "turn": 3, "drawn": "5s", "wall": WALL}
-    hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
-    at = table(hand)
-    asked = prompts.prompt(at, decision(hand))
-    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron: threw 2-sou"
-    assert isinstance(hand.judge(0, "ron"), Refused) and len(at.blamed) == 1
-    assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
-    other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
-    assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
-
-
 @pytest.mark.parametrize(("turn", "figure"), [(0, "1,300 all"), (2, "700 / 1,300")])
 def test_a_tsumo_says_what_each_of_the_others_pays(turn: int, figure: str) -> None:
     """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
@@ -330,15 +318,6 @@ def test_a_tile_tells_what_its_discard_leads_to() -> None:
     assert at.say("riichi.tip.tenpai_riichi") in tip.lines
     other = tips.piece(at, at.hand[0][0])
     assert other is not None and other.rows == ()
-
-
-def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
-    at = table(arrange([PINFU, "", "", ""], rivers=["2s", "6p", "8m", "3m"], turn=1, drawn="1z", wall=WALL[:8]))
-    (badge,) = waiting.furiten(at)
-    assert at.piece_name("2s") in badge.words
-    (ring,) = at.blamed
-    assert ring.collidepoint(at.poses[f"#{at.view.thrown[0][0].tile}"].x, at.poses[f"#{at.view.thrown[0][0].tile}"].y)
-    assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
 
 
 def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:

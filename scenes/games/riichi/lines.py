@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.match import Match
 from game.riichi.carry import RiichiCarry
+from game.riichi.state import STICK
 from game.riichi.view import RiichiView
 from game.table import Line
 from scenes.games.riichi.names import Say
@@ -31,18 +32,29 @@ def match_won(out: Outcome) -> str:
 
 def following(match: Match, say: Say) -> str:
     """Which hand follows the one that is over."""
+    carry = _carried(match)
+    name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
+    return say("riichi.result.next", round=name, honba=carry.honba)
+
+
+def lying(match: Match, say: Say) -> str:
+    """공탁: what lies on the table for who wins next; nothing where nothing does."""
+    sticks = _carried(match).sticks
+    return f"{say('riichi.line.sticks')} {sticks * STICK:,}" if sticks else ""
+
+
+def _carried(match: Match) -> RiichiCarry:
     assert match.round is not None
     carry = match.round.carry()
     assert isinstance(carry, RiichiCarry)
-    name = say("riichi.table.round", wind=say(f"riichi.wind.{carry.wind}"), n=carry.hand + 1)
-    return say("riichi.result.next", round=name, honba=carry.honba)
+    return carry
 
 
 def repeats(match: Match, say: Say) -> str:
     """연장: whether the dealer deals again after the hand that is over; nothing where it is played as if it had not been."""
     assert match.round is not None
-    settlement, before, after = match.settlement(), match.round.view(0), match.round.carry()
-    assert isinstance(before, RiichiView) and isinstance(after, RiichiCarry)
+    settlement, before, after = match.settlement(), match.round.view(0), _carried(match)
+    assert isinstance(before, RiichiView)
     if settlement is None or settlement.kind in ("chombo", "halted"):
         return ""
     same = (before.wind, before.hand) == (after.wind, after.hand)

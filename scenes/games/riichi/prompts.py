@@ -54,7 +54,7 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
         declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
         options = (*options, declare)
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
-    costs = wrong.costs(table, "turn") if table.drawn is not None else ()
+    costs = wrong.warning(table, "turn") if table.drawn is not None else ()
     told = (*((f"!{_why_no_riichi(table, why)}",) if why else ()), *costs)
     stakes_ = bool(riichi) and not strict and not view.waits
     if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
@@ -105,7 +105,7 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
     answers = replace(ron, tone="plain"), *said, let
-    return Prompt(title, wrong.costs(table, "claim"), answers, skip=skip, about=_offered(table), two=True)
+    return Prompt(title, wrong.warning(table, "claim"), answers, skip=skip, about=_offered(table), two=True)
 
 
 def _whose(table: Seen) -> str:
@@ -122,13 +122,12 @@ def _offered(table: Seen) -> str | None:
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:
-    """론 that furiten forbids: it is shown all the same, and says why."""
+    """론 that furiten forbids: it is shown all the same, and says why; pressed, it says how the hand can still win."""
     view, offer = table.view, table.view.offer
     if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
         return ()
-    why = " ".join(table.piece_name(face) for face in view.because) or table.say(f"riichi.mark.furiten.{view.furiten}")
-    key = "riichi.choice.no_ron" if view.because else "riichi.choice.no_ron_yet"
-    return (Option("ron", table.say(key, why=why), tone="shut"),)
+    why = table.say(f"riichi.mark.furiten.{view.furiten}")
+    return (Option("ron", table.say("riichi.choice.no_ron", why=why), tone="shut"),)
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:

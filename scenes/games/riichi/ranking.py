@@ -10,8 +10,9 @@ from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.games.riichi.lines import match_won
+from scenes.games.riichi.strips import Place
 from scenes.games.riichi.worth import TO
 from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
@@ -22,13 +23,16 @@ from scenes.table.session import money
 TALL: Final = (1.5, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
 
-TOP: Final = 0.204
+TOP: Final = 0.192
 LOWEST: Final = 0.895
 FOOT: Final = 62.0
 """Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
+
+FIGURE: Final = 108.0
+"""How far before the end of their column the points begin, in units."""
 
 GILT: Final = (66, 44, 14, 240)
 """The lacquer of the first one's card."""
@@ -55,7 +59,7 @@ class Ranking(Podium):
         wide = room / (len(columns) - 1 + SUM)
         spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
         for column, (at, across) in zip(columns, spans, strict=True):
-            page.label(column.title, *box.at(at, 0.164, across, 0.036), size=18, colour=DIM_IVORY, align="right")
+            page.label(column.title, *box.at(at, 0.15, across, 0.036), size=18, colour=DIM_IVORY, align="right")
         top = TOP
         part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
         for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
@@ -75,8 +79,8 @@ class Ranking(Podium):
             rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
-            named = x + across * 0.095 + widest, y, across * 0.25 - widest, tall
-            page.label(out.name(seat), *named, size=23 if nth else 29, kind="bold", lines=2)
+            beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
+            self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
                 place = box.at(spans[at][0], top, spans[at][1], high - 0.012)
@@ -96,15 +100,30 @@ class Ranking(Podium):
     def _title(self) -> str:
         return match_won(self._out)
 
+    def _named(self, seat: Seat, place: Place, size: float) -> None:
+        """A name; below the person's stands what the purse has come to."""
+        page, (x, y, wide, tall) = self._page, place
+        own = seat == self._out.session.seat
+        name = x, y + tall * 0.14 * own, wide, tall * (0.42 if own else 1.0)
+        page.label(self._out.name(seat), *name, size=size, kind="bold", lines=2)
+        if own:
+            told = self._balance
+            size = TEXT * min(1.0, wide / (page.app.font("ui", letter(TEXT, page.k)).size(told)[0] / page.k + 6.0))
+            page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=IVORY, lines=2)
+
     def _purse(self) -> None:
+        """It stands below the person's name."""
+
+    @property
+    def _balance(self) -> str:
         """What the person had before the match, and has now."""
-        page, out, box, after = self._page, self._out, self._box, self._out.kept
+        out, after = self._out, self._out.kept
         told = out.balance
         if after is not None:
             say, before = out.app.say, after - out.match.totals[out.session.seat]
             had, has = (money(say, out.pages.name, amount) for amount in (before, after))
             told = say("riichi.ranking.mine", amount=f"{had} {TO} {has}")
-        page.label(told, *box.at(0.2, 0.122, 0.6, 0.034), size=TEXT, colour=IVORY, align="center")
+        return told
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces."""

@@ -6,34 +6,32 @@ One winner has the whole sheet; two or three have a row each, one above the othe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.riichi.view import RiichiView
 from game.table import Line, Seat
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
+from scenes.forms.theme import GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
-from scenes.games.riichi.lines import following, match_won, repeats
+from scenes.games.riichi.lines import following, lying, match_won, repeats
 from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.seated import Seated
-from scenes.games.riichi.strips import HAND, HIGH, Place, Tile, glow, strewn, struck
+from scenes.games.riichi.rows import GAP, Rows
+from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
-from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed
+from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue
 from scenes.stage.tween import out_back
 from scenes.table.lines import carved
 
 TOP: Final = 0.168
-GAP: Final = 0.008
 AXIS: Final = 0.604
 PAYERS: Final = 0.19
 LOWEST: Final = 0.902
-"""Where the rows begin, how far they are apart, where the middle of the sheet of a lone winner or foul is, how high the row of
-those who pay is, and where it ends at most, in shares of the page."""
+"""Where the rows begin, where the middle of the sheet of a lone winner or foul is, how high the row of those who pay is, and
+where it ends at most, in shares of the page."""
 
 FOOT: Final = 70.0
 """How high the buttons at the foot of the page are with what is free above them, in units."""
@@ -51,6 +49,9 @@ WRONG: Final = (206, 42, 30)
 RULE: Final = (74, 55, 38)
 """The colour of the lines under rows."""
 
+SHORT: Final = 1.25
+"""How much larger a title is in letters of the brush where nobody's name stands in it."""
+
 PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1)
 """Where petals lie: at both sides of the title, as shares of the page."""
 
@@ -58,7 +59,7 @@ POP: Final = 0.2
 """Seconds in which a seal comes down."""
 
 
-class HandResult(Seated):
+class HandResult(Rows):
     """See the module."""
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -98,19 +99,16 @@ class HandResult(Seated):
             self._payers(others, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
             return
         if not out.winners:
-            for nth, seat in enumerate(self._order):
-                self._row(seat, box.at(0.0, TOP + (self._end - TOP) / 4 * nth, 1.0, (self._end - TOP) / 4 - GAP))
+            self._everybody(self._order, TOP, self._end)
             return
         if len(out.winners) > 1 and self._giver is not None:
             self._thrown(box.at(0.72, 0.018, 0.28, 0.13))
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
+            self._payers(self._owing, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
         else:
-            high = (self._end - PAYERS - TOP) / len(out.winners)
-            for nth, seat in enumerate(out.winners):
-                self._row(seat, box.at(0.0, TOP + high * nth, 1.0, high - GAP))
-        self._payers(self._owing, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
+            self._several(TOP, self._end)
 
     @property
     def _fouls(self) -> list[Line]:
@@ -133,22 +131,21 @@ class HandResult(Seated):
         ending = out.pages.ending(out.settlement.kind, say)
         mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 or len(self._foulers) == 1 else PAGE
         ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
+        title, named = ending, False
         if out.winners:
-            several, name = len(out.winners) - 1, out.name(out.winners[0])
-            called = say("riichi.result.called" if mine else "riichi.result.called_by", win=ending, name=name)
-            title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else called
-            brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.1), TITLE * box.t, ink)
-        else:
-            kind = "display" if self._fouls else carved(ending)  # the brush does not know 쵼
-            size = TITLE * (1.0 if kind == "brush" else 0.85) * box.t
-            brushed(page, box, ending, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
+            several, named = len(out.winners) - 1, len(out.winners) == 1 and not mine
+            title = say("riichi.result.called_by" if named else "riichi.result.called", win=ending, name=out.name(out.winners[0]))
+            title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else title
+        kind = carved(title)
+        size = TITLE * (0.85 if kind != "brush" else 1.0 if named else SHORT) * box.t
+        brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
         view = self._view
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
-        after = () if out.last else (repeats(out.match, say), following(out.match, say))
+        after = () if out.last else (repeats(out.match, say), following(out.match, say), lying(out.match, say))
         told = [hand, *after, match_won(out)]
         line = " · ".join(part for part in told if part)
-        page.label(line, *box.at(axis - 0.3, 0.118, 0.6, 0.042), size=TEXT, colour=IVORY, align="center")
+        pill(page, line, box.at(axis - 0.3, 0.122, 0.6, 0.037), kind="ui")
 
     def _dora(self, place: Place) -> None:
         """도라: what the open indicators point to, and those below them where the lower ones were turned."""
@@ -205,56 +202,6 @@ class HandResult(Seated):
         self._hero(seat, box.at(0.222, top + room * (share + 0.03), 0.764, room * (0.97 - share)))
         self._fu(seat, box.at(0.222, TOP + tall - 0.056, 0.764, 0.046), 2, "center")
 
-    def _row(self, seat: Seat, place: Place) -> None:
-        """One seat in a row: who, the hand, what it was worth or waited for, and the points."""
-        page, won = self._page, seat in self._out.winners
-        x, y, wide, high = place
-        page.sheet(*place)
-        at = 0.0 if won or seat not in self._owing else self._owed_at(seat)
-        side = min(high * 0.96, wide * (0.066 if won else 0.09))
-        points = self._out.settlement.points[seat]
-        rect = page.px(x + 10, y + high - side, side, side)
-        self._bust(seat, rect, "glee" if points > 0 else "thinking" if points < 0 else "calm")
-        self._spots[seat] = rect.center
-        left = x + side + 16
-        column = wide * (0.188 if won else 0.2) - side - 22
-        self._named(seat, (left, y + high * 0.1, column, high * 0.3), 19.0)
-        if won:
-            self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 25.0, brief=True)
-            self._strip(opened.row(self._view, seat), (x + wide * 0.188, y + high * 0.14, wide * 0.354, high * 0.6), 0.0)
-            self._fu(seat, (x + wide * 0.188, y + high * 0.68, wide * 0.354, high * 0.28), 2)
-            self._yaku_list(seat, (x + wide * 0.556, y + high * 0.08, wide * 0.272, high * 0.84))
-            self._worth(seat, (x + wide * 0.835, y + high * 0.06, wide * 0.157, high * 0.88))
-            return
-        top = self._state(seat, (left, y + high * 0.46, column, high * 0.22), at)
-        why = " · ".join(self._why(seat))
-        colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
-        said = page.label(why, left, top, column, y + high * 0.94 - top, size=16, colour=colour, lines=2)
-        page.appear(at, said)
-        begin = len(self._tiles)
-        end = self._strip(opened.row(self._view, seat), (x + wide * 0.2, y + high * 0.2, wide * 0.42, high * 0.6), at)
-        if not self._view.exposed[seat]:
-            self._tiles[begin:] = [one._replace(pose=one.pose.but(look=f"{one.pose.look}*")) for one in self._tiles[begin:]]
-        self._waited(seat, (end + 22, y + high * 0.24, x + wide * 0.83 - end - 22, high * 0.52), at)
-        self._change(seat, (x + wide * 0.84, y + high * 0.12, wide * 0.15, high * 0.76), "right", 30.0)
-
-    def _waited(self, seat: Seat, place: Place, at: float, *, centred: bool = False) -> None:
-        """What an open hand waited for, and how many of that nobody had seen: from the left, close to the hand, or `centred`."""
-        page, say, faces = self._page, self._page.app.say, opened.waited(self._view, seat)
-        if not faces:
-            return
-        x, y, wide, high = place
-        words_ = say("riichi.mark.waits")
-        long = self._long(words_, "ui", TEXT) + 6
-        count_ = say("riichi.wait.left", n=opened.left(self._view, faces))
-        beside = self._long(count_, "bold", TEXT) + 10
-        if centred:
-            free = wide - long - beside - 16 - min(HAND, high / HIGH) * len(faces)
-            x, wide = x + max(0.0, free) / 2, wide - max(0.0, free) / 2
-        page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=DIM_IVORY))
-        end = self._strip([Slot(face) for face in faces], (x + long + 8, y, wide - long - beside - 16, high), at)
-        page.appear(at, page.label(count_, end + 8, y, beside, high, size=TEXT, kind="bold", colour=GOLD))
-
     def _foul(self, seat: Seat, place: Place) -> None:
         """Who ended the hand by a foul: what it was in large letters, what was shown, and that the hand is played again."""
         page, say = self._page, self._page.app.say
@@ -280,53 +227,6 @@ class HandResult(Seated):
         key = "riichi.result.again_sticks" if any(self._view.riichi) else "riichi.result.again"
         said = page.label(say(key), *again, size=20, colour=IVORY, align="center", lines=2)
         page.appear(at, said)
-
-    def _payers(self, seats: Sequence[Seat], place: Place) -> None:
-        """Who has not won: what each pays and why; who dealt in is sealed."""
-        page, out = self._page, self._out
-        x, y, wide, high = place
-        page.sheet(*place)
-        cell = wide / max(2, len(seats))
-        x += (wide - cell * len(seats)) / 2 if len(out.winners) < 2 else 0.0
-        for nth, seat in enumerate(seats):
-            left, points = x + nth * cell, out.settlement.points[seat]
-            side = min(high * 0.9, cell * 0.32)
-            rect = page.px(left + 14, y + high - side, side, side)
-            self._bust(seat, rect, "dismay" if points < 0 else "glee" if points > 0 else "calm")
-            self._spots[seat] = rect.center
-            beside, room = left + side + 26, cell - side - 38
-            free = room if self._giver is None else room * 0.62
-            end = self._named(seat, (beside, y + high * 0.08, free, high * 0.24), 21.0)
-            why = " · ".join(self._why(seat))
-            change = (0.52, 0.42) if why else (0.36, 0.58)
-            if seat == self._giver:
-                word = page.app.say("riichi.result.dealt_in")
-                wide_ = min(room * 0.36, high * 0.8)
-                where = page.px(end + 14, y + high * 0.08, wide_, high * 0.25)
-                self._seal(word, where, self._owed_at(seat))
-            page.appear(
-                self._owed_at(seat),
-                page.label(why, beside, y + high * 0.33, room, high * 0.2, size=TEXT, kind="bold", colour=LOSS),
-            )
-            self._change(seat, (beside, y + high * change[0], room, high * change[1]), "left", 34.0)
-            if len(seats) == 1:
-                self._to_each(seat, (x + cell, y, wide - cell - 20, high))
-
-    def _to_each(self, seat: Seat, place: Place) -> None:
-        """What the one who has dealt in to all others pays to each, beside whose face it stands."""
-        out, say, (x, y, wide, high) = self._out, self._page.app.say, place
-        cell = wide / len(out.winners)
-        side = min(high * 0.62, cell * 0.36)
-        for nth, winner in enumerate(out.winners):
-            paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (seat, winner))
-            left = x + nth * cell
-            self._bust(winner, self._page.px(left, y + high - side, side, side), "glee")
-            name, sum_ = ((left + side + 10, y + high * top, cell - side - 14, high * 0.36) for top in (0.18, 0.5))
-            to, points = say("app.result.to", name=out.name(winner)), f"{paid:,}"
-            told = self._page.label(to, *name, size=self._fit(to, "ui", 19.0, cell - side - 14))
-            size = self._fit(points, "bold", 28.0, cell - side - 14)
-            given = self._page.label(points, *sum_, size=size, kind="bold", colour=IVORY)
-            self._page.appear(self._owed_at(seat), told, given)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

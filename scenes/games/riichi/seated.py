@@ -97,7 +97,8 @@ class Seated(Worth):
         told = (f"{after - points:,} {TO} {after:,}" if points and not brief else f"{after:,}").replace("-", "−")
         told = f"{told} · {self._rank_of(seat)}"
         tall = high * 0.58
-        now = page.label(told, x, y + tall, wide, high * 0.42, size=17, colour=DIM_IVORY, align=align)
+        small = self._fit(told, "ui", 17, wide)
+        now = page.label(told, x, y + tall, wide, high * 0.42, size=small, colour=DIM_IVORY, align=align)
         page.appear(self.count.at("total"), now)
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
         size, told = min(size, tall * 0.85) * (1.0 if points else UNMOVED), self._signed(points) if points else NOTHING

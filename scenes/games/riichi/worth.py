@@ -19,15 +19,13 @@ from scenes.pages.reckoning import signed
 from scenes.pages.victory import Victory
 from scenes.table.lines import carved
 
-ROWS: Final = 3
-"""The yaku of one among several winners have room for so many rows at least."""
-
-USUAL, COLUMNS = 2, 3
-"""In so many columns the yaku of several winners stand, and those of any at most: as many as leave their letters largest."""
+COLUMNS: Final = 3, 5
+"""In so many columns the yaku of a lone winner stand at most, and those of several: as many as leave their letters largest."""
 
 ROOMY: Final = 48.0
 LETTERS: Final = 29.0
-"""How high the row of a yaku is at most, and its letters, in units."""
+LOW: Final = 0.72
+"""How high the row of a yaku is at most, and its letters, in units; of several winners such a share of the room for all rows."""
 
 BETWEEN: Final = 24.0
 BESIDE: Final = 34.0
@@ -46,7 +44,9 @@ _FU: Final = 18.0, 15.0
 """How high the letters of the fu are where they have room in one line, and else."""
 
 SUM: Final = 0.46
-"""How much of its place the sum of a yakuman by its han takes, below its name."""
+LOWER: Final = 0.05, 0.08
+"""How much of its place the sum of a yakuman by its han takes, below its name, and how much lower name and sum stand than they
+would for the lines of their letters, which end high above the foot."""
 
 BREATH: Final = 16.0
 """How far the parts of such a line are from one another, in units."""
@@ -86,6 +86,17 @@ class Sealed(NamedTuple):
     picture: pygame.Surface
     centre: tuple[int, int]
     at: float
+
+
+class Part(NamedTuple):
+    """A line of what a hand among several was worth: its words, how high its letters are, their kind and colour, and how much
+    of the column it takes."""
+
+    words: str
+    px: float
+    kind: str
+    colour: tuple[int, int, int]
+    share: float
 
 
 class Worth(Victory):
@@ -159,8 +170,8 @@ class Worth(Victory):
         every = [self._called(other, line) for other, found in self._yaku.items() for line in found]
         alone = len(self._yaku) == 1
         columns = max(
-            range(1, COLUMNS + 1),
-            key=lambda one: (round(self._letters(every, most, wide, high, one)), -abs(one - (1 if alone else USUAL))),
+            range(1, COLUMNS[not alone] + 1),
+            key=lambda one: (round(self._letters(every, most, wide, high, one)), -one if alone else one),
         )
         rows = -(-len(lines) // columns)
         size, cell = self._letters(every, most, wide, high, columns), (wide - BETWEEN * (columns - 1)) / columns
@@ -168,7 +179,7 @@ class Worth(Victory):
         mark = min(tall * MARK[0], cell * MARK[1])
         cell = min(cell, max(self._long(name, "bold", size) for name in every) + BESIDE + mark)
         left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if alone else x
-        y += (high - rows * tall) / 2
+        y += (high - rows * tall) / 2 if alone else 0.0
         for nth, line in enumerate(lines):
             at, top = self._stamped_at(seat, nth), y + nth // columns * tall
             beside = left + nth % columns * (cell + BETWEEN)
@@ -185,10 +196,8 @@ class Worth(Victory):
         return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
 
     def _tall(self, most: int, high: float, columns: int) -> float:
-        """How high a row is: among several winners never as high as a few yaku would leave room for, so that no hand has larger
-        letters than another has."""
-        rows = -(-most // columns)
-        return min(ROOMY, high / (rows if len(self._yaku) == 1 else max(ROWS, rows)))
+        """How high a row is, with so many yaku at most in so many columns."""
+        return min(ROOMY, high * (1.0 if len(self._yaku) == 1 else LOW), high / -(-most // columns))
 
     def _called(self, seat: Seat, line: Line) -> str:
         """What a yaku is called, with its wind; some yakuman have a name of their own with the widest wait or the narrowest."""
@@ -212,10 +221,10 @@ class Worth(Victory):
         chain = [(head, "bold", big * 0.42, IVORY), (TO, "bold", big * 0.42, DIM_IVORY)] if head else []
         chain += [(points, "display", big, GOLD)]
         if limits.RANKS[self._limit(seat)] == limits.GREATEST:
-            where = page.px(x, y, wide, tall * (1.0 - SUM))
+            where = page.px(x, y + tall * LOWER[0], wide, tall * (1.0 - SUM))
             self._stamps.append(Sealed(named, limits.brushed(named, where.size, page.app.font), where.center, at))
             long, part = self._chained(chain, wide, tall * SUM)
-            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM), tall * SUM), part, at)
+            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM + LOWER[1]), tall * SUM), part, at)
             return
         picture = limits.brushed(named, page.px(x, y, wide * STROKE, tall).size, page.app.font) if named else None
         before = picture.get_width() / page.k + 26.0 if picture is not None else 0.0
@@ -269,22 +278,27 @@ class Worth(Victory):
         """The same of one among several, one below the other, in letters that are alike for all."""
         page = self._page
         x, y, wide, high = place
-        head, named, points, bonus = self._value(seat)
-        limit = any(self._value(other)[1] for other in self._out.winners)
-        size = min(1.0, high / 120)
-        parts = [(head, 16.0 if limit else 22.0, "bold", IVORY, 0.22), (named, 24.0, "display", RED_GOLD, 0.27)]
-        parts += [(points, 31.0 if limit else 38.0, "display", GOLD, 0.33)]
-        whole = self._long(bonus, "ui", 16.0 * size) <= wide
-        parts += [(one, 16.0, "ui", IVORY, 0.2 if whole else 0.165) for one in ((bonus,) if whole else bonus.split(" · "))]
-        shown = [part for part in parts if part[0]]
-        more = min(1.4, 1.0 / sum(part[4] for part in shown))
-        top = y + high * (1.0 - more * sum(part[4] for part in shown)) / 2
-        for told, px, kind, colour, share in shown:
+        every = {other: self._told_of(other) for other in self._out.winners}
+        size = min(1.25, high / 110) / max(1.0, *(sum(part.share for part in parts) for parts in every.values()))
+        sums = [part for parts in every.values() for part in parts if part.colour == GOLD]
+        largest = min(self._fit(part.words, part.kind, part.px * size, wide) for part in sums)
+        more = min(1.2, 1.0 / sum(part.share for part in every[seat]))
+        top = y + high * (1.0 - more * sum(part.share for part in every[seat])) / 2
+        for told, px, kind, colour, share in every[seat]:
             part = more * share
-            px = self._fit(told, kind, px * size, wide)
+            px = min(self._fit(told, kind, px * size, wide), largest)
             said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center")
             page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
             top += high * part
+
+    def _told_of(self, seat: Seat) -> list[Part]:
+        """The lines in which that is told of a seat."""
+        head, named, points, bonus = self._value(seat)
+        limit = any(self._value(other)[1] for other in self._out.winners)
+        parts = [Part(head, 16.0 if limit else 22.0, "bold", IVORY, 0.22), Part(named, 24.0, "display", RED_GOLD, 0.26)]
+        parts += [Part(points, 31.0 if limit else 38.0, "display", GOLD, 0.33)]
+        parts += [Part(one, 16.0, "ui", IVORY, 0.2) for one in bonus.split(" · ")]
+        return [part for part in parts if part.words]
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
         """부수 part by part, and what they are rounded up to; nothing where a limit asks for none or there is one part."""

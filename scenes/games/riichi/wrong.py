@@ -42,16 +42,18 @@ def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
 
 
 def calls(table: Seen) -> tuple[Option, ...]:
-    """A chi or pon with any two tiles of the hand, or with none to show, and a kan: the same whatever the hand holds."""
+    """A pon or chi with any two tiles of the hand, or with none to show, and a kan: the same whatever the hand holds, in the
+    order in which one goes before another."""
     say, view, seat = table.say, table.view, table.seat
     found = []
-    for cap, verb in (("C", "chi"), ("P", "pon")):
+    for cap, verb in (("P", "pon"), ("C", "chi")):
         lines = utterable.calls(view, seat, verb)
         none = utterable.empty(view, seat, verb)
         empty = (Option(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
         ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
         found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
-    return (*found, Option(utterable.kan(view), say("riichi.choice.kan"), "K"))
+    pon, chi = found
+    return pon, Option(utterable.kan(view), say("riichi.choice.kan"), "K"), chi
 
 
 def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
@@ -75,6 +77,11 @@ def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
     }
     title = table.say("riichi.prompt.second", tile=table.piece_name(first))
     return Prompt(title, costs(table, "call"), targets=targets, can_go_back=True)
+
+
+def warning(table: Seen, what: str) -> tuple[str, ...]:
+    """Why so much can be said: what is wrong is a foul. Who wants to know what it costs reads that."""
+    return costs(table, what) or ((table.say("riichi.prompt.strict"),) if table.strict else ())
 
 
 def costs(table: Seen, what: str) -> tuple[str, ...]:
