@@ -21,7 +21,7 @@ from scenes.table.badge import Badge, stamp
 from scenes.table.badge import box as pill
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
-from scenes.table.lines import LEAST, Line, Part, carved, written
+from scenes.table.lines import LEAST, Line, Part, cut, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Sides
@@ -165,7 +165,7 @@ class Flanks:
         below = Rect(inner.left, inner.bottom - low, inner.width, low - foot)
         self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
-        self.heading = (_carved(self._ink, title, body, round(_ASKED * t), GOLD),)
+        self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
     def _chipped(self, stake: Sides, inner: Rect) -> tuple[Badge, ...]:
@@ -226,9 +226,9 @@ class Flanks:
         left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
         body = Rect(inner.left + left, inner.top, inner.width - left - right, foot - round(_NEAR * k) - inner.top)
         middle = inner.inflate(-2 * max(left, right), 0)
-        word = _carved(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
+        word = cut(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
         if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
-            word = _carved(ink, placed.label, body, round(WORD * k))
+            word = cut(ink, placed.label, body, round(WORD * k))
         return Plaque(placed, tone, (word, *below), slot, stamp)
 
     def _beside_key(self, button: Button) -> int:
@@ -244,7 +244,7 @@ class Flanks:
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
             high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
-            word = _sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
+            word = sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
             right -= self._beside_key(plaque.button)
@@ -279,20 +279,3 @@ class Flanks:
             plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
-
-
-def _carved(ink: Ink, words: str, body: Rect, most: int, colour: Colour = PAPER) -> Line:
-    """A word that is cut into wood, in the middle of a place, its strokes as high as they can be there."""
-    kind = carved(words)
-    strokes = ink.text(words, kind, most, PAPER).get_bounding_rect()
-    share = min(body.width / max(1, ink.width(words, kind, most)), min(most, body.height) / max(1, strokes.height))
-    return _sized(ink, Line(words, kind, most, colour, body), max(LEAST, int(most * share)))
-
-
-def _sized(ink: Ink, word: Line, px: int) -> Line:
-    """A carved word with letters of another height, round the same middle: that of its strokes, for brushes have no even line."""
-    picture = ink.text(word.words, word.kind, px, word.colour)
-    strokes = picture.get_bounding_rect()
-    place = Rect(0, 0, ink.width(word.words, word.kind, px), strokes.height)
-    place.center = word.rect.center
-    return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)

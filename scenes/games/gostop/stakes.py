@@ -290,7 +290,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = {f"#{CARD[words[-1]]}" for words in faces}
-    mat = Rect(areas.floor.left, areas.floor.top + round(k), areas.floor.width, areas.floor.height - round(3 * k))
+    top = areas.floor.top - round(4 * k)  # a full stock is that much higher
+    mat = Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
@@ -304,6 +305,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         column=column(table),
         heaps=_heaps(table, {*chosen, by}),
         tints=_tints(table),
+        counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
         goes={key: _tray(table, int(key[1:])) for key in chosen},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
