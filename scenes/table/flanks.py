@@ -43,10 +43,10 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT, _ROW = 32.0, 23.0
+_SLOT, _ROW = 30.0, 23.0
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
-_WORD_LEAST: Final = 58.0
+_WORD_LEAST: Final = 50.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
@@ -75,7 +75,7 @@ _PAD, _GAP = 12.0, 8.0
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _RISE, _NEAR, _INSIDE = 10.0, 8.0, 5.0, 8.0
+_SIDE, _RISE, _NEAR, _INSIDE = 10.0, 6.0, 4.0, 8.0
 """How far what stands on a plaque is from its sides, from its upper and lower edge and from one another, and words from the ends
 of a slot, in units of the window."""
 
@@ -202,7 +202,7 @@ class Flanks:
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
-        low = max(round(_SLOT * t), high(t, share, beside, max(map(len, told), default=0)) + round(_NEAR * k))
+        low = max(round(_SLOT * t), high(t, share, beside, max(map(len, told), default=0)) + round(2 * k))
         for rect in (*slots, *texts):
             rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
         found = []
@@ -244,7 +244,7 @@ class Flanks:
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
             high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
-            word = sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
+            word = sized(self._ink, word, max(LEAST, word.px * high // max(1, word.rect.height)))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
             right -= self._beside_key(plaque.button)

@@ -43,12 +43,12 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, what it costs, whose `share` that is, and how near it is."""
+    """What follows of an answer, in a few words, what it costs and why, and how near it is."""
 
     says: str
     figure: str = ""
     level: Level = "good"
-    share: str = ""
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

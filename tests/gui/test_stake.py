@@ -373,7 +373,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         fits(ink, (*plaque.lines, *(band.lines if band else ())), plaque.button.rect)
         assert (band is None) == (foot is None)
         if band is not None and foot is not None:
-            assert all_words(band.lines) == (foot.says + foot.share + foot.figure).replace(" ", "")
+            assert all_words(band.lines) == (foot.says + foot.figure + foot.because).replace(" ", "")
             assert all(band.rect.contains(line.rect) for line in band.lines)
             assert plaque.slot is None or not plaque.slot.colliderect(band.rect)
         offers = stake.offers.get(plaque.tone, ())

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop import prospect, scoring
+from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
@@ -40,7 +40,7 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
-_PLAQUE: Final = 149.0
+_PLAQUE: Final = 146.0
 """How high a plaque beside the hand is, in units."""
 
 _NARROW: Final = 258.0, 208.0
@@ -167,7 +167,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 def threat(table: Seen, seat: Seat) -> Foot:
     """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
-    would cost, and whether that is for all who lose; of several the one that costs most. Where others pay for it, it is said that
+    would cost, and for whom that is and why; of several the one that costs most. Where others pay for it, it is said that
     there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
@@ -175,10 +175,9 @@ def threat(table: Seen, seat: Seat) -> Foot:
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words, share = table.say("table.stake.threat", name=table.names[first], left=short[first]), ""
-    if len(view.playing) > scoring.MATGO:
-        share = table.say(f"table.stake.{'one_share' if prospect.pays_for_all(view, seat, first) is None else 'all_shares'}")
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, share)
+    words, bears = table.say("table.stake.threat", name=table.names[first], left=short[first]), prospect.bears(view, seat, first)
+    because = table.say(f"table.stake.bears.{bears}", name=table.names[first]) if bears else ""
+    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, because)
 
 
 class Factor(NamedTuple):
