@@ -34,7 +34,7 @@ GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 42.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
 LOUDER: Final = 1.3
@@ -61,7 +61,7 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.64
+_NOTED: Final = 0.61
 """How much of a slip in the middle has what there is to know, with the chips."""
 
 _CHIP: Final = 15.0
@@ -158,7 +158,7 @@ class Flanks:
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
         """Write the slip in the middle: what is asked, and below that what there is to know of it."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_RISE * k))
+        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_PAD * k))
         low = round(_NOTED * inner.height)
         self.chips = self._chipped(stake, inner)
         foot = self.chips[0].rect.height + round(_NEAR * k) if self.chips else 0
@@ -202,7 +202,8 @@ class Flanks:
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
-        low = max(round(_SLOT * t), high(t, share, beside, max(map(len, told), default=0)) + round(2 * k))
+        rows = max(map(len, told), default=0)
+        low = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows)
         for rect in (*slots, *texts):
             rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
         found = []
@@ -244,7 +245,7 @@ class Flanks:
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
             high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
-            word = sized(self._ink, word, max(LEAST, word.px * high // max(1, word.rect.height)))
+            word = sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
             right -= self._beside_key(plaque.button)

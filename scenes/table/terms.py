@@ -24,7 +24,7 @@ WHY: Final[Colour] = (226, 206, 160)
 _TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
 """How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
 
-_OFFER, _WORDS = 25.0, 16.0
+_OFFER, _WORDS = 25.0, 17.0
 """The same of what an answer brings and costs, and of what that stands for."""
 
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)

@@ -47,8 +47,11 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_OVER: Final = 296.0, 142.0
+_OVER: Final = 296.0, 146.0
 """How wide a plaque is that stands over the hand, and how high at most."""
+
+_AIR: Final = 22.0
+"""How far it stays above the cards there, in units."""
 
 _LONG: Final = 308.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
@@ -345,8 +348,8 @@ def drop(table: Seen, how: str) -> Sides:
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
     many cards of each kind it has. Who has said what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - 8 * k), areas.floor.centerx
-    top = max(areas.taken[seat].top + round(2 * k), foot - round(_OVER[1] * k))
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
+    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[1] * k))
     first, wide, gap = round(_ends(areas)[0]), round(_OVER[0] * k), round(0.8 * _GAP * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
