@@ -44,8 +44,8 @@ TABLES = 4
 STEPS: Final = 64
 """What so many steps do to people is kept."""
 
-_BELOW, _HIGH = 620, 128
-"""How wide a question below a row of cards is at most, in units of the window."""
+_BELOW, _HIGH = 620, 124
+"""How wide a question below a row of cards is at most, and how high one below a fan, in units of the window."""
 
 
 class Page:

@@ -29,10 +29,10 @@ _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 _DRAWS: Final = ("deal_draw", "deal_cut")
 """Those in which that says who deals."""
 
-_DRAWN: Final = 100.0, 250.0, 425.0
+_DRAWN: Final = 90.0, 250.0, 392.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 95, 28
+_DRAWER: Final = 142, 28
 """How high the bust of who draws is below that place, and how high the label at its foot, in units."""
 
 CLOSED, OPEN = 0.55, 0.82
@@ -219,7 +219,7 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     busts, labels, nowhere = list[Rect](), list[Rect](), (Rect(0, 0, 0, 0),) * seats
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
     for place in (slot(table, seats, seat, owner) for owner in range(seats)):
-        bust = Rect(place.centerx - side // 2, place.bottom + round(5 * table.k), side, side)
+        bust = Rect(place.centerx - side // 2, place.bottom + round(3 * table.k), side, side)
         label = Rect(0, 0, round(step - 6 * table.k), low)
         label.midtop = place.centerx, bust.bottom - round(18 * table.k)
         busts.append(bust)

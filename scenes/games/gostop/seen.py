@@ -21,7 +21,7 @@ from scenes.table.game import GameTable
 
 Found = TypeVar("Found")
 
-_HIGHER: Final = 30
+_HIGHER: Final = 62
 """How much higher the pack lies while it is drawn who deals, in units."""
 
 
