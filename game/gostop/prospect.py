@@ -102,9 +102,9 @@ def pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
 
 
 def bears(view: GoStopView, seat: Seat, winner: Seat) -> Bears | None:
-    """For whom a seat that goes now would pay where another wins, and why: of two, ``twice`` under 고박 (GS-139); else for all who
-    lose, as it has ``refused`` a 쇼당 (GS-144) or gone first (``gobak``, GS-138), or for itself alone, as the winner went first
-    (``winner_first``) or there is no such rule (``own``). None where that goes without saying, or where it pays nothing."""
+    """For whom a seat that goes now would pay where another wins, and why: of two, ``twice`` under 고박 (GS-139); else for all
+    who lose, as it has ``refused`` a 쇼당 (GS-144) or gone first (``gobak``, GS-138), or for itself alone, as the winner went
+    first (``winner_first``) or there is no such rule (``own``). None where that goes without saying, or it pays nothing."""
     payer = pays_for_all(view, seat, winner)
     if gobak(view, seat) == "gobak_2p":
         return "twice"

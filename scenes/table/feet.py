@@ -73,8 +73,8 @@ def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tupl
 
 
 def laid(ink: Ink, k: float, foot: Foot, letters: Letters, rect: Rect) -> Band:
-    """A band in its place with letters of a height: the words at the left, what it costs at the right on the same line of letters,
-    and below them why."""
+    """A band in its place with letters of a height: the words at the left, on the same line at the right what it costs, and below
+    them why."""
     words, why = (broken(ink, k, foot, letters, rect.width) for broken in (_broken, _why))
     px, each, low, colour = letters.px, _step(letters.px), _step(_small(letters)), LEVELS[foot.level][1]
     left, right = rect.left + round(_EDGE * k) + _sign(foot, px), rect.right - round(_EDGE * k)

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites

@@ -316,7 +316,7 @@ class Page:
             return
         row, k = question.spread.rect, self.frame.k  # a row across the table has its question below it
         wide = min(row.width, round(_BELOW * k))
-        place = Rect(0, question.spread.foot(wide) + round(14 * k), wide, 0)
+        place = Rect(0, question.spread.foot(wide) + round(10 * k), wide, 0)
         below = self.director.size[1] - place.top - round(8 * k)
         place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.kind == "fan" else below
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)

@@ -155,8 +155,8 @@ class Picking:
         self.below = self._word_below(stake.below, foot + round(_NEAR * k), sizes.below) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
-            box = Rect(left + across - (len(others) - nth) * (round(_OTHER * k) + apart) + apart, 0, round(_OTHER * k), card[1] // 2)
-            box.centery = foot - card[1] // 2
+            box = Rect(0, 0, round(_OTHER * k), card[1] // 2)
+            box.midright = left + across - (len(others) - 1 - nth) * (box.width + apart), foot - card[1] // 2
             self.plaques.append(plaques.plain(replace(answer.button, rect=box), answer.tone, k, ink))
         placed = {button.id: button for button in self._placed()}
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
@@ -292,7 +292,7 @@ class Picking:
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
 
     def _opens(self, surface: pygame.Surface, room: Rect) -> None:
-        """The bracket between the piece that asks and all that answer: a stem from the one, and ends that reach round the others."""
+        """The bracket between the piece that asks and all that answer: a stem from the one, and ends round the others."""
         k, thick = self._k, max(2, round(3 * self._k))
         bow = Rect(room.centerx, room.top + round(4 * k), 4 * round(14 * k), room.height - round(8 * k))
         clip = surface.get_clip()

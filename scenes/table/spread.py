@@ -88,8 +88,8 @@ class Spread:
             sprites.draw(surface, None, Pose(lie[self.at], y, _LARGER * self._width, face=0.0, height=_HIGH), True)
 
     def _lie(self) -> list[float]:
-        """Where the middle of each card lies: those of a fan at even steps at both sides of the card that rises, of which the next
-        one at each side is seen as far as the others."""
+        """Where the middle of each card lies: those of a fan at even steps at both sides of the card that rises; the next one at
+        each side is seen as far as the others."""
         home, at, count = self._centres, self.at, len(self.places)
         if self.kind == "cut":
             return [x + self._width * (-_OPEN if nth <= at else _OPEN) for nth, x in enumerate(home)]

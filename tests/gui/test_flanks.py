@@ -63,11 +63,12 @@ def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_and_
     said = {line.words: line for line in band.lines}
     figure, words = said["−1,000"], said["if somebody wins"]
     assert figure.colour == LOSING and figure.px >= 19 and words.rect.left < 20
-    foot_of = {line.words: line.rect.centery + line.down + (font := ink.font("bold", line.px)).get_ascent() - font.get_height() // 2
-               for line in (figure, words)}
-    assert len(set(foot_of.values())) == 1, "on one line of letters"
+    fonts = [ink.font("bold", line.px) for line in (figure, words)]
+    down = [line.rect.centery + line.down for line in (figure, words)]
+    feet = [y + font.get_ascent() - font.get_height() // 2 for y, font in zip(down, fonts, strict=True)]
+    assert feet[0] == feet[1], "on one line of letters"
     assert ("own share" in said) == bool(why)
-    assert not why or said[why].rect.top >= words.rect.bottom and said[why].px < words.px
+    assert not why or (said[why].rect.top >= words.rect.bottom and said[why].px < words.px)
     fits(ink, band.lines, band.rect)
     warned = laid(ink, 1.0, Foot("if somebody wins", "−1,000", "danger"), letters, band.rect)
     assert warned.lines[0].rect.left > words.rect.left + letters.px

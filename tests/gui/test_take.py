@@ -86,7 +86,7 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     for column in board.columns:
         assert all(column.button.rect.contains(pill) for pill, _ in column.pills)
         assert abs(column.button.rect.centerx - column.pose.x) <= 1
-    assert [line.px for line in first.lines] == [20, 16] and [line.px for line in second.lines] == [16], "a set is more than a count"
+    assert [[line.px for line in one.lines] for one in (first, second)] == [[20, 16], [16]], "a set is more than a count"
     assert first.button.rect.size == second.button.rect.size
     assert board.band.bottom + round(8 * at.k) <= first.button.rect.top
     trays = [group.tray.rect for group in at.captured[0]]

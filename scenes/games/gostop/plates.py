@@ -144,7 +144,8 @@ def says(table: Seen, seat: Seat) -> bool:
 
 
 def _saying(table: Seen, seat: Seat) -> Plate:
-    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said; smaller, that they have not."""
+    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said;
+    smaller, that they have said nothing yet."""
     k, body = table.k, table.areas.hud[seat]
     large = 18 if table.undecided(seat) else 25
     name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, large, large + 1)
