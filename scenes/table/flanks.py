@@ -61,7 +61,7 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.61
+_NOTED: Final = 0.65
 """How much of a slip in the middle has what there is to know, with the chips."""
 
 _CHIP: Final = 15.0

@@ -29,7 +29,7 @@ _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 _DRAWS: Final = ("deal_draw", "deal_cut")
 """Those in which that says who deals."""
 
-_DRAWN: Final = 90.0, 250.0, 392.0
+_DRAWN: Final = 90.0, 250.0, 396.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
 _DRAWER: Final = 142, 28
