@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from game.gostop import paying, scoring, settlement
 from game.gostop.cards import MONTH, mask
@@ -18,6 +18,9 @@ BOMB: Final = 3
 
 BESIDES: Final = ("palssari", "month_pact")
 """What counts in a bill and not towards the points with which somebody may stop."""
+
+
+Bears = Literal["twice", "refused", "gobak", "winner_first", "own"]
 
 
 class Goes(Protocol):
@@ -96,6 +99,20 @@ def pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
         return view.refuser
     first = seat if view.first_go is None else view.first_go
     return first if view.rules["gobak"] and first != winner else None
+
+
+def bears(view: GoStopView, seat: Seat, winner: Seat) -> Bears | None:
+    """For whom a seat that goes now would pay where another wins, and why: of two, ``twice`` under 고박 (GS-139); else for all
+    who lose, as it has ``refused`` a 쇼당 (GS-144) or gone first (``gobak``, GS-138), or for itself alone, as the winner went
+    first (``winner_first``) or there is no such rule (``own``). None where that goes without saying, or it pays nothing."""
+    payer = pays_for_all(view, seat, winner)
+    if gobak(view, seat) == "gobak_2p":
+        return "twice"
+    if len(view.playing) == scoring.MATGO or payer not in (None, seat):
+        return None
+    if payer == seat:
+        return "refused" if view.refuser == seat else "gobak"
+    return "winner_first" if view.rules["gobak"] else "own"
 
 
 def _owed(view: GoStopView, winner: Seat) -> list[int]:

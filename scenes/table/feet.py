@@ -1,5 +1,5 @@
-"""What follows of an answer, in a band at the foot of its plaque: a sign and a sentence in the colour of how near it is, and at
-the right whose share is paid and how much that is."""
+"""What follows of an answer, in a band at the foot of its plaque: a sign and a sentence in the colour of how near it is, at the
+right what that costs, and below it why it costs that."""
 
 from __future__ import annotations
 
@@ -30,11 +30,14 @@ away."""
 _LETTERS: Final = 16.0
 """How high the letters are at most, in units of letters."""
 
-_LINE, _SIGN, _APART, _NEXT = 1.36, 1.25, 0.5, 0.3
-"""How high a line is, how much of it the sign takes, how far what is paid is from the words at least, and the figure from whose
-share it is, in heights of letters."""
+_LINE, _SIGN, _APART = 1.25, 1.25, 0.5
+"""How high a line is, how much of it the sign takes, and how far what is paid is from the words at least, in heights of
+letters."""
 
-_LARGER: Final = 1.34, 1.2, 1.0
+_WHY: Final = 0.88
+"""How high the letters are that tell why, in heights of the others."""
+
+_LARGER: Final = 1.2, 1.0
 """How much higher than the other letters those of the figure are: as much as leaves all of it in one row."""
 
 _EDGE, _RIM = 7.0, 3.0
@@ -61,30 +64,47 @@ class Letters:
 def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[Letters, int]:
     """How high the letters of bands of so many pixels each are, one as those of another, and how high these are."""
     pxs = range(max(LEAST, round(_LETTERS * t)), LEAST - 1, -1)
-    least = Letters(LEAST, round(LEAST * _LARGER[0]))
-    for letters in (*(Letters(px, round(px * larger)) for larger in _LARGER for px in pxs), least):
-        rows = max((len(_broken(ink, k, foot, letters, wide)) for foot, wide in told), default=0)
-        if rows <= 1:
+    for letters in (Letters(px, round(px * larger)) for larger in _LARGER for px in pxs):
+        rows = [(_broken(ink, k, foot, letters, wide), _why(ink, k, foot, letters, wide)) for foot, wide in told]
+        if all(len(words) <= 1 and len(why) <= 1 for words, why in rows):
             break
-    return letters, rows * round(_LINE * letters.px) + round(2 * _RIM * k) if rows else 0
+    tall = max((len(words) * _step(letters.px) + len(why) * _step(_small(letters)) for words, why in rows), default=0)
+    return letters, tall + round(2 * _RIM * k) if told else 0
 
 
 def laid(ink: Ink, k: float, foot: Foot, letters: Letters, rect: Rect) -> Band:
-    """A band in its place with letters of a height: the words at the left, whose share it is and what it costs at the right."""
-    words, px = _broken(ink, k, foot, letters, rect.width), letters.px
-    each, colour, found = round(_LINE * px), LEVELS[foot.level][1], list[Line]()
+    """A band in its place with letters of a height: the words at the left, on the same line at the right what it costs, and below
+    them why."""
+    words, why = (broken(ink, k, foot, letters, rect.width) for broken in (_broken, _why))
+    px, each, low, colour = letters.px, _step(letters.px), _step(_small(letters)), LEVELS[foot.level][1]
     left, right = rect.left + round(_EDGE * k) + _sign(foot, px), rect.right - round(_EDGE * k)
-    top = rect.centery - each * len(words) // 2
-    for nth, line in enumerate(words):
-        found.append(Line(line, "bold", px, colour, Rect(left, top + each * nth, ink.width(line, "bold", px), each)))
-    loss = LOSING if foot.level == "calm" else colour
-    for said, kind, size, tint in ((foot.figure, "bold", letters.figure, loss), (foot.share, "ui", max(LEAST, px - 2), colour)):
-        if said:
-            across = ink.width(said, kind, size)
-            found.append(Line(said, kind, size, tint, Rect(right - across, top + each * (len(words) - 1), across, each)))
-            right -= across + round(_NEXT * px)
-    first = len(words)
-    return Band(rect, tuple(line for line in (*found[:first], *found[:first - 1:-1]) if line.words), foot.level)
+    y, found = rect.centery - (each * len(words) + low * len(why)) // 2, list[Line]()
+    for line in words:
+        found.append(Line(line, "bold", px, colour, Rect(left, y, ink.width(line, "bold", px), each)))
+        y += each
+    if foot.figure:
+        across, tint = ink.width(foot.figure, "bold", letters.figure), LOSING if foot.level == "calm" else colour
+        place = Rect(right - across, y - each, across, each)
+        down = _letters_foot(ink, "bold", px) - _letters_foot(ink, "bold", letters.figure)
+        found.append(Line(foot.figure, "bold", letters.figure, tint, place, down))
+    for line in why:
+        found.append(Line(line, "ui", _small(letters), colour, Rect(left, y, ink.width(line, "ui", _small(letters)), low)))
+        y += low
+    return Band(rect, tuple(line for line in found if line.words), foot.level)
+
+
+def _step(px: int) -> int:
+    return round(_LINE * px)
+
+
+def _small(letters: Letters) -> int:
+    return max(LEAST, round(_WHY * letters.px))
+
+
+def _letters_foot(ink: Ink, kind: str, px: int) -> int:
+    """How far below the middle of its line letters stand."""
+    font = ink.font(kind, px)
+    return font.get_ascent() - font.get_height() // 2
 
 
 def _sign(foot: Foot, px: int) -> int:
@@ -96,10 +116,15 @@ def _broken(ink: Ink, k: float, foot: Foot, letters: Letters, wide: int) -> list
     """The words of a band in lines: what is paid has the last, which is its own only where it has no room beside the words."""
     room, px = wide - round(2 * _EDGE * k) - _sign(foot, letters.px), letters.px
     beside = ink.width(foot.figure, "bold", letters.figure) + round(_APART * px) if foot.figure else 0
-    beside += ink.width(foot.share, "ui", max(LEAST, px - 2)) + round(_NEXT * px) if foot.share else 0
     if ink.width(foot.says, "bold", px) + beside <= room:
         return [foot.says]
     return [*ink.wrap(foot.says, "bold", px, room), *([""] if foot.figure else [])]
+
+
+def _why(ink: Ink, k: float, foot: Foot, letters: Letters, wide: int) -> list[str]:
+    """In lines why it costs that."""
+    room = wide - round(2 * _EDGE * k) - _sign(foot, letters.px)
+    return ink.wrap(foot.because, "ui", _small(letters), room) if foot.because else []
 
 
 def draw(surface: pygame.Surface, band: Band, rise: int, k: float, ink: Ink) -> None:
@@ -115,5 +140,5 @@ def draw(surface: pygame.Surface, band: Band, rise: int, k: float, ink: Ink) -> 
     elif band.level != "calm":
         triangle(surface, sign, letters, ground)
     for line in band.lines:
-        at = line.rect.move(0, -rise).midleft
+        at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

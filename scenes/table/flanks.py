@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -21,7 +21,7 @@ from scenes.table.badge import Badge, stamp
 from scenes.table.badge import box as pill
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
-from scenes.table.lines import LEAST, Line, Part, carved, written
+from scenes.table.lines import LEAST, Line, Part, cut, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Sides
@@ -34,7 +34,7 @@ GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 42.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
 LOUDER: Final = 1.3
@@ -43,10 +43,10 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT, _ROW = 32.0, 23.0
+_SLOT, _ROW = 30.0, 23.0
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
-_WORD_LEAST: Final = 58.0
+_WORD_LEAST: Final = 50.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
@@ -61,7 +61,7 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.64
+_NOTED: Final = 0.65
 """How much of a slip in the middle has what there is to know, with the chips."""
 
 _CHIP: Final = 15.0
@@ -75,7 +75,7 @@ _PAD, _GAP = 12.0, 8.0
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _RISE, _NEAR, _INSIDE = 10.0, 8.0, 5.0, 8.0
+_SIDE, _RISE, _NEAR, _INSIDE = 10.0, 6.0, 4.0, 8.0
 """How far what stands on a plaque is from its sides, from its upper and lower edge and from one another, and words from the ends
 of a slot, in units of the window."""
 
@@ -158,14 +158,14 @@ class Flanks:
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
         """Write the slip in the middle: what is asked, and below that what there is to know of it."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_RISE * k))
+        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_PAD * k))
         low = round(_NOTED * inner.height)
         self.chips = self._chipped(stake, inner)
         foot = self.chips[0].rect.height + round(_NEAR * k) if self.chips else 0
         below = Rect(inner.left, inner.bottom - low, inner.width, low - foot)
         self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
-        self.heading = (_carved(self._ink, title, body, round(_ASKED * t), GOLD),)
+        self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
     def _chipped(self, stake: Sides, inner: Rect) -> tuple[Badge, ...]:
@@ -202,7 +202,8 @@ class Flanks:
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
-        low = max(round(_SLOT * t), high(t, share, beside, max(map(len, told), default=0)) + round(_NEAR * k))
+        rows = max(map(len, told), default=0)
+        low = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows)
         for rect in (*slots, *texts):
             rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
         found = []
@@ -226,9 +227,9 @@ class Flanks:
         left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
         body = Rect(inner.left + left, inner.top, inner.width - left - right, foot - round(_NEAR * k) - inner.top)
         middle = inner.inflate(-2 * max(left, right), 0)
-        word = _carved(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
+        word = cut(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
         if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
-            word = _carved(ink, placed.label, body, round(WORD * k))
+            word = cut(ink, placed.label, body, round(WORD * k))
         return Plaque(placed, tone, (word, *below), slot, stamp)
 
     def _beside_key(self, button: Button) -> int:
@@ -244,7 +245,7 @@ class Flanks:
         for plaque, box in zip(found, boxes, strict=True):
             word = plaque.lines[0]
             high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
-            word = _sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
+            word = sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
             right -= self._beside_key(plaque.button)
@@ -279,20 +280,3 @@ class Flanks:
             plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
-
-
-def _carved(ink: Ink, words: str, body: Rect, most: int, colour: Colour = PAPER) -> Line:
-    """A word that is cut into wood, in the middle of a place, its strokes as high as they can be there."""
-    kind = carved(words)
-    strokes = ink.text(words, kind, most, PAPER).get_bounding_rect()
-    share = min(body.width / max(1, ink.width(words, kind, most)), min(most, body.height) / max(1, strokes.height))
-    return _sized(ink, Line(words, kind, most, colour, body), max(LEAST, int(most * share)))
-
-
-def _sized(ink: Ink, word: Line, px: int) -> Line:
-    """A carved word with letters of another height, round the same middle: that of its strokes, for brushes have no even line."""
-    picture = ink.text(word.words, word.kind, px, word.colour)
-    strokes = picture.get_bounding_rect()
-    place = Rect(0, 0, ink.width(word.words, word.kind, px), strokes.height)
-    place.center = word.rect.center
-    return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pygame import Rect
 
-from scenes.stage.ink import Ink
+from scenes.stage.ink import PAPER, Ink
 from scenes.stage.lacquer import Colour
 
 LEAST: Final = 14
@@ -70,3 +70,20 @@ def moved(line: Line, down: int) -> Line:
 def carved(words: str) -> str:
     """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
     return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
+
+
+def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = PAPER) -> Line:
+    """A word that is cut into wood, in the middle of a place, its strokes as high as they can be there."""
+    kind = carved(words)
+    strokes = ink.text(words, kind, most, PAPER).get_bounding_rect()
+    share = min(body.width / max(1, ink.width(words, kind, most)), min(most, body.height) / max(1, strokes.height))
+    return sized(ink, Line(words, kind, most, colour, body), max(LEAST, int(most * share)))
+
+
+def sized(ink: Ink, word: Line, px: int) -> Line:
+    """A carved word with letters of another height, round the same middle: that of its strokes, for brushes have no even line."""
+    picture = ink.text(word.words, word.kind, px, word.colour)
+    strokes = picture.get_bounding_rect()
+    place = Rect(0, 0, ink.width(word.words, word.kind, px), strokes.height)
+    place.center = word.rect.center
+    return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)

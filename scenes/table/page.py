@@ -44,8 +44,8 @@ TABLES = 4
 STEPS: Final = 64
 """What so many steps do to people is kept."""
 
-_BELOW, _HIGH = 620, 128
-"""How wide a question below a row of cards is at most, in units of the window."""
+_BELOW, _HIGH = 620, 124
+"""How wide a question below a row of cards is at most, and how high one below a fan, in units of the window."""
 
 
 class Page:
@@ -316,7 +316,7 @@ class Page:
             return
         row, k = question.spread.rect, self.frame.k  # a row across the table has its question below it
         wide = min(row.width, round(_BELOW * k))
-        place = Rect(0, question.spread.foot(wide) + round(14 * k), wide, 0)
+        place = Rect(0, question.spread.foot(wide) + round(10 * k), wide, 0)
         below = self.director.size[1] - place.top - round(8 * k)
         place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.kind == "fan" else below
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)

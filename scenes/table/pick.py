@@ -1,5 +1,6 @@
-"""One of several pieces on the table is chosen: on a tray of lacquer they stand apart and larger, each with what it would bring
-below it; at their left is the piece that asks for one of them, with an arrow towards them, and over all of it the question."""
+"""One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what it would
+bring below it; at their left is the piece that asks for one of them, with a bracket that opens to all of them, and over all of it
+the question."""
 
 from __future__ import annotations
 
@@ -17,8 +18,7 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
-from scenes.table import signs as drawn
-from scenes.table.lines import LEAST, Line
+from scenes.table.lines import LEAST, Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside
 from scenes.table.signposts import at_foot
@@ -26,61 +26,64 @@ from scenes.table.stake import Answer, Pick
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Wood
 
-LARGER: Final = 1.4, 1.34, 1.28, 1.22
-"""How much larger a piece is that can be chosen: as much as what it brings leaves room for."""
-
-APART: Final = (24.0, 32.0, 44.0, 56.0, 68.0, 84.0, 100.0, 130.0, 160.0)
-"""How far such pieces are apart, in units of the window: as little as what they bring leaves room for."""
+LARGER: Final = 1.4
+"""How much larger a piece is at most that can be chosen: as much as is left."""
 
 ABOVE: Final = 1000.0
 """How high they lie over all others."""
 
-_ASKED, _BRINGS, _BELOW = 21.0, 17.0, 16.0
-"""How high the letters of the question, of what a piece brings and of the word below the one that asks are at most, in units of
-letters."""
+_ASKED, _STROKES = 42.0, 32.0
+"""How high the letters of the question are at most, and their strokes, in units of the window."""
+
+_WORTH, _COUNT, _BELOW = 20.0, 16.0, 16.0
+"""How high the letters are of what a piece brings, of a mere count in it, and of the word below the piece that asks, at most, in
+units of letters."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BY: Final = 0.86
+_BY: Final = 0.88
 """How wide the piece that asks is, in widths of one that can be chosen."""
 
-_ARROW: Final = 54.0, 44.0
-"""How wide the room for the arrow beside it is, and the arrow itself, in units of the window."""
+_BRACKET: Final = 62.0
+"""How wide the room for the bracket beside it is, in units of the window."""
 
-_SIDE, _PAD = 24.0, 9.0
-"""How far the edge of the tray is from what lies on it, at its sides and over and under it, in units of the window."""
+_SIDE, _FOOT, _TOP = 24.0, 16.0, 9.0
+"""How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
-_LOWER: Final = 0.94
-"""To so small a share of their height letters become lower before pieces become smaller."""
+_NEXT, _WITHIN_PLATE, _NEAR, _HEAD = 10.0, 7.0, 6.0, 9.0
+"""How far plates are apart, a piece from the edge of its plate, what stands below it from the piece, and the question from the
+plates, in units of the window."""
+
+_LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
+"""To such shares of their height letters become lower where they have no room."""
+
+_MIDDLE: Final = (0.6, 1.2), (1.0, 1.2), (1.0, 0.8)
+"""How much of the mat the tray takes at most, and how much larger a piece is at least: as long as letters have no room."""
 
 _ROWS: Final = 3
-"""So many lines say what a piece brings."""
+"""At most so many rows say what a piece brings."""
 
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
-_NEAR, _HEAD = 6.0, 12.0
-"""The gap between a piece and what stands below it, and that to the question above it, in units of the window."""
-
-_PILL, _WITHIN, _BETWEEN = 1.26, 0.45, 0.25
+_PILL, _ENDS, _BETWEEN = 1.36, 0.45, 0.25
 """How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
 heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
 
-_SLIP: Final[Colour] = (24, 18, 13)
+_PLATE: Final[Colour] = (42, 32, 22)
 _RIM: Final[Colour] = (118, 96, 62)
-
-_HEADED, _LINE = 1.36, 1.36
-"""How high the line of the question and one of what a piece brings are, in heights of their letters."""
+_LINE: Final[Colour] = (214, 172, 96)
+"""A plate, its rim at rest, and the bracket before all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its face and how it is seen, the slip below it with its words, the grounds of these that have
-    one, and where it goes."""
+    """A piece that can be chosen: its plate, its face and how it is seen, the words below it, the grounds of these that have one,
+    and where it goes."""
 
     button: Button
     piece: Key | None
@@ -89,6 +92,18 @@ class Column:
     lines: tuple[Line, ...]
     pills: tuple[tuple[Rect, Colour], ...]
     goes: Rect | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How wide a plate and the piece on it are, how much lower letters are, what each piece brings in rows, and how high all rows
+    of one are."""
+
+    plate: int
+    piece: float
+    share: float
+    rows: tuple[list[list[str]], ...]
+    below: int
 
 
 class Picking:
@@ -108,43 +123,40 @@ class Picking:
         self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
-        self._tints, self._goes = stake.tints, stake.goes
+        self._tints, self._counts, self._goes = stake.tints, stake.counts, stake.goes
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
         others = [answer for answer in answers if answer.piece is None]
         faces = [answer.faces for answer in pieces]
         said = [_said(answer, faces.count(answer.faces) > 1) for answer in pieces]
-        near, side, mat, shown = round(_NEAR * k), round(_SIDE * k), stake.mat, stake.shown is not None
+        k, mat, shown = self._k, stake.mat, stake.shown is not None
+        side, apart = round(_SIDE * k), round(_NEXT * k)
         self._head(title, mat.width - 2 * side)
-        gap, wide, px, packed = self._sizes(said, stake, len(others))
-        card, by = sprites.size(wide), sprites.size(_BY * wide) if shown else (0, 0)
-        lead = by[0] + round(_ARROW[0] * k) if shown else 0
-        slip = round(px * _LINE) * max(len(lines) for lines in packed) + round(8 * k)
-        longs = [self._slip(answer, lines, px) for answer, lines in zip(pieces, packed, strict=True)]
-        first, last = (max(0, (long - card[0] + 1) // 2) for long in (longs[0], longs[-1]))
-        group = Rect(0, 0, len(pieces) * card[0] + (len(pieces) - 1) * gap, card[1] + near + slip)
-        before = max(lead, first)
-        all_of_it = before + group.width + last + len(others) * (round(_OTHER * k) + gap)
-        self.rect = Rect(0, mat.top, max(self.band.width, all_of_it) + 2 * side, mat.height)
+        top = mat.top + round(_TOP * k) + self.band.height + round(_HEAD * k)
+        plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
+        cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
+        sizes = self._sizes(said, stake, len(others), plate.height, cap)
+        card, by = sprites.size(sizes.piece), sprites.size(_BY * sizes.piece) if shown else (0, 0)
+        lead = by[0] + round(_BRACKET * k) if shown else 0
+        across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
+        self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, mat.height)
         self.rect.centerx = mat.centerx
-        free = mat.height - self.band.height - round(_HEAD * k) - group.height
-        under = round(0.5 * free)
-        group.topleft = self.rect.centerx - all_of_it // 2 + before, self.rect.bottom - under - group.height
-        self._move(self.rect.centerx, self.rect.top + free - under)
-        foot = group.top + card[1]
-        self.small = Pose(group.left - lead + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
-        self._arrow = (group.left - round(_ARROW[0] * k / 2), foot - by[1] // 2) if shown else None
-        self.below = self._word_below(stake.below, foot + near, slip) if shown and stake.below else None
-        places = [Rect(group.left + nth * (card[0] + gap), group.top, *card) for nth in range(len(pieces))]
+        self._move(self.rect.centerx, mat.top + round(_TOP * k))
+        left = self.rect.centerx - across // 2
+        plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
+        free = plate.height - round((2 * _WITHIN_PLATE + _NEAR) * k) - card[1] - sizes.below
+        foot = top + round(_WITHIN_PLATE * k) + free // 2 + card[1]
         self.columns = [
-            self._column(answer, lines, place, px, (wide, slip))
-            for answer, lines, place, wide in zip(pieces, packed, places, longs, strict=True)
+            self._column(answer, rows, box, foot, sizes, card)
+            for answer, rows, box in zip(pieces, sizes.rows, plates, strict=True)
         ]
-        beside = group.right + last + gap
+        self.small = Pose(left + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
+        self._bracket = Rect(left + by[0], top, lead - by[0], plate.height) if shown else None
+        self.below = self._word_below(stake.below, foot + round(_NEAR * k), sizes.below) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
-            x, broad = beside + nth * (round(_OTHER * k) + gap), round(_OTHER * k)
-            box = Rect(x, group.top + card[1] // 4, broad, card[1] // 2)
+            box = Rect(0, 0, round(_OTHER * k), card[1] // 2)
+            box.midright = left + across - (len(others) - 1 - nth) * (box.width + apart), foot - card[1] // 2
             self.plaques.append(plaques.plain(replace(answer.button, rect=box), answer.tone, k, ink))
         placed = {button.id: button for button in self._placed()}
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
@@ -158,92 +170,86 @@ class Picking:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
-    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int) -> tuple[int, float, int, list[list[list[str]]]]:
-        """How far pieces are apart, how wide each is and how high the letters below it are, with the words of each in lines."""
-        k, ink, mat = self._k, self._ink, stake.mat
-        most = max(LEAST, round(_BRINGS * k * ink.scale))
-        least = max(LEAST, round(_LOWER * most))
-        heights = [range(most, least - 1, -1)] * len(LARGER) + [range(least - 1, LEAST - 1, -1)]
-        for larger, pxs in zip((*LARGER, LARGER[-1]), heights, strict=True):
-            wide = stake.wide * larger
-            room = mat.width - others * round((_OTHER + APART[0]) * k) - 2 * round(_SIDE * k)
-            room -= round(_BY * wide) + round(_ARROW[0] * k) if stake.shown is not None else 0
-            wide = min(wide, room / max(1, len(said)) - APART[0] * k)
-            card, left = self._sprites.size(wide), mat.height - round(_HEAD * k) - 2 * round(_PAD * k) - self.band.height
-            gaps = [gap for gap in (round(units * k) for units in APART) if len(said) * (card[0] + gap) - gap <= room]
-            for px, gap in product(pxs, gaps or [round(APART[0] * k)]):
-                free = self._free(card[0] + gap, px)
-                packed = [self._packed(parts, px, free) for parts in said]
-                rows = max(map(len, packed))
-                broad = max(self._across(line, px) for lines in packed for line in lines)
-                high = card[1] + round(_NEAR * k) + rows * round(px * _LINE) + round(8 * k)
-                if broad <= free and rows <= _ROWS and high <= left:
-                    return gap, wide, px, packed
-        return gap, wide, px, packed
+    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int, high: int, cap: int) -> Sizes:
+        """The sizes with which all have room, in as few rows as letters of their full height leave: so pieces are largest. A
+        plate has room for a key of such a width beside its piece."""
+        k, aspect = self._k, self._sprites.size(1000.0)[1] / 1000.0
+        around = round(2 * _WITHIN_PLATE * k)
+        for (mat, least), share, most in product(_MIDDLE, _LOWER, range(1, _ROWS + 1)):
+            room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
+            rows = [self._rows(parts, share, most) for parts in said]
+            below = max(self._high(one, share) for one in rows)
+            wide = min(stake.wide * LARGER, (high - around - round(_NEAR * k) - below) / aspect)
+            words = max(self._across(row, share) for one in rows for row in one)
+            plate = max(round(wide) + 2 * (cap + round(8 * k)), words) + around
+            lead = round(_BY * wide) + round(_BRACKET * k) if stake.shown is not None else 0
+            found = Sizes(plate, wide, share, tuple(rows), below)
+            if wide >= stake.wide * least and lead + len(said) * (plate + round(_NEXT * k)) - round(_NEXT * k) <= room:
+                return found
+        return found
 
-    def _free(self, each: int, px: int) -> int:
-        """How much room there is for words on a slip where pieces stand so far from middle to middle."""
-        return each - round(6 * self._k) - round(16 * self._k) - self._ink.cap_width("9", px) - round(6 * self._k)
+    def _px(self, part: str, share: float) -> int:
+        """How high the letters of a part of what a piece brings are: those of a mere count are lower."""
+        return max(LEAST, round((_COUNT if part.startswith(self._counts) else _WORTH) * self._k * self._ink.scale * share))
 
-    def _packed(self, parts: Sequence[str], px: int, room: int) -> list[list[str]]:
-        """Parts in as few lines as they fit into, none of them broken."""
-        lines: list[list[str]] = []
-        for part in parts:
-            if lines and self._across([*lines[-1], part], px) <= room:
-                lines[-1].append(part)
-            else:
-                lines.append([part])
-        return lines
+    def _rows(self, parts: Sequence[str], share: float, most: int) -> list[list[str]]:
+        """Parts in at most so many rows, that the longest of these is as short as it can be; they stay in order."""
+        cuts = [[list(parts)]]
+        for _ in range(most - 1):
+            cuts += [[*rows[:-1], rows[-1][:at], rows[-1][at:]] for rows in cuts for at in range(1, len(rows[-1]))]
+        return min(cuts, key=lambda rows: (max(self._across(row, share) for row in rows), len(rows)))
 
-    def _across(self, line: Sequence[str], px: int) -> int:
+    def _across(self, row: Sequence[str], share: float) -> int:
         """How wide parts are side by side, each on its ground."""
-        return sum(self._ink.width(part, "bold", px) + 2 * round(_WITHIN * px) + round(_BETWEEN * px) for part in line)
+        pxs = [self._px(part, share) for part in row]
+        wide = sum(self._ink.width(part, "bold", px) + 2 * round(_ENDS * px) for part, px in zip(row, pxs, strict=True))
+        return wide + sum(round(_BETWEEN * px) for px in pxs[1:])
 
-    def _cap(self, answer: Answer, px: int) -> int:
-        """How much of a slip the key takes."""
-        return self._ink.cap_width(answer.button.cap, px) + round(6 * self._k) if answer.button.cap else 0
+    def _high(self, rows: Sequence[Sequence[str]], share: float) -> int:
+        """How high rows are, one close below another."""
+        return sum(self._row(row, share) for row in rows) + round(0.6 * _NEAR * self._k) * (len(rows) - 1)
 
-    def _slip(self, answer: Answer, said: Sequence[Sequence[str]], px: int) -> int:
-        """How wide the slip below a piece is: as wide as its words."""
-        return max(self._across(line, px) for line in said) + self._cap(answer, px) + round(16 * self._k)
+    def _row(self, row: Sequence[str], share: float) -> int:
+        return max((round(_PILL * self._px(part, share)) for part in row), default=0)
 
-    def _column(self, answer: Answer, said: Sequence[Sequence[str]], place: Rect, px: int, size: tuple[int, int]) -> Column:
-        """A piece with its slip of a size."""
-        k, ink, cap = self._k, self._ink, self._cap(answer, px)
-        slip = Rect((0, 0), size)
-        slip.midtop = place.centerx, place.bottom + round(_NEAR * k)
-        each, high, apart = round(px * _LINE), round(px * _PILL), round(_BETWEEN * px)
-        left, y = slip.left + round(8 * k) + cap, slip.centery - each * len(said) // 2
-        body = slip.right - round(8 * k) - left
+    def _column(
+        self, answer: Answer, rows: Sequence[Sequence[str]], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
+    ) -> Column:
+        """A piece on its plate, with what it brings below it, the first row on one line with those beside it."""
+        k, ink = self._k, self._ink
+        y = foot + round(_NEAR * k) + (sizes.below - self._high(rows, sizes.share)) // 2
         found, pills = list[Line](), list[tuple[Rect, Colour]]()
-        for nth, line in enumerate(said):
-            x, middle = left + (body - self._across(line, px) + apart) // 2, y + each * nth + each // 2
-            for part in line:
-                words = Rect(x + round(_WITHIN * px), middle - high // 2, ink.width(part, "bold", px), high)
-                pill = words.inflate(2 * round(_WITHIN * px), 0)
+        for row in rows:
+            x, each = plate.centerx - self._across(row, sizes.share) // 2, self._row(row, sizes.share)
+            for part in row:
+                px = self._px(part, sizes.share)
+                words = Rect(x + round(_ENDS * px), 0, ink.width(part, "bold", px), round(_PILL * px))
+                words.centery = y + each // 2
+                pill = words.inflate(2 * round(_ENDS * px), 0)
                 found.append(Line(part, "bold", px, PAPER, words))
                 pills += [(pill, fill) for begins, fill in self._tints.items() if part.startswith(begins)][:1]
-                x = pill.right + apart
-        pose = Pose(float(place.centerx), float(place.centery), float(place.width), height=0.16, z=ABOVE)
+                x = pill.right + round(_BETWEEN * px)
+            y += each + round(0.6 * _NEAR * k)
+        pose = Pose(float(plate.centerx), foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
-        return Column(replace(answer.button, rect=slip), answer.piece, face, pose, tuple(found), tuple(pills), goes)
+        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, tuple(found), tuple(pills), goes)
 
     def _head(self, title: str, room: int) -> None:
         """The question, in a line no longer than there is room; where it stands is not known yet."""
-        k, ink = self._k, self._ink
-        px = ink.fitting(title, "bold", max(LEAST, round(_ASKED * k * min(ink.scale, _BROAD))), room)
-        self.band = Rect(0, 0, ink.width(title, "bold", px), round(px * _HEADED))
-        self.heading: tuple[Line, ...] = (Line(title, "bold", px, GOLD, self.band),)
+        k = self._k * min(self._ink.scale, _BROAD)
+        line = cut(self._ink, title, Rect(0, 0, room, round(_STROKES * k)), round(_ASKED * k), GOLD)
+        self.band = Rect(0, 0, line.rect.width, max(line.rect.height, round(_STROKES * k)))
+        self.heading: tuple[Line, ...] = (line,)
 
     def _move(self, x: int, top: int) -> None:
         """Set the question with its middle at `x`."""
         self.band.midtop = x, top
-        self.heading = tuple(replace(line, rect=self.band) for line in self.heading)
+        self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
     def _word_below(self, words: str, top: int, high: int) -> Line:
         """The word below the piece that asks, as high as the first line of the slips beside it."""
-        ink, k, broad = self._ink, self._k, round(self.small.width + 0.8 * _ARROW[0] * self._k)
+        ink, k, broad = self._ink, self._k, round(self.small.width + 0.5 * _BRACKET * self._k)
         px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), broad)
         place = Rect(0, top, ink.width(words, "bold", px), high)
         place.centerx = round(self.small.x)
@@ -259,28 +265,25 @@ class Picking:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.rect.size, 0, k), self.rect)
-        if self._arrow is not None:
+        if self._bracket is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
-            arrow = drawn.sign("play", round(_ARROW[1] * k), GOLD)
-            surface.blit(arrow, arrow.get_rect(center=self._arrow))
+            self._opens(surface, self._bracket)
         self._write(surface, self.heading, 0)
         if self.below is not None:
             self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
             rise = round(self.rises * k * level)
-            pose = column.pose.but(y=column.pose.y - rise)
-            self._sprites.draw(surface, column.face, pose, True)
-            card = Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
+            pose, plate = column.pose.but(y=column.pose.y - rise), column.button.rect.move(0, -rise)
+            ink.panel(surface, plate, _PLATE, round(10 * k), _RIM)
             if level > 0.5:
-                ink.ring(surface, card.inflate(round(7 * k), round(7 * k)), GOLD, round(5 * k), round(10 * k))
+                ink.ring(surface, plate.inflate(round(2 * k), round(2 * k)), GOLD, round(3 * k), round(11 * k))
                 if column.goes is not None:
                     ink.ring(surface, column.goes, GOLD, round(3 * k), round(6 * k))
-            slip = column.button.rect.move(0, -rise)
-            ink.panel(surface, slip, _SLIP, round(9 * k), GOLD if level > 0.5 else _RIM)
+            self._sprites.draw(surface, column.face, pose, True)
             if column.button.cap:
-                size = column.lines[0].px if column.lines else plaques.key_size(k)
-                ink.cap(surface, (slip.left + round(8 * k), slip.centery), column.button.cap, round(size * 0.9), "midleft")
+                corner = plate.right - round(_WITHIN_PLATE * k), plate.top + round(_WITHIN_PLATE * k)
+                ink.cap(surface, corner, column.button.cap, plaques.key_size(k), "topright")
             for pill, fill in column.pills:
                 ink.panel(surface, pill.move(0, -rise), fill, pill.height // 2)
             self._write(surface, column.lines, rise)
@@ -288,9 +291,20 @@ class Picking:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
 
+    def _opens(self, surface: pygame.Surface, room: Rect) -> None:
+        """The bracket between the piece that asks and all that answer: a stem from the one, and ends round the others."""
+        k, thick = self._k, max(2, round(3 * self._k))
+        bow = Rect(room.centerx, room.top + round(4 * k), 4 * round(14 * k), room.height - round(8 * k))
+        clip = surface.get_clip()
+        surface.set_clip(Rect(bow.left, bow.top, round(14 * k), bow.height).clip(clip))
+        self._ink.ring(surface, bow, _LINE, thick, round(12 * k))
+        surface.set_clip(clip)
+        y = round(self.small.y)
+        surface.fill(_LINE[:3], Rect(room.left + round(10 * k), y - thick // 2, bow.left - room.left - round(10 * k), thick))
+
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:
-            at = line.rect.move(0, -rise).midleft
+            at = line.rect.move(0, line.down - rise).midleft
             self._ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
 

@@ -29,8 +29,12 @@ IN_ONE_COLUMN = 5
 _SIZES = ((15, 52), (15, 44), (15, 38), (14, 36), (13, 32))
 """How large letters and buttons are, in units of letters: as large as fits into the room that is kept for a question."""
 
-_BRUSHED: Final = 1.55
-"""How much larger letters of the brush are, whose strokes are small in their line."""
+_LARGER: Final = {"brush": 2.4, "display": 1.6}
+"""How much larger a title in the middle of the table is by its font: the strokes of the brush are small in their line. Where all
+letters are larger these are no larger than else."""
+
+_SIGN: Final = {"brush": 0.8, "display": 1.15}
+"""How large the sign before it is, in heights of its letters."""
 
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
@@ -242,7 +246,7 @@ class PromptPanel:
             head, loud = bool(title) and not found, words.startswith("!")
             large = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
             size, font = (large, self._fonts["title"]) if head else (px, "ui")
-            size = round(_BRUSHED * size) if font == "brush" else size
+            size = round(_LARGER[font] / self._ink.scale * size) if font in _LARGER else size
             room, top = width - (about + round(8 * k) if head and about else 0), y
             while head and size > px and self._ink.width(words, font, size) > room:
                 size -= 1
@@ -305,7 +309,7 @@ class PromptPanel:
         for line in self.lines:
             font, at = self._fonts.get(line.kind, "ui"), line.rect
             if line.kind == "title" and self._sign:
-                picture = signs.sign(self._sign, round(line.px * 1.1), GOLD)
+                picture = signs.sign(self._sign, round(line.px * _SIGN.get(font, 1.1)), GOLD)
                 before = picture.get_width() + round(9 * k)
                 at = at.move(before // 2, 0)  # sign and words stand in the middle together
                 surface.blit(picture, picture.get_rect(midleft=(at.left - before, at.centery)))

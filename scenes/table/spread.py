@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Final, Literal
 
@@ -20,11 +19,11 @@ _BENT: Final[Mapping[str, tuple[float, int, float]]] = {"fan": (0.5, 16, 3.2), "
 """How much lower a row ends than its middle lies, in heights of a card, how far the cards at its ends are turned, in degrees, and
 how much of its place it leaves free, in widths of a card."""
 
-_LARGER, _RIM = 1.3, 0.035
-"""How much larger the card is that the pointer is at, and how thick the gold round it, in widths of it."""
+_LARGER, _HIGH = 1.3, 0.14
+"""How much larger the card is that the pointer is at, and how high it is held, in widths of it."""
 
-_PARTED: Final = 0.36, 6
-"""How far the next cards make way for it, in widths of a card, and so many of them do, each less than the one before."""
+_OPEN: Final = 0.3
+"""How far a pack opens where it would be cut, to each side, in widths of a card."""
 
 
 class Spread:
@@ -42,12 +41,11 @@ class Spread:
         self._width = width
         sag, turn, free = _BENT[self.kind]
         step = min(width * 0.8, (area.width - width * free) / max(1, len(self.places) - 1))
-        left = area.centerx - step * (len(self.places) - 1) / 2
-        self._centres = [left + step * nth for nth in range(len(self.places))]
-        self._step = step
-        wide, bend = round(step * (len(self.places) - 1) + width), round(tall * sag)
-        self.rect = Rect(round(left - width / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
-        middle = max(1.0, (len(self.places) - 1) / 2)
+        middle = (len(self.places) - 1) / 2 if self.kind == "cut" else float(len(self.places) // 2)  # a card is on the axis
+        self._centres = [area.centerx + step * (nth - middle) for nth in range(len(self.places))]
+        self._step, middle = step, max(1.0, middle)
+        wide, bend = round(2 * step * middle + width), round(tall * sag)
+        self.rect = Rect(round(area.centerx - wide / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
         aside = [(nth - middle) / middle for nth in range(len(self.places))]
         self._middles = [self.rect.top + tall / 2 + bend * far * far for far in aside]
         self._angles = [float(round(-turn * far)) for far in aside]
@@ -58,14 +56,18 @@ class Spread:
         return self.rect.bottom - round(self._bend * (1 - min(1.0, wide / self.rect.width) ** 2))
 
     def hit(self, pos: tuple[int, int]) -> int | None:
-        """Which card a point is on."""
+        """Which card a point is on: of a pack the one that is in sight there, of a fan the one that rises there."""
         if not self.rect.inflate(0, 40).collidepoint(pos):
             return None
-        return max(0, min(len(self.places) - 1, int((pos[0] - self.rect.left) / max(1.0, self._step))))
+        return max(0, min(len(self.places) - 1, int((pos[0] - self._first()) / max(1.0, self._step))))
+
+    def _first(self) -> float:
+        """Where the part of the first card begins that is meant for it."""
+        return self._centres[0] - (self._width if self.kind == "cut" else self._step) / 2
 
     def slot(self, nth: int) -> Rect:
-        """The part of a card that is in sight."""
-        left = self._centres[nth] - self._width / 2
+        """The part of the row that is meant for a card."""
+        left = self._first() + self._step * nth
         top = round(self._middles[nth] - self._tall / 2)
         return Rect(round(left), top, max(2, round(left + self._step) - round(left)), self._tall)
 
@@ -74,17 +76,25 @@ class Spread:
         self.at = max(0, min(len(self.places) - 1, self.at + by))
 
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row: of a fan the card that it is at rises in front of the others, a pack opens where it would be cut."""
-        for nth, (x, y, angle) in enumerate(zip(self._centres, self._middles, self._angles, strict=True)):
-            x += self._width * self._aside(nth)
-            sprites.draw(surface, None, Pose(x, y, self._width, angle=angle, face=0.0), True)
-        if self.kind == "fan":
-            x, y, wide = self._centres[self.at], self._middles[self.at] - 0.22 * self._width, _LARGER * self._width
-            sprites.draw(surface, None, Pose(x, y, wide, face=0.0, height=0.3, rim=_RIM), True)
+        """Draw the row: of a fan the card that it is at rises in front of the others, which lie under it from both sides; a pack
+        opens where it would be cut."""
+        fan, lie = self.kind == "fan", self._lie()
+        order = [*range(self.at), *reversed(range(self.at + 1, len(lie)))] if fan else range(len(lie))
+        for nth in order:
+            pose = Pose(lie[nth], self._middles[nth], self._width, angle=self._angles[nth], face=0.0)
+            sprites.draw(surface, None, pose, True)
+        if fan:
+            y = self._middles[self.at] - 0.22 * self._width
+            sprites.draw(surface, None, Pose(lie[self.at], y, _LARGER * self._width, face=0.0, height=_HIGH), True)
 
-    def _aside(self, nth: int) -> float:
-        """How far a card makes way for what is chosen, in widths of it."""
+    def _lie(self) -> list[float]:
+        """Where the middle of each card lies: those of a fan at even steps at both sides of the card that rises; the next one at
+        each side is seen as far as the others."""
+        home, at, count = self._centres, self.at, len(self.places)
         if self.kind == "cut":
-            return -0.3 if nth <= self.at else 0.3
-        far, (most, many) = nth - self.at, _PARTED
-        return math.copysign(most * max(0.0, 1 - (abs(far) - 1) / many), far) if far else 0.0
+            return [x + self._width * (-_OPEN if nth <= at else _OPEN) for nth, x in enumerate(home)]
+        near = (_LARGER - 1) / 2 * self._width
+        left = (home[at] - near - home[0]) / max(1, at)
+        right = (home[-1] - home[at] - near) / max(1, count - 1 - at)
+        first = [home[0] + left * nth for nth in range(at)]
+        return [*first, home[at], *(home[-1] - right * nth for nth in reversed(range(count - 1 - at)))]

@@ -43,12 +43,12 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, what it costs, whose `share` that is, and how near it is."""
+    """What follows of an answer, in a few words, what it costs and why, and how near it is."""
 
     says: str
     figure: str = ""
     level: Level = "good"
-    share: str = ""
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,8 +76,8 @@ class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what they bring below them. What asks for one of them is `shown` at their left, with a word
     `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. Signs stand at the foot of
-    the `column`. What a piece brings has the colour of the `tints` whose words it begins with; the place where a piece `goes` is
-    edged in gold while it is pointed at."""
+    the `column`. What a piece brings has the colour of the `tints` whose words it begins with, and lower letters where it begins
+    with one of the `counts`; the place where a piece `goes` is edged in gold while it is pointed at."""
 
     mat: Rect
     wide: float
@@ -87,6 +87,7 @@ class Pick(Stake):
     column: Rect
     heaps: tuple[Heap, ...] = ()
     tints: Mapping[str, Colour] = field(default_factory=dict)
+    counts: tuple[str, ...] = ()
     goes: Mapping[Key, Rect] = field(default_factory=dict)
 
 

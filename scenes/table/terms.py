@@ -24,7 +24,7 @@ WHY: Final[Colour] = (226, 206, 160)
 _TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
 """How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
 
-_OFFER, _WORDS = 26.0, 16.0
+_OFFER, _WORDS = 25.0, 17.0
 """The same of what an answer brings and costs, and of what that stands for."""
 
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
@@ -74,11 +74,12 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
                 wide = ink.width(line, "ui", small)
                 found.append(Line(line, "ui", small, DETAIL, Rect(area.left, y + each * nth, wide, each)))
             y += max(high, each * len(said))
-            why = ink.wrap(term.because, "ui", small, area.width) if term.because else []
+            tiny, within = max(LEAST, small - 2), round(0.8 * small)
+            why = ink.wrap(term.because, "ui", tiny, area.width - within) if term.because else []
             fits = fits and (len(why) < 2 or share < _WHY_WHOLE)
             for line in why:
-                wide, low = ink.width(line, "ui", small), round(small * _NOTE)
-                found.append(Line(line, "ui", small, WHY, Rect(area.left, y, wide, low)))
+                wide, low = ink.width(line, "ui", tiny), round(tiny * _NOTE)
+                found.append(Line(line, "ui", tiny, WHY, Rect(area.left + within, y, wide, low)))
                 y += low
         rule, summed = y + px // 6, len(found)
         if total:

@@ -56,24 +56,25 @@ def test_who_asks_for_too_much_is_told_what_it_needs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("refuser", "rules", "losses"),
+    ("refuser", "rules", "losses", "bears"),
     [
-        (None, {"gobak": False}, {1: 3, 2: 3}),
-        (0, {"gobak": False}, {1: 6, 2: 6}),
-        (1, {"gobak": False}, {1: 3}),
-        (1, {}, {1: 6}),
-        (None, {"purse": 4}, {1: 4, 2: 4}),
-        (None, {"gobak": False, "purse": 2}, {1: 2, 2: 2}),
+        (None, {"gobak": False}, {1: 3, 2: 3}, ["own", "own"]),
+        (0, {"gobak": False}, {1: 6, 2: 6}, ["refused", "refused"]),
+        (1, {"gobak": False}, {1: 3}, ["own", None]),
+        (1, {}, {1: 6}, ["gobak", None]),
+        (None, {"purse": 4}, {1: 4, 2: 4}, ["gobak", "gobak"]),
+        (None, {"gobak": False, "purse": 2}, {1: 2, 2: 2}, ["own", "own"]),
     ],
 )
 def test_who_refused_a_showdang_pays_for_all_and_nobody_more_than_it_has(
-    refuser: int | None, rules: dict[str, Any], losses: dict[int, int]
+    refuser: int | None, rules: dict[str, Any], losses: dict[int, int], bears: list[str | None]
 ) -> None:
     """GS-144 comes before 고박, and does not bind who wins itself; GS-191."""
     round_ = asked(rules=rules)
     round_.refuser = refuser
     view = round_.view(PUBLIC)
     assert prospect.losses(view, 0) == losses
+    assert [prospect.bears(view, 0, other) for other in (1, 2)] == bears
 
 
 def test_where_others_pay_whoever_wins_a_go_costs_nothing() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
+from scenes.stage.ink import GOLD
 from scenes.table import signs
 from scenes.table.spread import Spread
 from tests.gui import table_fakes
@@ -76,12 +78,28 @@ def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
 
 
-def test_a_fan_sags_within_the_table_and_parts_where_the_pointer_is() -> None:
+def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_that_rises() -> None:
     places = tuple(f"draw {nth}" for nth in range(48))
     fan = Spread("fan", places, Rect(80, 110, 1120, 281), (80, 131))
-    ends = fan.slot(0), fan.slot(47)
-    assert ends[0].left >= 150 and ends[1].right <= 1130 and 60 <= ends[0].top - fan.slot(24).top <= 70
+    lie, slots = fan._lie(), [fan.slot(nth) for nth in range(48)]
+    assert lie[24] == 640 == fan.rect.centerx and lie[0] - 40 >= 140 and lie[47] + 40 <= 1130, "on the axis of the question below"
+    assert 60 <= slots[0].top - slots[24].top <= 75
     assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
-    fan.at = 10
-    away = [fan._aside(nth) for nth in range(48)]
-    assert away[9] < 0 == away[10] < away[11] and away[11] > away[12] and away[30] == 0
+    for at in (0, 1, 10, 24, 46, 47):
+        fan.at = at
+        lie = fan._lie()
+        steps = [right - left for left, right in pairwise(lie)]
+        before, after = steps[: max(0, at - 1)], steps[at + 1 :]
+        assert all(max(side) - min(side) < 1e-6 for side in (before, after) if side), "even at each side"
+        edge = 1.3 * 80 / 2 - 40
+        assert not before or steps[at - 1] - edge == pytest.approx(before[0]), "the next one is seen as far as the others"
+        assert not after or steps[at] - edge == pytest.approx(after[0])
+        assert fan.hit((round(lie[at]), slots[at].centery)) == at and slots[at].centerx == pytest.approx(lie[at], abs=2)
+
+
+def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
+    seen = table_fakes.table(view(3, others=0, phase="deal_draw", dealer=None), names=NAMES)
+    surface = pygame.Surface(seen.size)
+    draws.below(surface, seen)
+    edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
+    assert edges[0] == pytest.approx(GOLD[:3], abs=12) and edges[1] == edges[2] != edges[0]

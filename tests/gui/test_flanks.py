@@ -21,7 +21,7 @@ from tests.gui.test_stake import QUESTIONS, asked, fits, luminance, seated
 def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right() -> None:
     app = FakeApp()
     ink, offers = Ink(app.font), (Term("+8,400", "win"), Term("−700", "lose"))
-    for wide, one_line in ((260, True), (90, False)):
+    for wide, one_line in ((260, True), (80, False)):
         area = Rect(10, 10, wide, 120)
         lines = offered(ink, 1.0, offers, area, *arranged(ink, 1.0, [(offers, area)]))
         assert [line.words for line in lines] == ["win", "+8,400", "lose", "−700"]
@@ -54,16 +54,21 @@ def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:
         fits(ink, band.lines, band.rect)
 
 
-@pytest.mark.parametrize("share", ["", "own share"])
-def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_with_whose_share_it_is(share: str) -> None:
+@pytest.mark.parametrize("why", ["", "own share"])
+def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_and_below_it_stands_why(why: str) -> None:
     app = FakeApp()
-    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000", "calm", share)
+    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000", "calm", why)
     letters, tall = high(ink, 1.0, 1.0, [(foot, 300)])
     band = laid(ink, 1.0, foot, letters, Rect(10, 10, 300, tall))
     said = {line.words: line for line in band.lines}
     figure, words = said["−1,000"], said["if somebody wins"]
-    assert figure.colour == LOSING and figure.px >= 20 and words.rect.left < 20
-    assert ("own share" in said) == bool(share)
+    assert figure.colour == LOSING and figure.px >= 19 and words.rect.left < 20
+    fonts = [ink.font("bold", line.px) for line in (figure, words)]
+    down = [line.rect.centery + line.down for line in (figure, words)]
+    feet = [y + font.get_ascent() - font.get_height() // 2 for y, font in zip(down, fonts, strict=True)]
+    assert feet[0] == feet[1], "on one line of letters"
+    assert ("own share" in said) == bool(why)
+    assert not why or (said[why].rect.top >= words.rect.bottom and said[why].px < words.px)
     fits(ink, band.lines, band.rect)
     warned = laid(ink, 1.0, Foot("if somebody wins", "−1,000", "danger"), letters, band.rect)
     assert warned.lines[0].rect.left > words.rect.left + letters.px

@@ -210,7 +210,7 @@ def test_each_has_a_place_for_the_card_drawn_for_the_deal(seats: int) -> None:
     others = [seat for seat in row if seat]
     assert others == sorted(range(1, seats), reverse=True), "the next to play at the right"
     assert all(places[one].right < places[other].left for one, other in pairwise(row))
-    free = [seen.areas.floor, seen.areas.asking, seen.areas.hud[0], seen.areas.bust[0]]
+    free = [seen.middle, seen.areas.asking, seen.areas.hud[0], seen.areas.bust[0]]
     for seat, place in places.items():
         assert place.contains(box(seen.poses[f"#{CARD[f'{seat + 1}J']}"])) and place.collidelist(free) == -1
     assert draws.places(table_fakes.table(view(seats), names=NAMES)) == {}

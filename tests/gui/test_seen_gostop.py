@@ -151,7 +151,7 @@ def test_with_eight_cards_two_want_three_points() -> None:
 
 def test_of_two_choices_only_what_differs_is_said() -> None:
     assert apart(["0\na 1/3\nb 2", "0\nc 1\nb 2"]) == ["a 1/3", "c 1"]
-    assert apart(["0\na", "0\na"]) == ["0", "0"], "something is said of each"
+    assert apart(["0\na", "0\na"]) == ["a", "a"], "something is said of each"
 
 
 def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:

@@ -73,7 +73,7 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     fits(scene.page.ink, (*board.heading, *board.sums), board.slip)
     tall = [plaque.lines[0].rect for plaque in board.plaques]
-    assert abs(tall[0].height - tall[1].height) <= 2 and abs(tall[0].centery - tall[1].centery) <= 1
+    assert abs(tall[0].height - tall[1].height) <= 2 * at.k and abs(tall[0].centery - tall[1].centery) <= at.k
     slots = [plaque.slot for plaque in board.plaques if plaque.slot is not None]
     assert [slot.top for slot in slots] == [slots[0].top] * 2
     for plaque in board.plaques:
@@ -89,7 +89,7 @@ def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     for seat in range(1, 5):
         label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
-        assert seen.areas.bust[seat].height == label.height == 72 and said.height > 22
+        assert seen.areas.bust[seat].height == label.height == 72 and (said.height > 22) == (seat > 2), "quiet until it is said"
         assert all(label.collidepoint(pose.x, pose.y) and pose.x - pose.width / 2 > said.right for pose in backs)
         assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
 
@@ -99,6 +99,19 @@ def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
     labels = [seen.areas.hud[seat] for seat in (1, 2, 3)]
     assert all(plates.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
     assert not any(one.colliderect(other) for one, other in combinations([*labels, *seen.areas.bust], 2))
+
+
+def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> None:
+    seen, after = table(asking()), table(replace(asking(), phase="play"))
+    up = after.areas.floor.top - seen.areas.floor.top
+    assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up
+    board = stakes.drop(seen, "")
+    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < stakes.held_at(seen, board.seen)[0].top
+    assert seen.more(0) == ""
+    seen = table(asking())
+    seen.sums = ("0 won so far",) * 5
+    assert [seen.more(seat) for seat in range(5)] == ["0 won so far", "", "", "", ""]
+    assert plates.label(seen, 0).contains(plates.written(seen, 0)[2])
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
@@ -168,4 +181,4 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
-    assert board.slip.height < 140 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)
+    assert board.slip.height < 148 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)

@@ -122,20 +122,21 @@ def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_sc
 
 
 @pytest.mark.parametrize(
-    ("seats", "goes", "rule", "share"),
+    ("seats", "goes", "rule", "why"),
     [
-        (3, (0, 0, 0), True, "all_shares"),
-        (3, (0, 1, 0), True, "one_share"),
-        (3, (0, 0, 0), False, "one_share"),
-        (2, (0, 0), True, ""),
+        (3, (0, 0, 0), True, "gobak"),
+        (3, (0, 1, 0), True, "winner_first"),
+        (3, (0, 0, 0), False, "own"),
+        (2, (0, 0), True, "twice"),
+        (2, (0, 0), False, ""),
     ],
 )
-def test_it_is_told_whose_share_a_loss_would_be(seats: int, goes: tuple[int, ...], rule: bool, share: str) -> None:
-    """Who goes first pays for all under 고박 (GS-138); of two there is only one share."""
+def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...], rule: bool, why: str) -> None:
+    """Who goes first pays for all under 고박 (GS-138), but does not where it wins; of two it pays twice (GS-139)."""
     seen = replace(view(seats, hand="3B", others=3), goes=goes, first_go=1 if any(goes) else None)
-    rules = seen.rules.values | ({"gobak": rule} if seats > 2 else {})
+    rules = seen.rules.values | {"gobak" if seats > 2 else "gobak_2p": rule}
     foot = stakes.threat(table(replace(seen, rules=Rules("gostop", seats, rules))), 0)
-    assert foot.share == (text.say("en", f"table.stake.{share}") if share else "")
+    assert foot.because == (text.say("en", f"table.stake.bears.{why}", name="Ann") if why else "")
 
 
 def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:

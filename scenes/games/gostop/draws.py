@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop import trays
 from scenes.games.gostop.layout import drawn_for, slot
 from scenes.games.gostop.seen import Seen
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import GOLD
+from scenes.stage.lacquer import Colour, lacquer
+from scenes.table.badge import box
 
-_MARK: Final = 54
-"""How high the question mark in a place is, in units."""
+_MARK, _WIDE = 20, 0.66
+"""How high the letters in a place are at most, in units, and how wide all of them, in widths of the place."""
 
-_FAINT: Final[Colour] = (208, 186, 142)
+_INSET, _CORNER = 0.09, 0.08
+"""How far the frame of the back is within its edge, and how round its corners are, in widths of it."""
+
+_FRAME: Final[Colour] = (224, 206, 160, 60)
+_FAINT: Final[Colour] = (226, 208, 166)
+_RING: Final[Colour] = (226, 208, 166, 150)
+_ROUND: Final[Colour] = (20, 14, 8, 110)
 
 
 def places(table: Seen) -> dict[Seat, Rect]:
@@ -28,8 +36,28 @@ def places(table: Seen) -> dict[Seat, Rect]:
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """The places, under the cards."""
-    for place in places(table).values():
+    """The places, under the cards: the outline of a back, that of the person in gold, and on it the chip that is drawn for."""
+    for seat, place in places(table).items():
         if place.colliderect(surface.get_clip()):
-            trays.ground(surface, place, table.k)
-            table.ink.write(surface, place.center, "?", round(_MARK * table.k), kind="bold", colour=_FAINT, anchor="center")
+            surface.blit(_outline(place.size, seat == table.seat), place)
+            words, room = table.say("table.draw.deals"), round(_WIDE * place.width)
+            px = table.ink.fitting(words, "bold", round(min(_MARK * table.t, 1.2 * _MARK * table.k)), room)
+            chip = box(words, px, place.center, table.ink, "center")
+            table.ink.ring(surface, chip, _RING, max(1, round(1.5 * table.k)), chip.height // 2)
+            table.ink.write(surface, place.center, words, px, kind="bold", colour=_FAINT, anchor="center")
+
+
+@lru_cache(maxsize=8)
+def _outline(size: tuple[int, int], own: bool) -> pygame.Surface:
+    """A faint back: its edge, the frame within it and the lattice in that."""
+    wide, high = size
+    inset, corner, line = round(_INSET * wide), round(_CORNER * wide), max(1, wide // 60)
+    back = lacquer(size, _ROUND, corner, GOLD if own else (224, 206, 160, 130), 2.0 * line if own else 1.4 * line)
+    inner = Rect(0, 0, wide - 2 * inset, high - 2 * inset)
+    frame = pygame.Surface(inner.size, pygame.SRCALPHA)
+    for x in range(-inner.height, inner.width + inner.height, max(8, wide // 6)):
+        for end in (x - inner.height, x + inner.height):
+            pygame.draw.line(frame, (*_FRAME[:3], 34), (x, 0), (end, inner.height), line)
+    pygame.draw.rect(frame, _FRAME, inner, line, max(1, corner - inset // 2))
+    back.blit(frame, (inset, inset))
+    return back

@@ -15,7 +15,7 @@ from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import drawn_for, lifted, spread
-from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, says, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -203,9 +203,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     dropped = out and table.view.roles[seat] == DROPS
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, NAME
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
-    if says(table, seat) and not table.undecided(seat):
+    if table.view.phase == "drop" and words[1] and not table.undecided(seat):
         colours = name, PAPER, NAME
-        rect = written(table, seat)[1].inflate(round(10 * k), round(4 * k))
+        rect = written(table, seat)[1].inflate(round(9 * k), round(3 * k))
         ink.panel(surface, rect, ASHEN if out else STAMP, round(5 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:

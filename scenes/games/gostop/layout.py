@@ -29,10 +29,10 @@ _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 _DRAWS: Final = ("deal_draw", "deal_cut")
 """Those in which that says who deals."""
 
-_DRAWN: Final = 100.0, 250.0, 425.0
+_DRAWN: Final = 90.0, 250.0, 396.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 95, 28
+_DRAWER: Final = 142, 28
 """How high the bust of who draws is below that place, and how high the label at its foot, in units."""
 
 CLOSED, OPEN = 0.55, 0.82
@@ -41,6 +41,9 @@ CLOSED, OPEN = 0.55, 0.82
 _SAYER, _BACKS = (72.0, 160.0, 2.0), (42.0, 30.0)
 """How large the face of one is who says whether they play, how wide the label at least, and the gap between the two; the place
 for the backs of the cards on it; in units."""
+
+_UP: Final = 20.0
+"""How much higher the floor is meanwhile, in units."""
 
 OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
@@ -216,7 +219,7 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     busts, labels, nowhere = list[Rect](), list[Rect](), (Rect(0, 0, 0, 0),) * seats
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
     for place in (slot(table, seats, seat, owner) for owner in range(seats)):
-        bust = Rect(place.centerx - side // 2, place.bottom + round(5 * table.k), side, side)
+        bust = Rect(place.centerx - side // 2, place.bottom + round(3 * table.k), side, side)
         label = Rect(0, 0, round(step - 6 * table.k), low)
         label.midtop = place.centerx, bust.bottom - round(18 * table.k)
         busts.append(bust)
@@ -226,7 +229,7 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
 
 def saying(table: Areas, seat: Seat) -> Areas:
     """The parts of the table while everybody says whether they play: nothing has been captured yet, so that there are no boards,
-    faces are larger, and the backs of the cards lie on the labels, where these have room for both."""
+    faces are larger, the backs of the cards lie on the labels, where these have room for both, and the floor is higher."""
     busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
     side, wide, gap = (round(length * k) for length in _SAYER)
     for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
@@ -238,7 +241,8 @@ def saying(table: Areas, seat: Seat) -> Areas:
             hands[other] = Rect(0, 0, round(_BACKS[0] * k), high)
             hands[other].bottomright = right - round(8 * k), labels[other].bottom - round(7 * k)
     nowhere = (Rect(0, 0, 0, 0),) * len(busts)
-    return replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=nowhere)
+    floor, stock = (rect.move(0, -round(_UP * k)) for rect in (table.floor, table.stock))
+    return replace(table, floor=floor, stock=stock, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=nowhere)
 
 
 def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

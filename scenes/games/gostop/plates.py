@@ -141,9 +141,11 @@ def says(table: Seen, seat: Seat) -> bool:
 
 
 def _saying(table: Seen, seat: Seat) -> Plate:
-    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said."""
+    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said;
+    smaller, that they have said nothing yet."""
     k, body = table.k, table.areas.hud[seat]
-    name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, 25, 26)
+    large = 18 if table.undecided(seat) else 25
+    name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, large, large + 1)
     left = name.at[0] + table.ink.width(table.names[seat], "bold", name.px) + round(6 * k)
     room = body.width - round(19 * k) - table.areas.backs[seat].width
     marks = Rect(left, body.top + round(4 * k), body.right - round(4 * k) - left, round(22 * k))

@@ -61,7 +61,7 @@ def prized(table: Seen, key: Key) -> bool:
 
 def apart(told: Sequence[str]) -> list[str]:
     """What was told of several choices, without the lines that are the same of all; one of which nothing is left keeps its
-    first."""
+    last, the count of its kind."""
     lines = [one.split("\n") for one in told]
     common = set(lines[0]).intersection(*lines[1:]) if len(lines) > 1 else set()
-    return ["\n".join([line for line in one if line not in common] or one[:1]) for one in lines]
+    return ["\n".join([line for line in one if line not in common] or one[-1:]) for one in lines]

@@ -21,7 +21,7 @@ from scenes.table.game import GameTable
 
 Found = TypeVar("Found")
 
-_HIGHER: Final = 30
+_HIGHER: Final = 62
 """How much higher the pack lies while it is drawn who deals, in units."""
 
 
@@ -82,7 +82,10 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play."""
+        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play. While
+        everybody says whether they play, how the match stands for the person."""
+        if self.view.phase == "drop" and seat == self.seat and self.sums:
+            return self.sums[seat]
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         return self.say("table.points.more", n=needs(self.view, seat) - self.view.scores[seat])

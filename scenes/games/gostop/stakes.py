@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop import prospect, scoring
+from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import MISSIONS, scale
 from game.table import Decision, Seat
@@ -40,15 +40,18 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
-_PLAQUE: Final = 149.0
+_PLAQUE: Final = 146.0
 """How high a plaque beside the hand is, in units."""
 
 _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_OVER: Final = 296.0, 142.0
+_OVER: Final = 296.0, 146.0
 """How wide a plaque is that stands over the hand, and how high at most."""
+
+_AIR: Final = 22.0
+"""How far it stays above the cards there, in units."""
 
 _LONG: Final = 308.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
@@ -167,7 +170,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 def threat(table: Seen, seat: Seat) -> Foot:
     """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
-    would cost, and whether that is for all who lose; of several the one that costs most. Where others pay for it, it is said that
+    would cost, and for whom that is and why; of several the one that costs most. Where others pay for it, it is said that
     there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
@@ -175,10 +178,9 @@ def threat(table: Seen, seat: Seat) -> Foot:
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     first = min(short, key=lambda other: (short[other], -costs[other]))
     level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words, share = table.say("table.stake.threat", name=table.names[first], left=short[first]), ""
-    if len(view.playing) > scoring.MATGO:
-        share = table.say(f"table.stake.{'one_share' if prospect.pays_for_all(view, seat, first) is None else 'all_shares'}")
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, share)
+    words, bears = table.say("table.stake.threat", name=table.names[first], left=short[first]), prospect.bears(view, seat, first)
+    because = table.say(f"table.stake.bears.{bears}", name=table.names[first]) if bears else ""
+    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, because)
 
 
 class Factor(NamedTuple):
@@ -290,7 +292,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = {f"#{CARD[words[-1]]}" for words in faces}
-    mat = Rect(areas.floor.left, areas.floor.top + round(k), areas.floor.width, areas.floor.height - round(3 * k))
+    top = areas.floor.top - round(4 * k)  # a full stock is that much higher
+    mat = Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
@@ -304,6 +307,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         column=column(table),
         heaps=_heaps(table, {*chosen, by}),
         tints=_tints(table),
+        counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
         goes={key: _tray(table, int(key[1:])) for key in chosen},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
@@ -344,8 +348,8 @@ def drop(table: Seen, how: str) -> Sides:
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
     many cards of each kind it has. Who has said what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - 8 * k), areas.floor.centerx
-    top = max(areas.taken[seat].top + round(2 * k), foot - round(_OVER[1] * k))
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
+    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[1] * k))
     first, wide, gap = round(_ends(areas)[0]), round(_OVER[0] * k), round(0.8 * _GAP * k)
     left = Rect(first, top, wide, foot - top)
     right = left.move(2 * (middle - first) - wide, 0)
