@@ -12,7 +12,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
-from scenes.pages.causes import causes
+from scenes.pages.causes import causes, details
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
@@ -57,10 +57,10 @@ LOW: Final = (
 )
 """The same where the sum stands beside them, by how many there are beside the name."""
 
-QUIET: Final = Rows((0.05, 0.19), (0.25, 0.17), (0.05, 0.19), (0.25, 0.17))
+QUIET: Final = Rows((0.05, 0.18), (0.24, 0.165), (0.05, 0.18), (0.24, 0.165))
 """The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
 
-LAID: Final = 0.46, 0.48
+LAID: Final = 0.43, 0.53
 """Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
 
 PIP: Final = 15.0, 10
@@ -187,8 +187,9 @@ class Others:
         if name + 8 + self._long(standing.nearest, "bold", 17) + 4 <= room:  # else its cards alone tell it
             page.label(standing.nearest, x + name + 8, top, room - name - 8, tall, size=17, kind="bold", align="right")
         part = self._points(standing, rows[1])
-        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold", align="right")
-        self._won.small(standing.faces, (x, y + high * LAID[0], wide, high * LAID[1]), dark=standing.missing, most=self._most)
+        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold")
+        laid = x, y + high * LAID[0], wide, high * LAID[1]
+        self._won.small(standing.faces, laid, dark=standing.missing, most=self._most, tags=dict(standing.tags))
 
     def _points(self, standing: Standing, place: Place) -> float:
         """How many points one has of those that it takes, as dots where these are few; returns how wide that is, in units."""
@@ -217,18 +218,26 @@ class Others:
         """What a sum comes of: points, the seals of what multiplies them, and what those hang on."""
         out, at = self._out, self._owed_at(seat)
         begun, times = self._owed(seat)
-        why, colour = self.why(seat, bool(times)), LOSS if out.brought(seat) < 0 else DIM_IVORY
-        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        colour = LOSS if out.brought(seat) < 0 else DIM_IVORY
+        facts, hung = causes(out, seat, stamped=True), details(out, seat)
+        besides = out.besides(seat) if begun is not None else ()
+        known = out.chain is not None and out.debt(seat) == out.chain
+        if known:  # all of it stands in the formula above, but for what its seals hang on
+            why = " · ".join((*(f"{one.short} · {hung[one.words]}" for one in times if one.words in hung), *facts))
+        else:
+            why = " · ".join(facts) if besides else self.why(seat, bool(times))
         note = [Term(why, "note", at, colour=colour)] if why else []
-        if not times:
-            if not why and begun is not None:
-                return Reason([], f"{figured(out, begun)} × {out.money(out.stake or 1, False)}", DIM_IVORY)
-            return Reason([note] if why else [], why, colour)
-        told = seals(times, lambda _: at)
+        if known or not (times or besides):
+            plain = begun is not None and not why and not known
+            words = f"{figured(out, begun or 0)} × {out.money(out.stake or 1, False)}" if plain else why
+            return Reason([note] if why else [], words, DIM_IVORY if plain else colour)
+        paid = [Term(f"{one.words} {out.money(one.amount, True)}", "chip", at) for one in besides]
+        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        told = [*seals(times, lambda _: at, hung), *paid, *note]
         names = Term(" · ".join(one.short for one in times), "note", at, colour=colour)
-        product = Term("", "seal", at, f"×{math.prod(one.times for one in times)}")
-        formulas = [[*figure, *told, *note], [*told, *note], [*figure, product, names], [product, names], told, [product]]
-        return Reason(formulas, why, colour)
+        product = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}"), names] if times else []
+        formulas = [[*figure, *told], told, [*figure, *product], product, product[:1]]
+        return Reason([terms for terms in formulas if terms], self.why(seat), colour)
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
         """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the

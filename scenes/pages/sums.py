@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
@@ -62,9 +62,10 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
     return Term(text, "sum", begins, colour=coloured(amount), rolled=rolling(out, count, amount, text))
 
 
-def seals(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
-    """The multipliers, each from its time on."""
-    return [Term(one.short, "seal", at(nth), f"×{one.times}") for nth, one in enumerate(times)]
+def seals(times: Sequence[Times], at: Callable[[int], float], hung: Mapping[str, str] | None = None) -> list[Term]:
+    """The multipliers, each from its time on, with the details that they hang on, by what they are for."""
+    held = hung or {}
+    return [Term(one.short, "seal", at(nth), f"×{one.times}", held.get(one.words, "")) for nth, one in enumerate(times)]
 
 
 def brief(terms: Sequence[Term]) -> list[Term]:
@@ -103,14 +104,15 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
+    each = Term(f"× {out.money(out.stake, False)}", "sign", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
+        reached.append(each)
         apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
-    terms.append(Term(f"× {out.money(out.stake, False)}", "sign", at))
-    return [*terms, *_each(out, chain.besides, at), Term("=", "sign", at)]
+    return [*terms, each, *_each(out, chain.besides, at), Term("=", "sign", at)]
 
 
 def _each(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:

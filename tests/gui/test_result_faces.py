@@ -43,6 +43,11 @@ def shown(it: App, settlement: Settlement) -> ResultScene:
     return scene
 
 
+def sealed_on(scene: ResultScene) -> list[str]:
+    """What the multipliers of a result hang on, as it stands on their seals."""
+    return [one.term.detail for formula in scene._shown._formulas for one in formula._stamps]
+
+
 def outcome(scene: ResultScene) -> Outcome:
     return scene._out
 
@@ -71,7 +76,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "피 3장" in sizes, "what it was called stands on the seal beside it"
+    assert "피 3장" in sealed_on(scene)
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
@@ -98,7 +103,7 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     )
     it.push(scene)
     scene._finish()
-    assert any(it.say("gostop.held.bright_bak", n=0) in words.text for words in scene.words)
+    assert it.say("gostop.held.bright_bak", n=0) in sealed_on(scene)
     assert isinstance(scene._shown, Defeat)
     assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
@@ -137,7 +142,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
         (("1B 8B 2A", "8A 11B", ""), "삼광까지 1장"),
         (("2A 4A 8A", "", ""), "고도리 5점"),
         (("2A", "4A", ""), "열끗 1/5"),
-        (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장"),
+        (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장 → 1점"),
         (("", "4A", ""), ""),
     ],
 )
@@ -249,7 +254,11 @@ def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_r
     first, *_, equals, last = scene.words
     assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
     assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
-    assert first.rect.left <= 10 and all(words.rect.right <= last.rect.left for words in scene.words[:-1])
+    assert all(words.rect.right <= last.rect.left for words in scene.words[:-1])
+    gaps = [after.rect.left - before.rect.right for before, after in pairwise(scene.words[:-1])]
+    assert max(gaps) - min(gap for gap in gaps if gap > 0) <= 2, "all terms are as far apart"
+    assert 10 <= last.rect.left - equals.rect.right <= 20
+    assert first.rect.left > 100, "what is free is free at the left"
     assert scene.words[-3].rect.right <= equals.rect.left and abs(scene.words[-3].rect.centery - equals.rect.centery) <= 6
     inked = [last.rect.centery, *([equals.rect.centery] if formula.lines == 1 else [])]
     assert all(abs(middle - 144) <= 4 for middle in inked), "in the middle of its place"
