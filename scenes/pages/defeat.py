@@ -12,7 +12,7 @@ from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import Place, Term
 from scenes.pages.others import LEAD
-from scenes.pages.sums import added, money, purse, seals, worth
+from scenes.pages.sums import added, money, purse, pursed, seals, worth
 from scenes.pages.victory import Victory
 
 FIGURE: Final = 34.0
@@ -68,19 +68,24 @@ class Defeat(Victory):
         self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
         left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
-        font, name, told, so_far = page.app.font("bold", letter(24, page.k)), out.name(me), self._told(me), out.so_far(me)
-        long = min(room * 0.4, font.size(name)[0] / page.k + 6)
-        page.label(name, left, y + high * HEAD[0], long, high * HEAD[1], size=24, kind="bold", colour=GOLD)
-        part = 0.68 if so_far else 1.0
-        now = left + long + 12, y + high * (HEAD[0] + 0.01), room * part - long - 12, high * HEAD[1]
-        purse(page, out, self.count, now, size=19 * t, kind="bold", colour=IVORY)
-        if so_far:
-            page.label(so_far, left + room * part, now[1], room - room * part, now[3], size=17, colour=DIM_IVORY, align="right")
+        name, told, so_far, top, tall = out.name(me), self._told(me), out.so_far(me), y + high * HEAD[0], high * HEAD[1]
+        long, kept = min(room * 0.4, self._long(name, 24)) + 12, self._long(pursed(out), 19 * t)
+        page.label(name, left, top, long - 12, tall, size=24, kind="bold", colour=GOLD)
+        free = room - long - kept - 12
+        beside = bool(told) and not so_far and self._long(told, 18) <= free
+        part = max(0.0, free) if beside else min(room * 0.32, self._long(so_far, 17))
+        purse(page, out, self.count, (left + long, top + 1, room - long - part, tall), size=19 * t, kind="bold", colour=IVORY)
+        page.label(so_far, left + room - part, top, part, tall, size=17, colour=DIM_IVORY, align="right")
         if told:
-            why = page.label(told, left, y + high * TAIL[0], room, high * TAIL[1], size=19, kind="bold", colour=LOSS)
-            page.appear(at, why)
-        top, tall = SUM[bool(told)]
+            where = (left + room - part, top, part, tall) if beside else (left, y + high * TAIL[0], room, high * TAIL[1])
+            align = "right" if beside else "left"
+            page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
+        top, tall = SUM[bool(told) and not beside]
         self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
+
+    def _long(self, words: str, size: float) -> float:
+        """How wide words are, in units, with a little free beside them."""
+        return self._page.app.font("bold", letter(size, self._page.k)).size(words)[0] / self._page.k + 6
 
     def _told(self, me: Seat) -> str:
         """What there is to say beside its multipliers; where nothing made it dear, with how many points the winner has won."""

@@ -39,7 +39,7 @@ FREE: Final = 0.94
 """How much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
-LEAST: Final = (0.8, 0.62, 0.32)
+LEAST: Final = (0.72, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
@@ -105,10 +105,11 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 
 def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
-    """The terms that stay together: signs and names with what follows them, a last sign with what it follows."""
+    """The terms that stay together: signs and names with what follows them, what a sum comes to with its last term, a last sign
+    with what it follows."""
     part: list[Term] = []
     for nth, term in enumerate(terms, 1):
-        ends = nth == len(terms) and term.words in BEFORE
+        ends = term.words == "=" or (nth == len(terms) and term.words in BEFORE)
         if part and part[-1].sort != "note" and part[-1].words not in BEFORE and not ends:
             yield part
             part = []

@@ -31,10 +31,15 @@ AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 READABLE: Final = 0.72
-TALLER: Final = 0.12
-"""How small a formula may be made, by its size; how much higher than its row, at both sides, a reason in words may be."""
+TALLER: Final = 0.14
+"""How small a formula may be made, by its size; how much higher than its row a reason in words may be."""
+
+BETWEEN: Final = "\u00a0· "
+"""What stands between two reasons."""
 
 NAME: Final = 21.0
+REST: Final = 18.0
+"""How high the letters of a name are, and of that somebody rested, in units."""
 
 
 class Rows(NamedTuple):
@@ -76,7 +81,7 @@ INSET: Final = 0.14
 """How far words begin from a face above which they begin as well, in units; how much of a picture is free at the left of the
 face, which stands below the larger one at the left edge of that."""
 
-RESTED: Final = (0.52, 0.58, 0.79)
+RESTED: Final = (0.52, 0.57, 0.775)
 """How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
 height."""
 
@@ -118,8 +123,8 @@ class Others:
         page.sheet(*place)
         side, name, that = (high * share for share in RESTED)
         self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.05, side, side), out.mood(seat))
-        for words, top, kind, colour in ((out.name(seat), name, "bold", IVORY), (self.why(seat), that, "ui", DIM_IVORY)):
-            page.label(words, x + 6, y + top, wide - 12, high * 0.17, size=TEXT, kind=kind, colour=colour, align="center")
+        for words, top, size, colour in ((out.name(seat), name, TEXT, IVORY), (self.why(seat), that, REST, DIM_IVORY)):
+            page.label(words, x + 6, y + top, wide - 12, high * 0.19, size=size, kind="bold", colour=colour, align="center")
 
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
@@ -228,16 +233,19 @@ class Others:
             why = " · ".join(facts) if besides else self.why(seat, bool(times))
         note = [Term(why, "note", at, colour=colour)] if why else []
         if known or not (times or besides):
-            plain = begun is not None and not why and not known
-            words = f"{figured(out, begun or 0)} × {out.money(out.stake or 1, False)}" if plain else why
-            return Reason([note] if why else [], words, DIM_IVORY if plain else colour)
+            if why or known or begun is None:
+                return Reason([note] if why else [], why, colour)
+            plain = figured(out, begun), f"× {out.money(out.stake or 1, False)}"
+            return Reason([[Term(plain[0], "figure", at), Term(plain[1], "sign", at)]], " ".join(plain), DIM_IVORY)
         paid = [Term(f"{one.words} {out.money(one.amount, True)}", "chip", at) for one in besides]
         figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
-        told = [*seals(times, lambda _: at, hung), *paid, *note]
+        told, short = ([*seals(times, lambda _: at, held), *paid, *note] for held in (hung, None))
         names = Term(" · ".join(one.short for one in times), "note", at, colour=colour)
-        product = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}"), names] if times else []
-        formulas = [[*figure, *told], told, [*figure, *product], product, product[:1]]
-        return Reason([terms for terms in formulas if terms], self.why(seat), colour)
+        product = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}"), names]
+        formulas = [[*figure, *told], [*figure, *short]]
+        if times:
+            formulas += [told, short, [*figure, *product], product, product[:1]]
+        return Reason(formulas, self.why(seat), colour)
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
         """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
@@ -248,15 +256,16 @@ class Others:
         return debt.points, debt.times
 
     def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
-        """Set it into its place, or leave it where it has no room."""
+        """Set it into its place, or what comes first of it where not all has room."""
         if any(self._set(terms, place) for terms in reason.formulas):
             return
         x, y, wide, high = place
-        place = x, y - TALLER * high, wide, (1.0 + 2 * TALLER) * high
-        said = self._page.label(reason.words, *place, size=TEXT, kind="bold", colour=reason.colour, lines=2)
-        if said.fits():
-            self._page.appear(self._owed_at(seat), said)
-        else:
+        for words in (reason.words, reason.words.split(BETWEEN)[0]):
+            where = x, y, wide, (1.0 + TALLER) * high
+            said = self._page.label(words, *where, size=TEXT, kind="bold", colour=reason.colour, lines=2)
+            if said.fits():
+                self._page.appear(self._owed_at(seat), said)
+                return
             self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
@@ -281,4 +290,4 @@ class Others:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
-        return "\u00a0· ".join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
+        return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))

@@ -39,7 +39,7 @@ WHOLE: Final = 1.1
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
-LESS: Final = 0.67
+LESS: Final = 0.7
 """How large the pieces are that only count, against those of the sets beside them."""
 
 PILLS: Final = 8.0

@@ -29,8 +29,8 @@ def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[flo
 def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any) -> None:
     """What the person had and has now, which runs there while money moves."""
     kept, amount, name = out.kept, out.brought(out.session.seat), out.pages.name
+    said = page.label(pursed(out), *place, **looks)
     if kept is None or not amount:
-        page.label(out.balance, *place, **looks)
         return
     coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
 
@@ -38,7 +38,15 @@ def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any)
         left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
         return changed(page.app.say, name, kept - amount, kept - round(amount * left / coin) * coin)
 
-    page.roll(page.label(changed(page.app.say, name, kept - amount, kept), *place, **looks), 0.0, words)
+    page.roll(said, 0.0, words)
+
+
+def pursed(out: Outcome) -> str:
+    """What the person had and has now, in words."""
+    kept, amount = out.kept, out.brought(out.session.seat)
+    if kept is None or not amount:
+        return out.balance
+    return changed(out.app.say, out.pages.name, kept - amount, kept)
 
 
 def paid_from(count: Count) -> float:

@@ -49,8 +49,8 @@ NEAR: Final = 0.24, 0.5, 1.08
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
 
-NAMED: Final = 20.0, 36.0
-"""How high the letters are below a great fan, and how much of a plate is free beside them, in units."""
+NAMED: Final = 20.0, 17.0, 15.0
+"""How high the letters are below a great fan, in units: the largest whose plates stand in one row."""
 
 SEEN: Final = 0.2, 0.9, 1.28
 """How far the pieces of a great fan are apart at least, where there are many and where there are few, and at most, in widths of
@@ -104,8 +104,8 @@ class WonBy:
             across = sum(measure[group.title] + PILLS for group, _ in nest.groups) - PILLS
             left = x + one.x + (min(one.wide, wide) - across) / 2
             if one.parts:
-                ends = x + one.parts[0].x, x + one.parts[-1].x + one.parts[-1].wide
-                self._brace(ends, (left - PILLS, left + across + PILLS), below + plate / 2, nest.groups[-1][1])
+                ends, names = (one.parts[0].x, one.parts[-1].x + one.parts[-1].wide), (left - PILLS, left + across + PILLS)
+                self._brace((x + ends[0], x + ends[1]), names, below + plate / 2, nest.groups[-1][1])
             elif one.beside:
                 left, below = x + one.x, y + one.y + (one.high - plate) / 2
             for group, at in nest.groups:
@@ -114,14 +114,22 @@ class WonBy:
         return True
 
     def _brace(self, ends: tuple[float, float], names: tuple[float, float], y: float, at: float) -> None:
-        """A thin line from end to end of a group but where its names stand, its ends turned up to the pieces."""
-        (left, right), (begins, ends_at), thick = ends, names, BRACE[1]
-        sides = [(edge, y - BRACE[0], thick, BRACE[0]) for edge in (left, right - thick)]
-        for place in ((left, y, begins - left, thick), (ends_at, y, right - ends_at, thick), *sides):
-            where = self._page.px(*place)
-            picture = pygame.Surface((max(1, where.w), max(1, where.h)))
+        """A thin line from end to end of a group but where its names stand, its ends turned up to the pieces; nothing where the
+        names are as long as the pieces."""
+        k, (left, right) = self._page.k, ends
+        if names[0] <= left + BRACE[0]:
+            return
+        whole = self._page.px(left, y - BRACE[0], right - left, BRACE[0] + BRACE[1])
+        thick = max(1, round(BRACE[1] * k))
+        before, after = self._page.px(left, y, names[0] - left, 0).w, self._page.px(names[1], y, right - names[1], 0).w
+        low, far = whole.bottom - thick, whole.right - thick
+        for place in (
+            (whole.left, low, before, thick), (whole.right - after, low, after, thick),
+            (whole.left, whole.top, thick, whole.h), (far, whole.top, thick, whole.h),
+        ):  # fmt: skip
+            picture = pygame.Surface(place[2:])
             picture.fill(GOLD)
-            self._lines.append((picture, where, at))
+            self._lines.append((picture, pygame.Rect(place), at))
 
     def plate(self, group: Group, place: Place, size: float, at: float) -> None:
         """What a group is called on a small plate of its own: of gold for a set, dark for what only counts."""
@@ -163,19 +171,22 @@ class WonBy:
     def crowned(self, told: Sequence[tuple[Group, float]], place: Place) -> None:
         """The first group as large as may be; below it what it and the others are called, in as many rows as that takes."""
         (x, y, wide, high), (group, at), k = place, told[0], self._page.k
-        font, line = self._page.app.font("bold", letter(NAMED[0], k)), PLATE[0] * letter(NAMED[0], k) / k
-        rows: list[list[tuple[Group, float, float]]] = []
-        for one, begins in told:
-            long = min(wide, font.size(self.titled(one))[0] / k + NAMED[1])
-            if not rows or sum(each + PILLS for _, _, each in rows[-1]) + long > wide:
-                rows.append([])
-            rows[-1].append((one, begins, long))
+        for size in NAMED:
+            font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
+            rows: list[list[tuple[Group, float, float]]] = []
+            for one, begins in told:
+                long = min(wide, font.size(self.titled(one))[0] / k + 1.8 * size)
+                if not rows or sum(each + PILLS for _, _, each in rows[-1]) + long > wide:
+                    rows.append([])
+                rows[-1].append((one, begins, long))
+            if len(rows) == 1:
+                break
         top = y + high - (line + PILLS / 2) * len(rows)
         self.fan(group, (x, y, wide, top - PILLS - y), at)
         for nth, row in enumerate(rows):
             left = x + (wide - sum(long + PILLS for _, _, long in row) + PILLS) / 2
             for one, begins, long in row:
-                self.plate(one, (left, top + nth * (line + PILLS / 2), long, line), NAMED[0], begins)
+                self.plate(one, (left, top + nth * (line + PILLS / 2), long, line), size, begins)
                 left += long + PILLS
 
     def fan(self, group: Group, place: Place, at: float) -> None:
