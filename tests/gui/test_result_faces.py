@@ -154,6 +154,21 @@ def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: 
     assert found.short == it.say("gostop.result.short", n=3)
 
 
+def test_an_animal_that_counts_as_junk_is_marked_in_a_void_round_too() -> None:
+    junk = "9A 1J 2J 3J 4J 5J 6J 7J 9J 11D"
+    found = pages_of("gostop").standing(view(taken=(junk, "3R 6R 4A 8B", "1R 1B 7R")), 0, app().say)
+    assert found is not None and found.nearest == "피 12장 → 3점" and found.tags == (("9A", "쌍피"),)
+
+
+def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -> None:
+    say, named = app().say, pages_of("gostop").crowned
+    lines = [Line(seat=0, what=what, row="", points=n) for what, n in (("hongdan", 3), ("godori", 5), ("junk", 9))]
+    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "고도리 · 홍단"
+    lines.append(Line(seat=0, what="five_brights", row="", points=15))
+    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "오광"
+    assert named(settle("stop", 2, lines=tuple(lines[:1]), winners=(0,)), 0, say) == "", "what is usual names none"
+
+
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:
     found = pages_of("gostop").standing(view(taken=("1B 8B", "11B", "12B")), 0, app().say)
     assert found is not None and (found.faces, found.missing) == (("1B", "8B", "3B"), {"3B"})
@@ -217,6 +232,8 @@ def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_th
     shown, rested = scene._shown._beaten, it.say("gostop.result.rests")
     assert "7점 → −700원" in shown.why(2) and "−200원" in shown.why(2)
     assert shown.why(1).startswith(rested) and rested not in shown.why(2)
+    paid = [one.term.words for formula in shown.formulas for one in formula._stamps]
+    assert paid == ["광값 −200원"] and "7점" in [words.text for words in scene.words], "the points, and beside them the price"
 
 
 @pytest.mark.parametrize("wide", [900.0, 380.0])

@@ -130,6 +130,8 @@ def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not()
     assert shown(app(), won(1, 15, {0: 1, 2: 1}, "five_brights"))._shown.hue == "cold"
     assert shown(app(), won(0, 7, {1: 2, 2: 1}))._shown.hue == "warm"
     assert all(12 <= 22 * size <= 34 for _, _, size in FAR) and all(50 <= 22 * size <= 70 for _, _, size in NEAR)
+    hung = [(1280 * x, 720 * y, 11 * size) for x, y, size in (*FAR, *NEAR)]
+    assert all(far < x < 1280 - far and far < y < 720 - far for x, y, far in hung), "nothing is cut by the window's edge"
 
 
 def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:
