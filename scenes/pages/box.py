@@ -17,7 +17,7 @@ several."""
 LEAST: Final = 80.0
 """How high these are at least, in units."""
 
-HIGHEST: Final = 0.225
+HIGHEST: Final = 0.235
 """The same where nobody has won."""
 
 FACE: Final = 0.3, 0.34
@@ -170,8 +170,8 @@ def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
     return [replace(usual, wide=RESTS, beside=False) if rests else cell for rests in rested]
 
 
-LONG, STRIP = 5.4, 1.05
-"""On a card so many times as wide as high the face is so large, in heights of the card: the top of its picture is free."""
+LONG, STRIP = 5.4, 1.18
+"""On a card so many times as wide as high the face is so large, in heights of the card: the head rises above that."""
 
 
 def _cell(wide: float, high: float, gap: float, face: float) -> Cell:

@@ -14,17 +14,15 @@ def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
 
 
 def causes(out: Outcome, seat: Seat, stamped: bool) -> tuple[str, ...]:
-    """What multiplies what a seat pays, what makes it pay for all, and who pays in its place. Where the multipliers are `stamped`
-    beside it, only what they hang on is said of them: how few cards of a kind there were."""
-    hung, found = details(out, seat), []
-    for one in out.times(seat):
-        detail = hung.get(one.words, "")
-        name = "" if stamped else one.short if detail else one.words
-        found.append(" · ".join(words for words in (name, detail) if words))
+    """What multiplies what a seat pays, unless that is `stamped` beside it, what makes it pay for all, and who pays in its
+    place."""
+    hung, found = details(out, seat), list[str]()
+    for one in () if stamped else out.times(seat):
+        found.append(f"{one.short} · {hung[one.words]}" if one.words in hung else one.words)
     paid = {transfer.what for transfer in out.settlement.transfers if transfer.debtor is None}
     for line in out.settlement.lines:
         if line.seat == seat and line.points is line.times is None and line.what not in paid:
             found.append(out.words(line))
     givers = {transfer.giver for transfer in out.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
     found += [out.app.say("app.result.covered", name=out.name(giver)) for giver in sorted(givers)]
-    return tuple(words for words in found if words)
+    return tuple(found)

@@ -12,21 +12,23 @@ from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import Place, Term
 from scenes.pages.others import LEAD
-from scenes.pages.sums import added, money, purse, worth
+from scenes.pages.sums import added, money, purse, pursed, seals, worth
 from scenes.pages.victory import Victory
 
 FIGURE: Final = 34.0
 """How high the figures of the bill are, in units."""
 
-BILL: Final = 0.25
+BILL: Final = 0.205
 """How high the bill is, as a share of the page."""
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
 
-ROWS: Final = (0.03, 0.235), (0.265, 0.47), (0.735, 0.235)
-"""Where the name with what else there is to say, the sum, and what there is now begin, and how high they are, as shares of its
-height."""
+HEAD: Final = 0.05, 0.23
+SUM: Final = (0.3, 0.66), (0.28, 0.48)
+TAIL: Final = 0.77, 0.2
+"""Where the name with what there is now, the sum, and below it what else there is to say begin, and how high they are, as shares
+of its height; the sum if nothing else is said, and if something is."""
 
 SHADE: Final = (120, 156, 206)
 
@@ -66,27 +68,29 @@ class Defeat(Victory):
         self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
         left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
-        rows = [(y + high * top, high * tall) for top, tall in ROWS]
-        font, name = page.app.font("bold", letter(24, page.k)), out.name(me)
-        long = min(room * 0.4, font.size(name)[0] / page.k + 6)
-        page.label(name, left, rows[0][0], long, rows[0][1], size=24, kind="bold", colour=GOLD)
-        why = left + long + 10, rows[0][0], room - long - 10, rows[0][1]
-        page.appear(at, page.label(self._told(me), *why, size=19, kind="bold", colour=LOSS, lines=2))
-        self._formula(self._terms(me), (left, rows[1][0], room, rows[1][1]), FIGURE)
-        so_far = out.so_far(me)
-        part = 0.58 if so_far else 1.0
-        now = left, rows[2][0], room * part, rows[2][1]
-        purse(page, out, self.count, now, size=19 * t, kind="bold", colour=IVORY)
-        if so_far:
-            page.label(so_far, left + room * 0.58, *now[1:2], room * 0.42, now[3], size=17, colour=DIM_IVORY, align="right")
+        name, told, so_far, top, tall = out.name(me), self._told(me), out.so_far(me), y + high * HEAD[0], high * HEAD[1]
+        long, kept = min(room * 0.4, self._long(name, 24)) + 12, self._long(pursed(out), 19 * t)
+        page.label(name, left, top, long - 12, tall, size=24, kind="bold", colour=GOLD)
+        free = room - long - kept - 12
+        beside = bool(told) and not so_far and self._long(told, 18) <= free
+        part = max(0.0, free) if beside else min(room * 0.32, self._long(so_far, 17))
+        purse(page, out, self.count, (left + long, top + 1, room - long - part, tall), size=19 * t, kind="bold", colour=IVORY)
+        page.label(so_far, left + room - part, top, part, tall, size=17, colour=DIM_IVORY, align="right")
+        if told:
+            where = (left + room - part, top, part, tall) if beside else (left, y + high * TAIL[0], room, high * TAIL[1])
+            align = "right" if beside else "left"
+            page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
+        top, tall = SUM[bool(told) and not beside]
+        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
+
+    def _long(self, words: str, size: float) -> float:
+        """How wide words are, in units, with a little free beside them."""
+        return self._page.app.font("bold", letter(size, self._page.k)).size(words)[0] / self._page.k + 6
 
     def _told(self, me: Seat) -> str:
         """What there is to say beside its multipliers; where nothing made it dear, with how many points the winner has won."""
         out, debt = self._out, self._out.debt(me)
         told = causes(out, me, debt is not None)
-        if debt is not None:
-            hung = details(out, me).values()
-            told = tuple(words for words in told if words not in hung)
         if told or debt is None or debt.times:
             return " · ".join(told)
         return out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{debt.points:,}")
@@ -98,11 +102,6 @@ class Defeat(Victory):
         if debt is None:
             return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
         known = len(out.chain.times) if out.chain is not None else 0
-        terms, hung = added(out, self.count, self._groups), details(out, seat)
-        for nth, one in enumerate(debt.times):
-            begins = self.count.at("stamp", nth) if nth < known else at
-            terms.append(Term(one.short, "seal", begins, f"×{one.times}"))
-            if detail := hung.get(one.words):
-                terms.append(Term(detail, "cause", begins))
+        stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, details(out, seat))
         tail = worth(out, debt, at) or [Term("→", "sign", at)]
-        return [*terms, *tail, cost]
+        return [*added(out, self.count, self._groups), *stamped, *tail, cost]

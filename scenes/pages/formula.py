@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Literal
 
 import pygame
 
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.pages.counted import Counted
-from scenes.pages.marks import sealed
+from scenes.pages.marks import chip, sealed
 from scenes.stage.tween import out_back
 
-Sort = Literal["figure", "note", "cause", "sign", "seal", "sum"]
+Sort = Literal["figure", "note", "sign", "seal", "chip", "sum"]
 Place = tuple[float, float, float, float]
 
-SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "cause": 0.7, "sign": 0.72, "seal": 1.0, "sum": 1.75}
+SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "sign": 0.72, "seal": 1.0, "chip": 1.0, "sum": 1.75}
 """How high the letters of each sort are, as shares of a figure's."""
 
-COLOURS: Final = {"figure": IVORY, "note": GOLD, "cause": LOSS, "sign": DIM_IVORY, "sum": GOLD}
+PICTURED: Final = ("seal", "chip")
+"""What is drawn with something behind its letters."""
+
+COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
 
 GAP: Final = 0.3
-"""Between two terms, as a share of a figure's size."""
+"""Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
+
+EVEN: Final = 20.0
+"""Between two terms before a sum at the right, in units where they are as large as they were meant to be."""
 
 PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
-
-SPREAD: Final = 0.9
-"""How much further apart the terms of a single row stand at most that would end short of the sum, in sizes of a figure."""
 
 FREE: Final = 0.94
 """How much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
-LEAST: Final = (0.8, 0.62, 0.32)
+LEAST: Final = (0.72, 0.62, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
@@ -60,28 +64,29 @@ POP: Final = 0.2
 
 @dataclass(frozen=True)
 class Term:
-    """A part of a formula, from a time on; a `seal` has its `number` before its words. What is `rolled` says its words anew at
-    each time."""
+    """A part of a formula, from a time on; a `seal` has its `number` before its words, and behind them the `detail` that it hangs
+    on. What is `rolled` says its words anew at each time."""
 
     words: str
     sort: Sort = "figure"
     at: float = 0.0
     number: str = ""
+    detail: str = ""
     colour: tuple[int, int, int] | None = None
     rolled: Callable[[float], str] | None = None
 
 
 @dataclass(frozen=True)
 class Stamped:
-    """A seal: its middle in pixels, and when it is set there."""
+    """The seal of a term, and its middle in pixels."""
 
+    term: Term
     picture: pygame.Surface
     centre: tuple[int, int]
-    at: float
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Nothing before its time; then it comes down and lies."""
-        part = (time - self.at) / POP
+        part = (time - self.term.at) / POP
         if part < 0.0:
             return
         picture = self.picture
@@ -100,10 +105,11 @@ def rehearse(page: Form, size: float) -> Iterator[None]:
 
 
 def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
-    """The terms that stay together: signs and names with what follows them, a cause and a last sign with what they follow."""
+    """The terms that stay together: signs and names with what follows them, what a sum comes to with its last term, a last sign
+    with what it follows."""
     part: list[Term] = []
     for nth, term in enumerate(terms, 1):
-        ends = term.sort == "cause" or (nth == len(terms) and term.words in BEFORE)
+        ends = term.words == "=" or (nth == len(terms) and term.words in BEFORE)
         if part and part[-1].sort != "note" and part[-1].words not in BEFORE and not ends:
             yield part
             part = []
@@ -114,8 +120,7 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, and all others stand at its left, in as many rows as that takes, a single one as far as the sum. `size` is how
-    high the letters of a figure are at most.
+    may be, and all others end before it, in as many rows as that takes. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -142,7 +147,7 @@ class Formula:
         end._exact = True
         long = end._long(end._rows[0])
         end._place = x + wide - long, y, long, high
-        self._place = x, y, wide - long - GAP * size, high
+        self._place = x, y, wide - long - EVEN, high
         return terms[:others]
 
     def write(self) -> None:
@@ -153,13 +158,11 @@ class Formula:
         y += max(0.0, high - sum(tall)) / 2
         for row, each in zip(self._rows, tall, strict=True):
             free = max(0.0, wide - self._long(row))
-            left = x + (free / 2 if self._align == "center" else 0.0)
-            spread = self._end is not None and len(tall) == 1 < len(row)
-            apart = GAP * self._size + (min(SPREAD * self._size, free / len(row)) if spread else 0.0)
+            left = x + (free / 2 if self._align == "center" else free if self._end is not None else 0.0)
             base = round((y + each / 2) * self._page.k + self._rise(row) / 2)
             for term in row:
                 self._set(term, left, base)
-                left += self._width(term) + apart
+                left += self._width(term) + self._gap(term)
             y += each
         if self._end is not None:
             self._end.write()
@@ -240,7 +243,11 @@ class Formula:
         return [row for row in rows if row]
 
     def _long(self, row: Sequence[Term]) -> float:
-        return sum(self._width(term) for term in row) + GAP * self._size * (len(row) - 1)
+        return sum(self._width(term) for term in row) + sum(self._gap(term) for term in row[:-1])
+
+    def _gap(self, term: Term) -> float:
+        """How far it is from a term to the next, in units."""
+        return EVEN * self.share if self._end is not None and term.sort != "note" else GAP * self._size
 
     def _tall(self, row: Sequence[Term]) -> float:
         sizes = [letter(self._size * SIZES[term.sort], self._page.k) / self._page.k for term in row]
@@ -253,21 +260,23 @@ class Formula:
         """How wide a term is, in units; while the size is sought it is measured once, and as much narrower of smaller letters."""
         if self._exact:
             return self._measured(term)
-        k, share = self._page.k, 0.6 if term.sort == "seal" else SIZES[term.sort]
+        k, share = self._page.k, 0.6 if term.sort in PICTURED else SIZES[term.sort]
         if term not in self._wide:
             now, self._size = self._size, self._whole
             self._wide[term], self._size = self._measured(term), now
         return self._wide[term] * letter(self._size * share, k) / letter(self._whole * share, k)
 
     def _measured(self, term: Term) -> float:
-        wide = self._seal(term)[0].get_width() if term.sort == "seal" else self._font(term).size(term.words)[0]
+        wide = self._seal(term)[0].get_width() if term.sort in PICTURED else self._font(term).size(term.words)[0]
         return wide / self._page.k
 
     def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
-        """The picture of a seal and where its baseline is; of one size it is made once."""
+        """The picture of a seal or chip and where its baseline is; of one size it is made once."""
         key = term, letter(self._size, self._page.k)
         if key not in self._sealed:
-            self._sealed[key] = sealed(term.words, term.number, key[1], self._page.app.font)
+            font = self._page.app.font
+            seal = partial(sealed, number=term.number, detail=term.detail)
+            self._sealed[key] = (chip if term.sort == "chip" else seal)(term.words, px=key[1], font=font)
         return self._sealed[key]
 
     # -- where it stands --------------------------------------------------------------------------------------------------
@@ -275,10 +284,10 @@ class Formula:
     def _set(self, term: Term, left: float, base: int) -> None:
         """A term with its letters on a baseline in pixels."""
         page = self._page
-        if term.sort == "seal":
+        if term.sort in PICTURED:
             picture, above = self._seal(term)
             rect = picture.get_rect(topleft=(round(left * page.k), base - above))
-            self._stamps.append(Stamped(picture, rect.center, term.at))
+            self._stamps.append(Stamped(term, picture, rect.center))
             return
         font = self._font(term)
         wide, high = max(font.size(term.words)[0] / page.k, self._width(term)), font.get_linesize() / page.k

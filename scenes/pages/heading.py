@@ -27,7 +27,7 @@ VOID: Final = 168.0
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.16
-GREAT: Final = 0.2
+GREAT: Final = 0.188
 """How high the strokes of these are, as a share of the page."""
 
 CLEAR: Final = 0.01

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
+from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, LACQUER, LEAST, LOSS, RED
 from scenes.forms.words import letters
 
 FINE: Final = 4
@@ -43,18 +43,39 @@ def token(kind: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (px, px))
 
 
-def sealed(words: str, number: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
-    """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, and what it is for in smaller
-    letters; and how far its baseline, which is that of the line, lies below its top."""
+def sealed(
+    words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
+) -> tuple[pygame.Surface, int]:
+    """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, what it is for in smaller letters,
+    and on its dark end the detail that it hangs on; and how far its baseline, which is that of the line, lies below its top."""
     figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.6)))
     said = [(figures, number), (words_font, words)] if words else [(figures, number)]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
-    wide = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
-    red, base, left = _seal((wide, high)).copy(), high // 2 + round(px * 0.31), pad
+    cut = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
+    wide = cut + (words_font.size(detail)[0] + pad + apart if detail else 0)
+    red, base, left = _seal((wide, high), cut).copy(), high // 2 + round(px * 0.31), pad
     for one, text in said:
         red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
         left += one.size(text)[0] + apart
+    if detail:
+        red.blit(letters(detail, words_font, IVORY), (cut + apart, base - words_font.get_ascent()))
     return red, base
+
+
+def chip(words: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
+    """Words about money on a dark plate of their own in a line of letters `px` pixels high; and how far its baseline, which is
+    that of the line, lies below its top."""
+    small = font("bold", max(LEAST, round(px * 0.62)))
+    pad, high = round(px * 0.34), round(px * 1.2)
+    size = small.size(words)[0] + 2 * pad, high
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*BRONZE, 0))
+    rim, round_ = high * FINE // 10, high * FINE // 2
+    pygame.draw.rect(large, BRONZE, large.get_rect(), border_radius=round_)
+    pygame.draw.rect(large, LACQUER, large.get_rect().inflate(-rim, -rim), border_radius=round_)
+    plate, base = pygame.transform.smoothscale(large, size), high // 2 + round(px * 0.31)
+    plate.blit(letters(words, small, LOSS), (pad, base - small.get_ascent()))
+    return plate, base
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
@@ -68,23 +89,19 @@ def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Fo
 
 
 @lru_cache(maxsize=32)
-def _seal(size: tuple[int, int]) -> pygame.Surface:
-    """The red face of a seal with a lighter line within its edge."""
+def _seal(size: tuple[int, int], cut: int = 0) -> pygame.Surface:
+    """The red face of a seal with a lighter line within its edge; it is dark from a `cut` on."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     rect, unit = large.get_rect(), size[1] * FINE / 40
     pygame.draw.rect(large, (120, 22, 16), rect, border_radius=round(5 * unit))
     pygame.draw.rect(large, (176, 40, 30), rect.inflate(-2 * unit, -2 * unit), border_radius=round(4.4 * unit))
+    if 0 < cut < size[0]:
+        dark = rect.inflate(-4.4 * unit, -4.4 * unit)
+        dark.left, dark.w = cut * FINE, dark.right - cut * FINE
+        radius = round(3.4 * unit)
+        pygame.draw.rect(large, (74, 16, 14), dark, border_top_right_radius=radius, border_bottom_right_radius=radius)
     pygame.draw.rect(large, (236, 150, 120), rect.inflate(-4.4 * unit, -4.4 * unit), round(unit), border_radius=round(3.4 * unit))
     return pygame.transform.smoothscale(large, size)
-
-
-@lru_cache(maxsize=8)
-def underline(wide: int, thick: int, angle: float) -> pygame.Surface:
-    """A line of gold so many pixels long with round ends, turned by an angle."""
-    large = pygame.Surface(((wide + 2) * FINE, (thick + 2) * FINE), pygame.SRCALPHA)
-    large.fill((*GOLD, 0))
-    pygame.draw.rect(large, GOLD, (FINE, FINE, wide * FINE, thick * FINE), border_radius=thick * FINE // 2)
-    return pygame.transform.rotozoom(large, angle, 1 / FINE)
 
 
 @lru_cache(maxsize=4)

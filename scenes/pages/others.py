@@ -12,7 +12,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
-from scenes.pages.causes import causes
+from scenes.pages.causes import causes, details
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
@@ -31,10 +31,15 @@ AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 READABLE: Final = 0.72
-TALLER: Final = 0.12
-"""How small a formula may be made, by its size; how much higher than its row, at both sides, a reason in words may be."""
+TALLER: Final = 0.14
+"""How small a formula may be made, by its size; how much higher than its row a reason in words may be."""
+
+BETWEEN: Final = "\u00a0· "
+"""What stands between two reasons."""
 
 NAME: Final = 21.0
+REST: Final = 18.0
+"""How high the letters of a name are, and of that somebody rested, in units."""
 
 
 class Rows(NamedTuple):
@@ -57,10 +62,10 @@ LOW: Final = (
 )
 """The same where the sum stands beside them, by how many there are beside the name."""
 
-QUIET: Final = Rows((0.05, 0.19), (0.25, 0.17), (0.05, 0.19), (0.25, 0.17))
+QUIET: Final = Rows((0.05, 0.18), (0.24, 0.165), (0.05, 0.18), (0.24, 0.165))
 """The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
 
-LAID: Final = 0.46, 0.48
+LAID: Final = 0.43, 0.53
 """Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
 
 PIP: Final = 15.0, 10
@@ -76,7 +81,7 @@ INSET: Final = 0.14
 """How far words begin from a face above which they begin as well, in units; how much of a picture is free at the left of the
 face, which stands below the larger one at the left edge of that."""
 
-RESTED: Final = (0.52, 0.58, 0.79)
+RESTED: Final = (0.52, 0.57, 0.775)
 """How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
 height."""
 
@@ -118,8 +123,8 @@ class Others:
         page.sheet(*place)
         side, name, that = (high * share for share in RESTED)
         self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.05, side, side), out.mood(seat))
-        for words, top, kind, colour in ((out.name(seat), name, "bold", IVORY), (self.why(seat), that, "ui", DIM_IVORY)):
-            page.label(words, x + 6, y + top, wide - 12, high * 0.17, size=TEXT, kind=kind, colour=colour, align="center")
+        for words, top, size, colour in ((out.name(seat), name, TEXT, IVORY), (self.why(seat), that, REST, DIM_IVORY)):
+            page.label(words, x + 6, y + top, wide - 12, high * 0.19, size=size, kind="bold", colour=colour, align="center")
 
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
@@ -187,8 +192,9 @@ class Others:
         if name + 8 + self._long(standing.nearest, "bold", 17) + 4 <= room:  # else its cards alone tell it
             page.label(standing.nearest, x + name + 8, top, room - name - 8, tall, size=17, kind="bold", align="right")
         part = self._points(standing, rows[1])
-        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold", align="right")
-        self._won.small(standing.faces, (x, y + high * LAID[0], wide, high * LAID[1]), dark=standing.missing, most=self._most)
+        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold")
+        laid = x, y + high * LAID[0], wide, high * LAID[1]
+        self._won.small(standing.faces, laid, dark=standing.missing, most=self._most, tags=dict(standing.tags))
 
     def _points(self, standing: Standing, place: Place) -> float:
         """How many points one has of those that it takes, as dots where these are few; returns how wide that is, in units."""
@@ -217,18 +223,29 @@ class Others:
         """What a sum comes of: points, the seals of what multiplies them, and what those hang on."""
         out, at = self._out, self._owed_at(seat)
         begun, times = self._owed(seat)
-        why, colour = self.why(seat, bool(times)), LOSS if out.brought(seat) < 0 else DIM_IVORY
-        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        colour = LOSS if out.brought(seat) < 0 else DIM_IVORY
+        facts, hung = causes(out, seat, stamped=True), details(out, seat)
+        besides = out.besides(seat) if begun is not None else ()
+        known = out.chain is not None and out.debt(seat) == out.chain
+        if known:  # all of it stands in the formula above, but for what its seals hang on
+            why = " · ".join((*(f"{one.short} · {hung[one.words]}" for one in times if one.words in hung), *facts))
+        else:
+            why = " · ".join(facts) if besides else self.why(seat, bool(times))
         note = [Term(why, "note", at, colour=colour)] if why else []
-        if not times:
-            if not why and begun is not None:
-                return Reason([], f"{figured(out, begun)} × {out.money(out.stake or 1, False)}", DIM_IVORY)
-            return Reason([note] if why else [], why, colour)
-        told = seals(times, lambda _: at)
+        if known or not (times or besides):
+            if why or known or begun is None:
+                return Reason([note] if why else [], why, colour)
+            plain = figured(out, begun), f"× {out.money(out.stake or 1, False)}"
+            return Reason([[Term(plain[0], "figure", at), Term(plain[1], "sign", at)]], " ".join(plain), DIM_IVORY)
+        paid = [Term(f"{one.words} {out.money(one.amount, True)}", "chip", at) for one in besides]
+        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        told, short = ([*seals(times, lambda _: at, held), *paid, *note] for held in (hung, None))
         names = Term(" · ".join(one.short for one in times), "note", at, colour=colour)
-        product = Term("", "seal", at, f"×{math.prod(one.times for one in times)}")
-        formulas = [[*figure, *told, *note], [*told, *note], [*figure, product, names], [product, names], told, [product]]
-        return Reason(formulas, why, colour)
+        product = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}"), names]
+        formulas = [[*figure, *told], [*figure, *short]]
+        if times:
+            formulas += [told, short, [*figure, *product], product, product[:1]]
+        return Reason(formulas, self.why(seat), colour)
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
         """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
@@ -239,15 +256,16 @@ class Others:
         return debt.points, debt.times
 
     def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
-        """Set it into its place, or leave it where it has no room."""
+        """Set it into its place, or what comes first of it where not all has room."""
         if any(self._set(terms, place) for terms in reason.formulas):
             return
         x, y, wide, high = place
-        place = x, y - TALLER * high, wide, (1.0 + 2 * TALLER) * high
-        said = self._page.label(reason.words, *place, size=TEXT, kind="bold", colour=reason.colour, lines=2)
-        if said.fits():
-            self._page.appear(self._owed_at(seat), said)
-        else:
+        for words in (reason.words, reason.words.split(BETWEEN)[0]):
+            where = x, y, wide, (1.0 + TALLER) * high
+            said = self._page.label(words, *where, size=TEXT, kind="bold", colour=reason.colour, lines=2)
+            if said.fits():
+                self._page.appear(self._owed_at(seat), said)
+                return
             self._page.words.remove(said)
 
     def _set(self, terms: list[Term], place: Place) -> bool:
@@ -272,4 +290,4 @@ class Others:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
         rested = out.pages.rests(out.view, seat, out.app.say)
-        return "\u00a0· ".join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
+        return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))

@@ -303,8 +303,10 @@ class Outcome:
         return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
 
     def mood(self, seat: Seat) -> Mood:
-        """How one who has not won takes it. Where nobody has, who was ahead is sorry for it, and who was last is glad; where all
-        have come as far, who was one card short is sorry."""
+        """How one takes it. Where nobody has won, who was ahead is sorry for it, and who was last is glad; where all have come as
+        far, who was one card short is sorry."""
+        if seat in self.winners:
+            return "glee"
         points = self.settlement.points[seat]
         if points or self.winners:
             return "glee" if points > 0 else "dismay" if points < 0 else "calm"

@@ -24,15 +24,15 @@ FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
 FAR: Final = (
-    (0.018, 0.07, 0.6), (0.05, 0.2, 1.3), (0.085, 0.055, 1.0), (0.125, 0.14, 0.55), (0.155, 0.03, 1.4), (0.2, 0.12, 0.7),
-    (0.235, 0.045, 1.1), (0.265, 0.17, 1.5), (0.3, 0.08, 0.6), (0.325, 0.2, 0.9), (0.35, 0.035, 1.3), (0.385, 0.13, 0.6),
+    (0.02, 0.23, 0.6), (0.05, 0.2, 1.3), (0.085, 0.055, 1.0), (0.125, 0.14, 0.55), (0.155, 0.03, 1.4), (0.2, 0.12, 0.7),
+    (0.235, 0.045, 1.1), (0.265, 0.17, 1.5), (0.345, 0.14, 0.6), (0.325, 0.2, 0.9), (0.35, 0.035, 1.3), (0.385, 0.13, 0.6),
     (0.41, 0.06, 1.0), (0.44, 0.17, 1.4), (0.475, 0.04, 0.6), (0.02, 0.34, 0.9), (0.012, 0.5, 0.6), (0.03, 0.62, 1.2),
     (0.28, 0.32, 0.7), (0.305, 0.43, 1.2), (0.34, 0.33, 1.5), (0.375, 0.45, 0.6), (0.405, 0.34, 1.0), (0.345, 0.55, 0.8),
-    (0.86, 0.05, 0.6), (0.885, 0.13, 1.2), (0.925, 0.05, 1.5), (0.955, 0.15, 0.7), (0.985, 0.06, 1.0), (0.84, 0.2, 0.8),
+    (0.86, 0.05, 0.6), (0.885, 0.13, 1.2), (0.845, 0.06, 1.5), (0.955, 0.15, 0.7), (0.985, 0.06, 1.0), (0.84, 0.2, 0.8),
     (0.87, 0.3, 0.6), (0.91, 0.25, 1.3), (0.945, 0.34, 0.6), (0.975, 0.26, 1.1), (0.985, 0.44, 0.7), (0.9, 0.41, 1.0),
 )  # fmt: skip
-NEAR: Final = (0.006, 0.8, 2.9), (0.992, 0.3, 3.0), (0.525, -0.005, 2.7), (0.3, 0.005, 3.1)
-"""Where something hangs in the air of a great win, behind what is seen and before it: shares of the page, and its size."""
+NEAR: Final = (0.045, 0.1, 2.9), (0.925, 0.07, 3.0), (0.3, 0.07, 2.7)
+"""Where something hangs in the air of a great win, far away and near: shares of the page, and its size."""
 
 SHARP: Final = 2.0
 """What is larger than this is so near that it is not sharp."""
@@ -73,33 +73,22 @@ def _soft(kind: str, px: int, nth: int) -> pygame.Surface:
 
 class Strewn:
     """What hangs in the air of a great win in a window: tokens of a `kind`, and petals every third one, in units of `px` pixels.
-    None covers what is `taken`; those behind lie free of all `panels` and busts as well."""
+    None covers what is `taken` or is hidden by busts."""
 
     def __init__(
-        self, window: tuple[int, int], px: int, kind: str, taken: Sequence[Rect], panels: Sequence[Rect],
-        busts: Sequence[tuple[Surface, Rect]],
-    ) -> None:  # fmt: skip
+        self, window: tuple[int, int], px: int, kind: str, taken: Sequence[Rect], busts: Sequence[tuple[Surface, Rect]]
+    ) -> None:
         masks = [(pygame.mask.from_surface(bust), rect) for bust, rect in busts]
-        self._far, self._near = (
-            [
-                (nth, size, middle)
-                for nth, (x, y, size) in enumerate(places)
-                if _loose(middle := (round(x * window[0]), round(y * window[1])), round(1.25 * size * px), rects, hiding)
-            ]
-            for places, rects, hiding in ((FAR, [*taken, *panels], masks), (NEAR, taken, []))
-        )
+        self._hung = [
+            (nth, size, middle)
+            for nth, (x, y, size) in [*enumerate(FAR), *enumerate(NEAR)]
+            if _loose(middle := (round(x * window[0]), round(y * window[1])), round(1.25 * size * px), taken, masks)
+        ]
         self._kind, self._px = kind, px
 
-    def behind(self, surface: Surface) -> None:
-        """Draw what is far."""
-        self._draw(surface, self._far)
-
-    def before(self, surface: Surface) -> None:
-        """Draw what is near, which is not sharp."""
-        self._draw(surface, self._near)
-
-    def _draw(self, surface: Surface, hung: Sequence[tuple[int, float, tuple[int, int]]]) -> None:
-        for nth, size, middle in hung:
+    def draw(self, surface: Surface) -> None:
+        """Draw it; what is near is not sharp."""
+        for nth, size, middle in self._hung:
             picture = _hung(self._kind, self._px, nth, size)
             surface.blit(picture, picture.get_rect(center=middle))
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.table import Seat, Settlement
 
@@ -19,10 +19,13 @@ LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
 
 USUAL: Final = ((3, 0.84), (7, 0.68), (99, 0.38))
 """How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
-`APART`, and in those of few never less than `CLEAR`."""
+`APART`, or `ALONE` where no other group lies beside it, and in those of few never less than `CLEAR`; what few pieces only count
+beside a set are `CLOSE`."""
 
 APART: Final = 1.05
+ALONE: Final = 1.2
 CLEAR: Final = 0.62
+CLOSE: Final = 0.72
 SEEN: Final = 0.3
 """How much it counts that pieces lie far apart, against their size."""
 
@@ -36,8 +39,11 @@ WHOLE: Final = 1.1
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
-LESS: Final = 0.57
+LESS: Final = 0.7
 """How large the pieces are that only count, against those of the sets beside them."""
+
+PILLS: Final = 8.0
+"""How far the names of a group with others within it are apart, in the unit of the place."""
 
 WITHIN: Final = 12.0
 """How far the parts of a group are apart with others within it, and a name from pieces beside it, in the unit of the place."""
@@ -155,22 +161,23 @@ class _Fan:
 
 
 def lay(
-    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False,
-    more: float = 0.0,
-) -> tuple[Laid, ...]:  # fmt: skip
+    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False
+) -> tuple[Laid, ...]:
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
     Where they `stack`, a group of many may lie in two rows of smaller pieces beside others, and what only counts is smaller than
-    sets are. Below a group with others within it is so much `more`. Where nothing fits, they are as small as they get."""
+    sets are; a group of many has a row of its own there, as long as the place. Where nothing fits, they are as small as they
+    get."""
     best: tuple[float, list[list[_Fan]]] = 0.0, []
     stacks = (False, True) if stack and len(groups) > 1 else (False,)
     least = LESS if stack and any(group.faces and (group.within or not group.many) for group in groups) else 1.0
+    by = _By(wide, aspect, measure, least, ALONE if stack and len(groups) == 1 else APART)
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
         fits, beyond = 0, piece + 1
         while fits < piece < beyond:
-            rows = _rows(groups, wide, piece, loose, stacked, aspect, measure, least)
-            tall = sum(_tall(row, foot, more) for row in rows) + GAP / 2 * (len(rows) - 1)
+            rows = _rows(groups, piece, loose, stacked, by)
+            tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
                 worth = fits * loose**SEEN * (1.0 if stacked else WHOLE)
@@ -179,22 +186,36 @@ def lay(
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, wide, SMALLEST, LOOSE[-1], False, aspect, measure, least)
-    return tuple(_placed(rows, wide, high, foot, more))
+    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, by)
+    return tuple(_placed(rows, wide, high, foot))
 
 
-def _fan(group: Group, usual: float, loose: float, aspect: float, measure: Measure, least: float) -> _Fan:
-    many, piece = len(group.faces), usual * (least if group.many else 1.0)
+class _By(NamedTuple):
+    """What fans are laid out by: how wide their place is and how high a piece of width 1, how wide titles are, how large what
+    only counts is against a set, and how far pieces are apart at most, in widths of one."""
+
+    wide: float
+    aspect: float
+    measure: Measure
+    least: float
+    apart: float
+
+
+def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
+    many, piece, measure, aspect = len(group.faces), usual * (by.least if group.many else 1.0), by.measure, by.aspect
     if group.within:
-        parts = tuple(_fan(one, usual, loose, aspect, measure, least) for one in group.parts)
+        parts = tuple(_fan(one, usual, loose, by._replace(measure=lambda _: 0.0)) for one in group.parts)
         across = sum(one.wide + WITHIN for one in parts) - WITHIN
-        return _Fan(group, piece, 0.0, 0.0, max(across, measure(group.title)), max(one.high for one in parts), 1, parts)
+        names = sum(measure(one.title) + PILLS for one in (*group.within, group)) - PILLS
+        return _Fan(group, piece, 0.0, 0.0, max(across, names), max(one.high for one in parts), 1, parts)
     if not many:
         return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
-    step = APART if group.apart else min(APART, loose * next(step for most, step in USUAL if many <= most))
-    step = step if many >= MANY else max(CLEAR, step)
-    if many >= MANY and group.many and least < 1.0:
-        beside, across = measure(group.title) + WITHIN, piece * (1 + (many - 1) * step)
+    step = APART if group.apart else min(by.apart, loose * next(step for most, step in USUAL if many <= most))
+    step = step if many >= MANY else CLOSE if group.many and by.least < 1.0 else max(CLEAR, step)
+    if many >= MANY and group.many and by.least < 1.0:
+        beside = measure(group.title) + WITHIN
+        step = min(APART, max(step, ((by.wide - beside) / piece - 1) / (many - 1)))
+        across = piece * (1 + (many - 1) * step)
         return _Fan(group, piece, step * piece, 0.0, beside + across, piece * aspect, beside=beside)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
@@ -211,15 +232,13 @@ def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
     return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * (2 * aspect + apart), 2)
 
 
-def _rows(
-    groups: Sequence[Group], wide: float, piece: float, loose: float, stacked: bool, aspect: float, measure: Measure, least: float
-) -> list[list[_Fan]]:
+def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by: _By) -> list[list[_Fan]]:
     """Fans row by row, each row as long as may be; groups of many may be `stacked`."""
     rows: list[list[_Fan]] = []
     for group in groups:
         stack = stacked and len(group.faces) >= MANY and not group.within
-        fan = _stack(group, piece, aspect, measure) if stack else _fan(group, piece, loose, aspect, measure, least)
-        if rows and _across([*rows[-1], fan]) <= wide:
+        fan = _stack(group, piece, by.aspect, by.measure) if stack else _fan(group, piece, loose, by)
+        if rows and _across([*rows[-1], fan]) <= by.wide:
             rows[-1].append(fan)
         else:
             rows.append([fan])
@@ -230,21 +249,20 @@ def _across(row: Sequence[_Fan]) -> float:
     return sum(fan.wide + GAP for fan in row) - GAP
 
 
-def _tall(row: Sequence[_Fan], foot: float, more: float) -> float:
-    below = 0.0 if all(fan.beside for fan in row) else foot
-    return max(fan.high for fan in row) + below + (more if any(fan.parts for fan in row) else 0.0)
+def _tall(row: Sequence[_Fan], foot: float) -> float:
+    return max(fan.high for fan in row) + (0.0 if all(fan.beside for fan in row) else foot)
 
 
-def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float, more: float) -> list[Laid]:
+def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float) -> list[Laid]:
     """Each row in the middle of its width, all of them in that of the height; the names of a row stand on one line."""
     laid = []
-    y = max(0.0, high - sum(_tall(row, foot, more) for row in rows) - GAP / 2 * (len(rows) - 1)) / 2
+    y = max(0.0, high - sum(_tall(row, foot) for row in rows) - GAP / 2 * (len(rows) - 1)) / 2
     for row in rows:
         base, x = y + max(fan.high for fan in row), max(0.0, (wide - _across(row)) / 2)
         for fan in row:
             laid.append(_at(fan, x, base))
             x += fan.wide + GAP
-        y += _tall(row, foot, more) + GAP / 2
+        y += _tall(row, foot) + GAP / 2
     return laid
 
 

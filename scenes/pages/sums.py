@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
@@ -29,8 +29,8 @@ def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[flo
 def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any) -> None:
     """What the person had and has now, which runs there while money moves."""
     kept, amount, name = out.kept, out.brought(out.session.seat), out.pages.name
+    said = page.label(pursed(out), *place, **looks)
     if kept is None or not amount:
-        page.label(out.balance, *place, **looks)
         return
     coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
 
@@ -38,7 +38,15 @@ def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any)
         left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
         return changed(page.app.say, name, kept - amount, kept - round(amount * left / coin) * coin)
 
-    page.roll(page.label(changed(page.app.say, name, kept - amount, kept), *place, **looks), 0.0, words)
+    page.roll(said, 0.0, words)
+
+
+def pursed(out: Outcome) -> str:
+    """What the person had and has now, in words."""
+    kept, amount = out.kept, out.brought(out.session.seat)
+    if kept is None or not amount:
+        return out.balance
+    return changed(out.app.say, out.pages.name, kept - amount, kept)
 
 
 def paid_from(count: Count) -> float:
@@ -62,9 +70,10 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
     return Term(text, "sum", begins, colour=coloured(amount), rolled=rolling(out, count, amount, text))
 
 
-def seals(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
-    """The multipliers, each from its time on."""
-    return [Term(one.short, "seal", at(nth), f"×{one.times}") for nth, one in enumerate(times)]
+def seals(times: Sequence[Times], at: Callable[[int], float], hung: Mapping[str, str] | None = None) -> list[Term]:
+    """The multipliers, each from its time on, with the details that they hang on, by what they are for."""
+    held = hung or {}
+    return [Term(one.short, "seal", at(nth), f"×{one.times}", held.get(one.words, "")) for nth, one in enumerate(times)]
 
 
 def brief(terms: Sequence[Term]) -> list[Term]:
@@ -103,14 +112,15 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
+    each = Term(f"× {out.money(out.stake, False)}", "sign", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
+        reached.append(each)
         apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
-    terms.append(Term(f"× {out.money(out.stake, False)}", "sign", at))
-    return [*terms, *_each(out, chain.besides, at), Term("=", "sign", at)]
+    return [*terms, each, *_each(out, chain.besides, at), Term("=", "sign", at)]
 
 
 def _each(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:

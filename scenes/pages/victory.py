@@ -32,14 +32,6 @@ Colour = tuple[int, int, int]
 MONEY: Final = 37.0
 """How high the letters are of what each gets who has won with others, in units."""
 
-ASIDE: Final = 2, 0.155
-NEXT: Final = 6.0
-"""How many sets stand beside a great one at most, in how much of the width, and how far from it, in units; as much is free at its
-other side."""
-
-HALF: Final = 0.55
-"""Where less than so much of the width would be left, nothing is free there."""
-
 FIGURE: Final = 36.0
 GREAT: Final = 40.0
 """How high the figures of a formula are, in units, and those of a great win."""
@@ -86,9 +78,9 @@ class Victory:
         self._lay()
         self._strewn: Strewn | None = None
         if self.hue == "gold":
-            taken = [*self._won.places(), *(words.rect for words in page.words)]
+            taken = [*self._won.places(), *(rect for _, rect in page.panels), *(words.rect for words in page.words)]
             lit = [one for one in self._busts if one[1] in self._lit]
-            self._strewn = Strewn(page.app.size, self._px, out.pages.token, taken, [rect for _, rect in page.panels], lit)
+            self._strewn = Strewn(page.app.size, self._px, out.pages.token, taken, lit)
 
     def _lay(self) -> None:
         """All that is to be seen of it, from above."""
@@ -169,7 +161,7 @@ class Victory:
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
         rect = page.px(*hero(box, self._foot))
-        self._bust(seat, rect, "glee")
+        self._bust(seat, rect, out.mood(seat))
         self._lit.append(rect)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
         plate(page, out, self.count, seat, (x, y, wide, high), box.t)
@@ -188,7 +180,7 @@ class Victory:
             left, top = x + nth % across * cell, y + nth // across * tall
             side = min(BUST * box.u, cell - 6, tall - text)
             rect = page.px(left + (cell - side) / 2, top + tall - text - side, side, side)
-            self._bust(seat, rect, "glee")
+            self._bust(seat, rect, out.mood(seat))
             self._lit.append(rect)
             long = min(cell - 8, 320.0)
             page.sheet(left + (cell - long) / 2, top + tall - text, long, text - 4)
@@ -230,34 +222,20 @@ class Victory:
         place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
         first = next((one for one in laid if one[0].title == out.grade.name), None)
         if self._rank > 1 and first is not None:
-            self._crowned(first, laid, place)
+            self._won.crowned([first, *(one for one in laid if one is not first)], place)
         else:
             self._in_light(laid, place)
 
     def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
         """All groups, or the finest alone and the others in words where they would be too small."""
         if laid and not self._won.rows(laid, place):
-            self._crowned(max(laid, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0)), laid, place)
+            first = max(laid, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0))
+            self._won.crowned([first, *(one for one in laid if one is not first)], place)
 
     def _ribbon(self, place: Place, colour: Colour = GOLD) -> None:
         """A broad panel with a rim."""
         self._page.sheet(*place)
         self._rims.append((self._page.px(*place), colour))
-
-    def _crowned(self, first: tuple[Group, float], laid: list[tuple[Group, float]], place: Place) -> None:
-        """The finest set fanned out as large as may be with what it is worth below it; one or two more beside it in small pieces,
-        and where there are others still, all of them in words."""
-        (x, y, wide, high), others = place, [one for one in laid if one is not first]
-        tall = high / max(1, len(others))
-        if 0 < len(others) <= ASIDE[0] and all(group.faces for group, _ in others) and self._won.legible(tall, self._box.h):
-            part = max(ASIDE[1] * wide, *(self._won.long(one) for one, _ in others), 0.0)
-            free = wide - 2 * (part + NEXT)
-            left = part + NEXT if free > HALF * wide else 0.0
-            for nth, one in enumerate(others):
-                self._won.crowned(one, (one,), (x + wide - part, y + nth * tall, part, tall), self._box.h, True)
-            self._won.crowned(first, (first,), (x + left, y, wide - left - part - NEXT, high), self._box.h)
-        else:
-            self._won.crowned(first, (first, *others), place, self._box.h)
 
     def _with_pieces(self) -> list[tuple[Group, float]]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
@@ -357,7 +335,7 @@ class Victory:
             surface.blit(moon(self._moon.w), self._moon)
         if self.hue in ("warm", "gold"):
             if self._strewn is not None:
-                self._strewn.behind(surface)
+                self._strewn.draw(surface)
             if self._page.time < self.count.end:
                 falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
         rise = 1.0 - out_cubic(min(1.0, self._page.time / RISE)) if self.count.end else 0.0
@@ -390,8 +368,6 @@ class Victory:
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
         self._won.draw(surface, time)
-        if self._strewn is not None:
-            self._strewn.before(surface)
 
     def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
         """Coins on their way from those who pay to those who get them."""

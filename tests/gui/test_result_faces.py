@@ -43,6 +43,11 @@ def shown(it: App, settlement: Settlement) -> ResultScene:
     return scene
 
 
+def sealed_on(scene: ResultScene) -> list[str]:
+    """What the multipliers of a result hang on, as it stands on their seals."""
+    return [one.term.detail for formula in scene._shown._formulas for one in formula._stamps]
+
+
 def outcome(scene: ResultScene) -> Outcome:
     return scene._out
 
@@ -71,7 +76,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
     assert mine > 2 * sizes["+2,100원"]
-    assert "피 3장" in sizes, "what it was called stands on the seal beside it"
+    assert "피 3장" in sealed_on(scene)
     assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
 
 
@@ -98,7 +103,7 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     )
     it.push(scene)
     scene._finish()
-    assert any(it.say("gostop.held.bright_bak", n=0) in words.text for words in scene.words)
+    assert it.say("gostop.held.bright_bak", n=0) in sealed_on(scene)
     assert isinstance(scene._shown, Defeat)
     assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
@@ -137,7 +142,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
         (("1B 8B 2A", "8A 11B", ""), "삼광까지 1장"),
         (("2A 4A 8A", "", ""), "고도리 5점"),
         (("2A", "4A", ""), "열끗 1/5"),
-        (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장"),
+        (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장 → 1점"),
         (("", "4A", ""), ""),
     ],
 )
@@ -147,6 +152,21 @@ def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: 
     assert found is not None and found.words == "0점"
     assert found.nearest == told, "none that another has broken; where none is left, what there is most of"
     assert found.short == it.say("gostop.result.short", n=3)
+
+
+def test_an_animal_that_counts_as_junk_is_marked_in_a_void_round_too() -> None:
+    junk = "9A 1J 2J 3J 4J 5J 6J 7J 9J 11D"
+    found = pages_of("gostop").standing(view(taken=(junk, "3R 6R 4A 8B", "1R 1B 7R")), 0, app().say)
+    assert found is not None and found.nearest == "피 12장 → 3점" and found.tags == (("9A", "쌍피"),)
+
+
+def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -> None:
+    say, named = app().say, pages_of("gostop").crowned
+    lines = [Line(seat=0, what=what, row="", points=n) for what, n in (("hongdan", 3), ("godori", 5), ("junk", 9))]
+    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "고도리 · 홍단"
+    lines.append(Line(seat=0, what="five_brights", row="", points=15))
+    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "오광"
+    assert named(settle("stop", 2, lines=tuple(lines[:1]), winners=(0,)), 0, say) == "", "what is usual names none"
 
 
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:
@@ -212,6 +232,8 @@ def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_th
     shown, rested = scene._shown._beaten, it.say("gostop.result.rests")
     assert "7점 → −700원" in shown.why(2) and "−200원" in shown.why(2)
     assert shown.why(1).startswith(rested) and rested not in shown.why(2)
+    paid = [one.term.words for formula in shown.formulas for one in formula._stamps]
+    assert paid == ["광값 −200원"] and "7점" in [words.text for words in scene.words], "the points, and beside them the price"
 
 
 @pytest.mark.parametrize("wide", [900.0, 380.0])
@@ -249,7 +271,11 @@ def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_r
     first, *_, equals, last = scene.words
     assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
     assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
-    assert first.rect.left <= 10 and all(words.rect.right <= last.rect.left for words in scene.words[:-1])
+    assert all(words.rect.right <= last.rect.left for words in scene.words[:-1])
+    gaps = [after.rect.left - before.rect.right for before, after in pairwise(scene.words[:-1])]
+    assert max(gaps) - min(gap for gap in gaps if gap > 0) <= 2, "all terms are as far apart"
+    assert 10 <= last.rect.left - equals.rect.right <= 20
+    assert first.rect.left > 100, "what is free is free at the left"
     assert scene.words[-3].rect.right <= equals.rect.left and abs(scene.words[-3].rect.centery - equals.rect.centery) <= 6
     inked = [last.rect.centery, *([equals.rect.centery] if formula.lines == 1 else [])]
     assert all(abs(middle - 144) <= 4 for middle in inked), "in the middle of its place"

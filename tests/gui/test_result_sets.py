@@ -15,7 +15,7 @@ from scenes.pages.spoils import Group, nested
 from scenes.pages.step_table import StepTable
 from scenes.table.session import changed
 from tests.gui.test_app_forms import app, result, settled
-from tests.gui.test_result_faces import STAKE, outcome, shown, won
+from tests.gui.test_result_faces import STAKE, outcome, sealed_on, shown, won
 
 BIRDS = Group("고도리", 5, ("2A", "4A", "8A"))
 ANIMALS = Group("열끗", 1, ("2A", "4A", "6A", "8A", "10A"))
@@ -68,6 +68,20 @@ def test_the_sums_beside_the_winner_end_on_one_edge(winner: int, factors: dict[i
     assert len(edges) >= 2 and max(edges) - min(edges) <= 4 * scene.k
 
 
+def test_one_who_pays_alone_reads_only_what_does_not_stand_above() -> None:
+    it = app()
+    own = Line(seat=0, what="five_brights", row="", points=15)
+    bak = Line(seat=1, what="bright_bak", row="", times=2, total=30)
+    scene = result(it, 3, settle("stop", 3, lines=(own, bak), transfers=(Transfer(1, 0, 30),), winners=(0,)), STAKE)
+    settlement, view = scene._settled
+    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:1": ()})
+    it.push(scene)
+    scene._finish()
+    assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 0]
+    held = it.say("gostop.held.bright_bak", n=0)
+    assert f"{it.say('table.factor.bright_bak', n=0)} · {held}" in [words.text for words in scene.words]
+
+
 def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     it = app()
     bomb = Line(seat=1, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
@@ -79,7 +93,8 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     assert isinstance(scene._shown, Defeat)
     assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 2]
     assert not any(named in words.text for words in scene.words)
-    (told,) = causes(outcome(scene), 2, stamped=True)
+    assert causes(outcome(scene), 2, stamped=True) == (), "all of it stands on the seals"
+    (told,) = (detail for detail in sealed_on(scene) if detail)
     assert causes(outcome(scene), 2, stamped=False) == (f"{it.say('table.factor.bright_bak', n=0)} · {told}",)
 
 
@@ -87,7 +102,7 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
 def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: int, factors: dict[int, int]) -> None:
     scene = shown(app(), won(winner, 7, factors))
     said = [words.text for words in scene.words]
-    assert said.count("7점") == len(scene._shown._formulas) and said.count("피 3장") == 2
+    assert said.count("7점") == len(scene._shown._formulas) and sealed_on(scene).count("피 3장") == 2
     assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
 
 
@@ -107,7 +122,7 @@ def test_a_void_round_says_what_a_point_comes_to_next() -> None:
     assert it.say("app.result.each_next", now="100원", then="200원") in said
     plain = result(it, void, stake=STAKE, rounds=1)
     it.push(plain)
-    assert not any("→" in words.text for words in plain.words), "no round follows"
+    assert not any("100원" in words.text for words in plain.words), "no round follows"
 
 
 def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not() -> None:
@@ -115,6 +130,8 @@ def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not()
     assert shown(app(), won(1, 15, {0: 1, 2: 1}, "five_brights"))._shown.hue == "cold"
     assert shown(app(), won(0, 7, {1: 2, 2: 1}))._shown.hue == "warm"
     assert all(12 <= 22 * size <= 34 for _, _, size in FAR) and all(50 <= 22 * size <= 70 for _, _, size in NEAR)
+    hung = [(1280 * x, 720 * y, 11 * size) for x, y, size in (*FAR, *NEAR)]
+    assert all(far < x < 1280 - far and far < y < 720 - far for x, y, far in hung), "nothing is cut by the window's edge"
 
 
 def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:

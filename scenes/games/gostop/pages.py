@@ -94,9 +94,14 @@ class GoStopPages(GamePages):
         return say(f"table.factor.{name}", n=line.args.get("count", 0))
 
     def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
-        """오광, 고도리 and the like, and the endings that win by themselves."""
-        told = {line.what for line in settlement.lines if line.seat == seat}
-        return next((say(f"gostop.line.{name}") for name in CROWNS if name in told), "")
+        """오광, 고도리 and the like, and the endings that win by themselves; with what is not among the greatest another set, the
+        dearer first."""
+        worth = {line.what: line.points or 0 for line in settlement.lines if line.seat == seat}
+        first = next((name for name in CROWNS if name in worth), "")
+        if not first or first in GREAT:
+            return say(f"gostop.line.{first}") if first else ""
+        sets = sorted((name for name in SETS if name in worth), key=lambda name: -worth[name])
+        return " · ".join(say(f"gostop.line.{name}") for name in sets[:2])
 
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The rarest set, or else what gave most points."""
@@ -169,7 +174,7 @@ class GoStopPages(GamePages):
             return self.line(line, say)
         assert isinstance(view, GoStopView)
         sold = [event for event in view.log if isinstance(event, Sold) and event.seat == line.seat]
-        words = say("gostop.result.sold", count=len(sold[-1].faces)) if sold else self.line(line, say)
+        words = say("gostop.result.sold", count=len(sold[-1].faces)) if sold else say("gostop.result.sale")
         payers = {payer for one in view.payments if (one.seat, one.cause) == (line.seat, line.what) for payer in one.payers}
         playing = [seat for seat, role in enumerate(view.roles) if role == "plays"]
         return say("gostop.result.spared", what=words) if payers and view.dealer in {*playing} - payers else words

@@ -41,9 +41,8 @@ def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say)
     """One set; of those that grow with their number it is said how many they are, and of junk which animals are among it."""
     faces, title = _faces(view, line.seat, line.what, cards, as_junk), say(f"gostop.line.{line.what}", **line.args)
     if line.what == "junk":
-        tags = tuple((FACES[card], say("gostop.result.double")) for card in each(as_junk))
         many = say("gostop.result.cards", n=junk_value(cards, as_junk))
-        return Group(title, line.points or 0, faces, many=many, tags=tags)
+        return Group(title, line.points or 0, faces, many=many, tags=_tagged(as_junk, say))
     many = say("gostop.result.cards", n=len(faces)) if line.what in ("animals", "ribbons") and faces else ""
     return Group(title, line.points or 0, faces, many=many)
 
@@ -69,16 +68,17 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
     return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
 
 
-def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
+def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str], tuple[tuple[str, str], ...]]:
     """A set that is one card short, one that is made, one that has been begun, or what there is most of: in words, its
-    cards, and those that are missing."""
+    cards, those that are missing, and what others count as."""
     nearest = max(begun(view, seat), key=lambda one: one.held, default=None)
     if nearest is None or nearest.of - nearest.held > 1:
         for one in made(view, seat):
             worth = say("app.points", points=WORTH[one.name])
-            return f"{say(f'gostop.line.{one.name}')} {worth}", shown(view, seat, one.name)[0], frozenset()
+            return f"{say(f'gostop.line.{one.name}')} {worth}", shown(view, seat, one.name)[0], frozenset(), ()
     if nearest is None:
-        return *_most(view, seat, say), frozenset()
+        words, faces, as_junk = _most(view, seat, say)
+        return words, faces, frozenset(), _tagged(as_junk, say) if as_junk & mask(map(CARD.__getitem__, faces)) else ()
     name = say("gostop.line.three_brights" if nearest.name == "bright" else f"gostop.line.{nearest.name}")
     lacks = say("gostop.result.lacks", name=name, n=nearest.of - nearest.held)
     faces, missing = shown(view, seat, nearest.name)
@@ -86,11 +86,12 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
         gone = {face for other in range(len(view.scores)) for face in _named(mask(_lying(view, f"taken:{other}")))}
         kept = [face for face in faces if face not in missing]
         faces = (*kept, *(face for face in faces if face not in gone))[: nearest.of]
-    return lacks, faces, missing & frozenset(faces)
+    return lacks, faces, missing & frozenset(faces), ()
 
 
-def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
-    """The kind of which a seat is nearest to the first point or furthest beyond it, and its cards; nothing of who has none."""
+def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], Cards]:
+    """The kind of which a seat is nearest to the first point or furthest beyond it with the points that it makes, its cards, and
+    the animals that count as junk; nothing of who has none."""
     own, needed = captured(view, seat), least(view.rules)
     _, as_junk = counted(view, own)
     animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
@@ -101,9 +102,15 @@ def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]
     )
     what, cards, held, of = max(kinds, key=lambda kind: (kind[2] - kind[3], kind[2]))
     if not held:
-        return "", ()
-    many = say("gostop.result.cards", n=held) if held >= of else say("gostop.result.of", n=held, of=of)
-    return f"{say(f'gostop.line.{what}')} {many}", _named(cards)
+        return "", (), 0
+    worth = {one.what: one.points for one in scale(view.rules).made(own, as_junk)}
+    made_of = f"{say('gostop.result.cards', n=held)} → {say('app.points', points=worth[what])}" if what in worth else ""
+    return f"{say(f'gostop.line.{what}')} {made_of or say('gostop.result.of', n=held, of=of)}", _named(cards), as_junk
+
+
+def _tagged(as_junk: Cards, say: Say) -> tuple[tuple[str, str], ...]:
+    """What is said on animals that count as junk."""
+    return tuple((face, say("gostop.result.double")) for face in _named(as_junk))
 
 
 def _named(cards: Cards) -> tuple[str, ...]:
