@@ -111,15 +111,16 @@ PLATE: Final = 0.118
 
 MIDDLE: Final = 0.525
 SUNK: Final = 0.003
-"""Where the middle of a bust is that lifts a hand, as a share of its picture; how far it goes on behind the plate, as a share of
+"""Where the middle of a bust is that lifts one hand, as a share of its picture; how far it goes on behind the plate, as a share of
 the height of the face."""
 
 
-def hero(box: Box, foot: float) -> tuple[float, float, float, float]:
-    """Where the picture of somebody large is, in units, whose plate ends at a share of the height and hides where it is cut."""
+def hero(box: Box, foot: float, both: bool = False) -> tuple[float, float, float, float]:
+    """Where the picture of somebody large is, in units, whose plate ends at a share of the height and hides where it is cut;
+    `both` hands are lifted, or one."""
     x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
     side = min(HERO * max(0.7, box.u), BREADTH * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
-    return x + wide / 2 - MIDDLE * side, y + high - side + SUNK * box.h, side, side
+    return x + wide / 2 - (0.5 if both else MIDDLE) * side, y + high - side + SUNK * box.h, side, side
 
 
 MOON: Final = 0.41, 0.225

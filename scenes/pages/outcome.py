@@ -67,9 +67,13 @@ class Chain:
         return self.times[-1].reached if self.times else self.points
 
 
+GREATEST: Final = 2
+"""The rank of the greatest wins."""
+
+
 @dataclass(frozen=True)
 class Grade:
-    """How great a win is: 0, 1 for a good one, 2 for one of the greatest; and what it is named after, if anything."""
+    """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; and what it is named after, if anything."""
 
     rank: int
     name: str = ""
@@ -306,7 +310,7 @@ class Outcome:
         """How one takes it. Where nobody has won, who was ahead is sorry for it, and who was last is glad; where all have come as
         far, who was one card short is sorry."""
         if seat in self.winners:
-            return "glee"
+            return "triumph" if self.grade.rank == GREATEST else "glee"
         points = self.settlement.points[seat]
         if points or self.winners:
             return "glee" if points > 0 else "dismay" if points < 0 else "calm"
@@ -338,7 +342,7 @@ class Outcome:
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
         if most >= GREAT or self.pages.great(self.settlement, self.winners[0]):
-            return Grade(2, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
+            return Grade(GREATEST, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
         return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
 
     def words(self, line: Line) -> str:

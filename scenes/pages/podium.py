@@ -80,7 +80,7 @@ class Podium:
         size = min(size, wide, y - box.y - 0.17 * box.h)
         rect = page.px(x + (wide - size) / 2, y - size, size, size)
         place, amount = self._places[seat], out.amounts[seat]
-        mood: Mood = "glee" if place == 1 else "dismay" if amount < 0 else "calm"
+        mood: Mood = "triumph" if place == 1 else "dismay" if amount < 0 else "calm"
         self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
         if side == 0.0:
             self._lit = rect

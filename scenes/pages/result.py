@@ -370,7 +370,7 @@ class ResultPictures(Form):
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         void = self.px(0, 0, standing[1], 0).w
         for key in names:
-            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (across, "calm"), (void, "thinking")]
+            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (lit.w, "triumph"), (across, "calm"), (void, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

@@ -160,8 +160,9 @@ class Victory:
         """The only winner, large, and on a plate what that has brought; of the person also what there is now."""
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
-        rect = page.px(*hero(box, self._foot))
-        self._bust(seat, rect, out.mood(seat))
+        mood = out.mood(seat)
+        rect = page.px(*hero(box, self._foot, mood == "triumph"))
+        self._bust(seat, rect, mood)
         self._lit.append(rect)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
         plate(page, out, self.count, seat, (x, y, wide, high), box.t)

@@ -22,7 +22,7 @@ ACROSS = "M390 352 H428 M388 372 H430 M394 392 H428 M428 344 Q440 372 430 402"
 
 def _raised(skin: str, sleeve: str, beside: str = "", folds: str = UPRIGHT) -> str:
     """A closed hand raised beside the head; `beside` is drawn behind it, `folds` are its fingers."""
-    arm = shape("M347 700 L400 404 Q430 390 462 406 L504 700Z", sleeve)
+    arm = shape("M347 700 L400 404 Q430 390 462 406 L474 700Z", sleeve)
     d = "M398 408 C380 390 380 350 396 336 C408 326 456 324 468 338 C482 354 480 394 464 410 Q430 420 398 408Z"
     fingers = line(folds, width=5)
     cuff = shape("M392 404 Q430 390 470 406 L474 432 Q432 416 388 430Z", sleeve, 7, 5)

@@ -71,7 +71,7 @@ class Ranking(Podium):
                 self._gilded(page.px(x, y, across, tall))
             side, widest = tall * 0.94, (TALL[0] * part - 0.012) * box.h * 0.94
             rect = page.px(x + across * 0.085 + (widest - side) / 2, y + tall - side, side, side)
-            mood: Mood = "glee" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
+            mood: Mood = "triumph" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
             self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
             if nth == 0:
                 self._lit = rect

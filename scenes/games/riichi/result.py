@@ -176,7 +176,7 @@ class HandResult(Rows):
         x, y, wide, high = box.at(0.0, TOP, 0.2, tall)
         side = min(wide * 0.96, high * 0.54)
         rect = page.px(x + (wide - side) / 2, y + high * 0.57 - side, side, side)
-        self._bust(seat, rect, "glee")
+        self._bust(seat, rect, "triumph" if limits.RANKS[self._limit(seat)] == limits.GREATEST else "glee")
         self._lit.append(rect)
         page.sheet(x, y + high * 0.57, wide, high * 0.43)
         self._spots[seat] = rect.center
