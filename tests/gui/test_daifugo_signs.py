@@ -311,7 +311,7 @@ def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
     director.reset(before)
     director.play(steps)
     names = ["", *(type(step.event).__name__ for step in steps)]
-    leaves = director.timeline.beats[names.index("Cleared")].start
+    leaves = director.timeline.beats[names.index("Cleared")].shown
     owners = []
     for time in (leaves - 0.05, leaves + 0.05):
         director.timeline.seek(time)
