@@ -23,17 +23,17 @@ from scenes.pages.victory import BUST, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
-TOP: Final = (0.175, 0.21)
+TOP: Final = (0.12, 0.175, 0.21)
 ABOVE: Final = (0.012, 0.212)
-"""Where the heads may begin, of many and of two, who stand under the title; and how far above the foot of the face the steps
-stand: alone, or over what is due. All by its shares."""
+"""Where the heads may begin: of many, of whom the first stands beside the title; of three; and of two, who stand under it. And how
+far above the foot of the face the steps stand: alone, or over what is due. All by its shares."""
 
 FRONT: Final = 42.0
 STAIR: Final = 20.0, 64.0
 """How high the front of the lowest step is, which has its medal's colour; how much higher each next one, and all of them at most,
 in units."""
 
-NAME_ROW, SUM_ROW, FOOT_ROW, PAD = 26.0, 42.0, 22.0, 6.0
+NAME_ROW, SUM_ROW, FOOT_ROW, PAD, FOOT_PAD = 26.0, 42.0, 22.0, 6.0, 10.0
 """How high the rows are below the fronts, which are the same lines for all, and what is free above and below them, in units."""
 
 AMOUNT: Final = 36.0
@@ -107,13 +107,13 @@ class Ranks:
         page, out, box, seat = self._page, self._out, self._box, one.seat
         t, last = box.t, len(out.ranked)
         rise = min(STAIR[1], STAIR[0] * (last - 1)) * (2.0 * t - 1.0)
-        body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + 2 * PAD) * t
+        body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + PAD + FOOT_PAD) * t
         front = FRONT * t + rise * share
         x, _, w, _ = box.at(left + 0.004, 0.0, wide - 0.008, 0.0)
         under = box.y + (box.floor - ABOVE[bool(out.dues)]) * box.h
         top = under - body
         page.sheet(x, top - front, w, front + body)
-        room = under - body - FRONT * t - rise - box.y - TOP[last < 3] * box.h
+        room = under - body - FRONT * t - rise - box.y - TOP[(last < 4) + (last < 3)] * box.h
         size = min(BUST * box.u, w, room / FIRST) * (FIRST if one.place == 1 else 1.0)
         rect = page.px(x + (w - size) / 2, top - front - size, size, size)
         self._busts.append((portrait(out.face(seat), rect.w, self._mood(one)), rect, at))

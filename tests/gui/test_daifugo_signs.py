@@ -115,13 +115,15 @@ def test_the_order_of_strength_is_drawn_with_the_newest_play_in_it() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, changes={"jokers": 1}, field=[{"seat": 3, "cards": ["SQ"]}]).view(0)
     shown = ladder(base)
     assert shown.steps == (*"3456789", "10", *"JQKA2", STAR)
-    assert [shown.steps[at] for at in shown.lying] == ["Q"] and shown.beaten == 9
+    assert [shown.steps[at] for at in shown.lying] == ["Q"] and shown.faint == frozenset(range(9))
+    bound = ladder(replace(base, bound_number=True))
+    assert [bound.steps[at] for at in range(len(bound.steps)) if at not in bound.faint] == ["Q", "K", STAR], "K must follow"
     turned = ladder(replace(base, order=(*reversed(base.order[:-1]), base.order[-1])))
-    assert turned.steps == (*"2AKQJ", "10", *"9876543", STAR) and turned.beaten == 3
+    assert turned.steps == (*"2AKQJ", "10", *"9876543", STAR) and turned.faint == frozenset(range(3))
     field = [{"seat": 3, "cards": ["S4", "S5", "S6"]}]
     run = arranged(hands=[["S3", "S7"], ["D8"], ["H4"], ["D4"]], turn=0, field=field, preset="neighbourhood")
     laid = ladder(run.view(0))
-    assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.beaten, "another is not compared so"
+    assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.faint, "another is not compared so"
     assert ladder(replace(base, field=())).lying == frozenset()
     room = pygame.Rect(0, 0, 145, 40)
     assert ladders.letters(shown, room, table(base).ink) >= LEAST
