@@ -220,12 +220,12 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
 
 def crown(surface: pygame.Surface, at: tuple[float, float], half: float, turn: int = 0) -> None:
     """Paint a crown of gold round a point, as wide as twice `half`, turned by so many degrees."""
-    picture = _crown(max(4, round(half)), turn)
+    picture = crowned(max(4, round(half)), turn)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
 
 
 @lru_cache(maxsize=8)
-def _crown(half: int, turn: int) -> pygame.Surface:
+def crowned(half: int, turn: int) -> pygame.Surface:
     """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
     side = half * 3 * 4
     large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2

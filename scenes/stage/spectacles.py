@@ -298,6 +298,29 @@ def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
     stroke.surface.set_clip(clip)
 
 
+_CROWN: Final = 36
+"""How large the crown is that falls: half its width, in units."""
+
+
+def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """A crown falls upon what is called out, leaps aside, and comes to lie beside it."""
+    x, y = stroke.middle(spectacle)
+    way = 1 if x + 240 < stroke.wide else -1
+    struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.2), (0.2, 0.5), (0.5, 0.66)))
+    across = way * (20 * struck + 142 * leapt + 18 * rolled)
+    down = -190 + 114 * in_quad(struck) + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
+    turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
+    if 0.0 < leapt < 1.0:
+        for nth in range(9):
+            angle = math.pi * (1.0 + (nth + 0.5) / 9)
+            far = (46 + 60 * math.sin(nth * 2.3) ** 2) * out_cubic(leapt)
+            at = x + way * 20 + 1.5 * far * math.cos(angle), y - 62 + far * math.sin(angle)
+            stroke.polygon(spectacle.colour, shapes.star(at, 4 * (1.0 - leapt)))
+    alpha = min(1.0, 8 * part, 8 * (1.0 - part))
+    make = partial(shapes.crowned, round(_CROWN * stroke.k), turn)
+    stroke.picture(("crown", turn), make, (x + across, y + down), alpha)
+
+
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {
     "splat": _splat,
     "blast": _blast,
@@ -307,5 +330,6 @@ PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {
     "ribbons": _ribbons,
     "strokes": _strokes,
     "turn": _turn,
+    "crown": _crown,
 }
 """How each kind is painted."""

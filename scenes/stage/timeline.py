@@ -79,7 +79,7 @@ class Trail:
     end: float
 
 
-Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn"]
+Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn", "crown"]
 """What a spectacle is painted as (see `scenes.stage.spectacles`)."""
 
 

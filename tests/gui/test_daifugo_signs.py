@@ -302,7 +302,7 @@ def test_the_blot_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Spectacles, "draw", lambda self, surface, spectacle, *rest: seen.append(spectacle))
     shown = table(round_.view(0))
     calls.spectacle(pygame.Surface((8, 8)), director, shown, Spectacles(), 1.0)
-    assert [(one.kind, one.at) for one in seen] == [("splat", shown.spot(0))]
+    assert [(one.kind, one.at) for one in seen] == [("crown", shown.spot(0))]
 
 
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
