@@ -25,8 +25,8 @@ from scenes.stage.tween import out_back
 
 TOP: Final = (0.12, 0.175, 0.21)
 ABOVE: Final = (0.012, 0.212)
-"""Where the heads may begin: of many, of whom the first stands beside the title; of three; and of two, who stand under it. And how
-far above the foot of the face the steps stand: alone, or over what is due. All by its shares."""
+"""Where the heads may begin: of many, of whom the first stands beside the title; of three; and of two, who stand under it. And
+how far above the foot of the face the steps stand: alone, or over what is due. All by its shares."""
 
 FRONT: Final = 42.0
 STAIR: Final = 20.0, 64.0

@@ -72,7 +72,7 @@ def broom(high: float, turn: float, bend: float) -> pygame.Surface:
 def _half(y: float) -> float:
     """Half the width of neck and straw, so far from the top."""
     spread = max(0.0, (y - _NECK) / (1.0 - _NECK))
-    return 0.035 + (WIDE / 2 - 0.035) * spread**1.25
+    return 0.035 + (WIDE / 2 - 0.035) * math.pow(spread, 1.25)
 
 
 def _foot(lean: float) -> float:

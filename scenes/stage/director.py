@@ -51,10 +51,10 @@ class Plan:
     meanwhile. `sound` is heard when the first piece leaves, and `landing` when each meets the table, the louder the faster it
     falls; with `once` only when the last one does. With `hits` they come down so that one sees it, and with `trail` they leave
     gold behind. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
-    `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest; it
-    is written so much `later` than it is heard. `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start,
-    seat and place are filled in. What is written on the table changes when the pieces have come to rest; with `leaving` as soon as
-    they leave, which is `delay` after the event has begun."""
+    `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest;
+    it is written so much `later` than it is heard. `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start,
+    seat and place are filled in. What is written on the table changes when the pieces have come to rest; with `leaving` as soon
+    as they leave, which is `delay` after the event has begun."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0

@@ -28,11 +28,11 @@ _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅ�
 _MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
 
-RED_SIGNS: Final = "♥♦"
-RED: Final[Colour] = (255, 132, 116)
+RED_SIGNS = "♥♦"
+RED_INK: Colour = (255, 132, 116)
 """Signs that are red in a light line, and how red, so that they can be read on wood."""
 
-LIGHT: Final = 190
+LIGHT = 190
 """How bright the least part of a colour is of which a line is light."""
 
 
@@ -43,12 +43,12 @@ def inked(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     line = font.render(words, True, colour)
     if min(colour[:3]) >= LIGHT and any(sign in words for sign in RED_SIGNS):
-        line, red = line.convert_alpha(), font.render(words, True, RED)
+        red = font.render(words, True, RED_INK)
         for nth, sign in enumerate(words):
             if sign in RED_SIGNS:
                 left, right = (font.size(words[:end])[0] for end in (nth, nth + 1))
                 place = Rect(left, 0, right - left, line.get_height())
-                line.fill((*RED[:3], 0), place)
+                line.fill((*RED_INK[:3], 0), place)
                 line.blit(red, place, place)
     return line
 

@@ -163,6 +163,7 @@ _BEHIND: Final = 136, 44
 SWEEPS: Final = 0.2, 0.42
 """After which part of its time the broom sweeps, and for which; before, it comes down, and after, it is lifted."""
 
+
 def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """A broom comes down behind what lies there, sweeps it away, and leaves the place glittering."""
     x, y = stroke.middle(spectacle)

@@ -287,7 +287,7 @@ def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, lette
     assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
 
 
-def test_the_blot_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_crown_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
     hands: list[list[str]] = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
     field = [{"seat": 0, "cards": ["SQ"]}]
     round_ = arranged(hands=hands, turn=1, preset="neighbourhood", ranks=[1, 2, 3, 4], field=field)

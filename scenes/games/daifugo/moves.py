@@ -38,7 +38,13 @@ THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
 HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
 SWEPT = Plan(
-    glide(SWEEPS[1] * SWEEP.duration, in_out_cubic), delay=SWEEPS[0] * SWEEP.duration, sound="swish", landing="lay", once=True, hold=0.3, spectacle=SWEEP
+    glide(SWEEPS[1] * SWEEP.duration, in_out_cubic),
+    delay=SWEEPS[0] * SWEEP.duration,
+    sound="swish",
+    landing="lay",
+    once=True,
+    hold=0.3,
+    spectacle=SWEEP,
 )
 """The field goes with the broom."""
 
