@@ -173,6 +173,8 @@ class Ranks:
             found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
         why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
         was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
+        if one.was == one.title and not self._narrow:
+            was = say("app.result.kept", title=one.title)
         rows = [was, why] if self._narrow else [" · ".join(part for part in (was, why) if part)]
         found += [(words, ink) for words in rows if words]
         return found
@@ -222,9 +224,10 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first, and petals where that is the person; and the sheets of what is due."""
+        """Light behind the first, and petals where that is the person, a clear night for the better half and rain for the others; and
+        the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
-        hue: Hue = "warm" if mine else "cold"
+        hue: Hue = "warm" if mine else "night" if self._mood(self._rank(self._out.session.seat)) == "glee" else "cold"
         reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
@@ -242,7 +245,7 @@ class Ranks:
                 up = 1.0 - out_back(min(1.0, part))
                 surface.blit(bust, rect.move(0, round(up * 0.3 * rect.h)))
                 if rect is self._lit:
-                    shapes.crown(surface, (rect.centerx, rect.top), rect.width * 0.16)
+                    shapes.crown(surface, (rect.centerx, rect.top + 0.04 * rect.h), rect.width * 0.16)
         if time >= self.count.at("total"):
             for picture, rect in self._heads:
                 surface.blit(picture, rect)

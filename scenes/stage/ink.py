@@ -29,7 +29,7 @@ _MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
 
 RED_SIGNS = "♥♦"
-RED_INK: Colour = (255, 132, 116)
+RED_INK: Colour = (255, 146, 130)
 """Signs that are red in a light line, and how red, so that they can be read on wood."""
 
 LIGHT = 190
