@@ -38,7 +38,7 @@ THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
 HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
 SWEPT = Plan(
-    glide(SWEEPS[1] * SWEEP.duration, in_out_cubic),
+    glide(SWEEPS[1] * SWEEP.duration, in_out_cubic, turn=(0.7, 1.0)),
     delay=SWEEPS[0] * SWEEP.duration,
     sound="swish",
     landing="lay",
