@@ -16,7 +16,7 @@ from scenes.pages.counting import count
 from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
-from scenes.pages.podium import MEDALS
+from scenes.pages.podium import MEDALS, PLAIN, medalled
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.victory import BUST, REACH
@@ -41,9 +41,6 @@ AMOUNT: Final = 36.0
 
 LETTERS: Final = 22.0, 0.32
 """How high the letters are on a front: at least, in units, and as a share of it."""
-
-PLAIN: Final = (92, 78, 62)
-"""The front of a step for which there is no medal."""
 
 HEADLINE, MINE = 46.0, 24.0
 """How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
@@ -123,7 +120,7 @@ class Ranks:
         if mine:
             self._mine = page.px(x, top - front, w, front + body)
         medal = MEDALS[one.place - 1] if one.place <= len(MEDALS) else PLAIN
-        self._front(page.px(x, top - front, w, front), medal)
+        medalled(page, page.px(x, top - front, w, front), medal)
         tight, amount = min(1.0, w / TIGHT), out.brought(seat)
         ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
         on = IVORY if medal is PLAIN else INK
@@ -139,12 +136,6 @@ class Ranks:
         for words, above, tall, letters, kind, ink in said:
             place = x + 3, above, w - 6, tall
             page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
-
-    def _front(self, rect: pygame.Rect, colour: Colour) -> None:
-        """The front of a step, with round corners at its top."""
-        front, radius = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * self._page.k)
-        pygame.draw.rect(front, colour, front.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
-        self._page.panels.append((front, rect))
 
     def _mood(self, one: Rank) -> Mood:
         """How somebody takes the place."""
@@ -224,8 +215,8 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first, and petals where that is the person, a clear night for the better half and rain for the others; and
-        the sheets of what is due."""
+        """Light behind the first, and petals where that is the person, a clear night for the better half, and rain for the
+        others; and the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
         hue: Hue = "warm" if mine else "night" if self._mood(self._rank(self._out.session.seat)) == "glee" else "cold"
         reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
