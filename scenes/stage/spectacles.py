@@ -180,7 +180,7 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             at = first[0] + (last[0] - first[0]) * place, first[1] + 70 * math.sin(nth * 9.1) - 26 * since
             stroke.polygon(spectacle.colour, shapes.star(at, size))
     for nth in range(4):
-        long, low = fast * (150 - 34 * nth), foot[1] - 6 - 26 * nth
+        long, low = min(fast * (150 - 34 * nth), foot[0] - first[0]), foot[1] - 6 - 26 * nth
         if long > 12:
             tip = foot[0] - 66 + 9 * nth
             stroke.polygon(spectacle.colour, [(tip, low - 3), (tip, low + 3), (tip - long, low + 1)])
