@@ -157,6 +157,9 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
 _BROOM: Final = 232
 """How high the broom is, in units."""
 
+_BENDS: Final = 0.0, 0.03, 0.1, 0.08, 0.02
+"""How far the straw is bent, the more its stick leans, in heights of the broom."""
+
 _BEHIND: Final = 136, 44
 """How far behind what it sweeps the broom is at first, and at last, in units."""
 
@@ -186,11 +189,12 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             stroke.polygon(spectacle.colour, [(tip, low - 3), (tip, low + 3), (tip - long, low + 1)])
     down, up = _between(part, 0.0, 0.14), _between(part, 0.72, 0.9)
     if up < 1.0:
-        turn, bend = 20.0 + 6.0 * round(4 * _between(part, 0.06, 0.6)), 0.1 * round(4 * fast) / 4
+        leans = round((len(_BENDS) - 1) * _between(part, 0.06, 0.6))
+        turn, bend = 20.0 + 6.0 * leans, _BENDS[leans]
         angle, half = math.radians(turn), _BROOM / 2
         at = foot[0] + half * math.sin(angle), foot[1] - half * math.cos(angle) - 14 * (1.0 - down) - 14 * up
         make = partial(broom, _BROOM * stroke.k, turn, bend)
-        stroke.picture(("broom", turn, bend), make, at, min(1.0, 2 * down, 2 * (1.0 - up)))
+        stroke.picture(("broom", turn), make, at, min(1.0, 2 * down, 2 * (1.0 - up)))
 
 
 _FLIGHT: Final = ((0.0, 0.0), (-0.2, -0.13), (-0.17, 0.15), (-0.4, -0.02), (-0.37, 0.27))
