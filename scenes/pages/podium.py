@@ -1,4 +1,4 @@
-"""The last face of the last result of a match: everybody by place, the first three on steps."""
+"""The last face of the last result of a match: everybody by place, the first three on steps, and of four the last too."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS
+from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
 from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
@@ -17,14 +17,17 @@ from scenes.pages.standings import ranks
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.victory import BUST, MONEY, REACH
 
-SIDES: Final = (0.0, -1.0, 1.0)
-"""On which side of the middle the first three stand."""
+SIDES: Final = (0.0, -1.0, 1.0, 2.0)
+"""On which side of the middle they stand who have a step."""
 
-STEPS: Final = ((0.27, 1.0), (0.19, 0.76), (0.12, 0.66))
+STEPS: Final = ((0.27, 1.0), (0.19, 0.76), (0.12, 0.66), (0.07, 0.58))
 """For each place how high its step is, by shares of the face, and how large who stands there is."""
 
 MEDALS: Final = (GOLD, (206, 206, 214), (206, 138, 84))
 """The colours of the places: gold, silver, bronze."""
+
+PLAIN: Final[Colour] = (92, 78, 62)
+"""The front of a step for which there is no medal."""
 
 WIDE: Final = 0.2
 """How wide a step is, by shares of the face."""
@@ -32,8 +35,12 @@ WIDE: Final = 0.2
 ROW: Final = 0.11
 """How high one is who stands beside the steps, by shares of the face."""
 
-EDGE: Final = 5.0
-"""How high the medal's colour lies along a step, in units."""
+
+def medalled(page: Counted, rect: pygame.Rect, colour: Colour) -> None:
+    """The front of a step, in the colour of its medal, with round corners at its top."""
+    picture, radius = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * page.k)
+    pygame.draw.rect(picture, colour, picture.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
+    page.panels.append((picture, rect))
 
 
 class Podium:
@@ -42,7 +49,6 @@ class Podium:
     def __init__(self, page: Counted, out: Outcome, box: Box) -> None:
         self._page, self._out, self._box = page, out, box
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self._edges: list[tuple[pygame.Rect, tuple[int, int, int]]] = []
         self._own: list[pygame.Rect] = []
         self._places = ranks(out.amounts)
         order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
@@ -64,10 +70,12 @@ class Podium:
 
     def _lay(self, order: list[Seat]) -> None:
         """Everybody, the first before all others."""
-        self._middle = 0.5 if len(order) <= len(SIDES) else 0.36
-        for seat, side in zip(order, SIDES, strict=False):
+        steps = len(SIDES) if len(order) <= len(SIDES) else len(SIDES) - 1
+        sides = SIDES[: len(order)]
+        self._middle = 0.36 if len(order) > steps else 0.5 - (min(sides) + max(sides)) / 2 * (WIDE + 0.008)
+        for seat, side in zip(order[:steps], SIDES, strict=False):
             self._step(seat, side)
-        self._rest(order[len(SIDES) :])
+        self._rest(order[steps:])
 
     def _step(self, seat: Seat, side: float) -> None:
         """Somebody on a step, with place, name and what there is in the end; those who share a place stand equally high."""
@@ -84,12 +92,12 @@ class Podium:
         self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
         if side == 0.0:
             self._lit = rect
-        self._edges.append((page.px(x, y, wide, EDGE), MEDALS[place - 1]))
         self._mark(seat, x, y, wide, tall)
-        line = min(box.h * 0.065, tall * 0.3)
-        name = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}"
-        page.label(name, x + 6, y + 4, wide - 12, line, size=23, kind="bold", colour=MEDALS[place - 1], align="center")
-        where = x + 6, y + line, wide - 12, tall - line - 6
+        medal, line = MEDALS[place - 1] if place <= len(MEDALS) else PLAIN, min(box.h * 0.075, tall * 0.42)
+        medalled(page, page.px(x, y, wide, line), medal)
+        name, ink = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}", IVORY if medal is PLAIN else INK
+        page.label(name, x + 6, y, wide - 12, line, size=23, kind="bold", colour=ink, align="center")
+        where = x + 6, y + line, wide - 12, tall - line
         size = MONEY * (1.25 if place == 1 else 1.0) * box.t
         page.label(out.money(amount, True), *where, size=size, kind="bold", colour=_colour(amount), align="center")
 
@@ -121,9 +129,7 @@ class Podium:
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The medals along the steps, the faces, and the ground on which the steps stand."""
-        for edge, medal in self._edges:
-            pygame.draw.rect(surface, medal, edge, border_radius=edge.height // 2)
+        """The faces, and the ground on which the steps stand."""
         for own in self._own:
             pygame.draw.rect(surface, GOLD, own, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
         self._draw_faces(surface)

@@ -16,24 +16,24 @@ from scenes.pages.counting import count
 from scenes.pages.heading import BLUE_INK, DARK_INK, TEXT, brushed
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Due, Rank
-from scenes.pages.podium import MEDALS
+from scenes.pages.podium import MEDALS, PLAIN, medalled
 from scenes.pages.rain import falling
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.victory import BUST, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
-TOP: Final = (0.175, 0.21)
+TOP: Final = (0.12, 0.175, 0.21)
 ABOVE: Final = (0.012, 0.212)
-"""Where the heads may begin, of many and of two, who stand under the title; and how far above the foot of the face the steps
-stand: alone, or over what is due. All by its shares."""
+"""Where the heads may begin: of many, of whom the first stands beside the title; of three; and of two, who stand under it. And
+how far above the foot of the face the steps stand: alone, or over what is due. All by its shares."""
 
 FRONT: Final = 42.0
 STAIR: Final = 20.0, 64.0
 """How high the front of the lowest step is, which has its medal's colour; how much higher each next one, and all of them at most,
 in units."""
 
-NAME_ROW, SUM_ROW, FOOT_ROW, PAD = 26.0, 42.0, 22.0, 6.0
+NAME_ROW, SUM_ROW, FOOT_ROW, PAD, FOOT_PAD = 26.0, 42.0, 22.0, 6.0, 10.0
 """How high the rows are below the fronts, which are the same lines for all, and what is free above and below them, in units."""
 
 AMOUNT: Final = 36.0
@@ -41,9 +41,6 @@ AMOUNT: Final = 36.0
 
 LETTERS: Final = 22.0, 0.32
 """How high the letters are on a front: at least, in units, and as a share of it."""
-
-PLAIN: Final = (92, 78, 62)
-"""The front of a step for which there is no medal."""
 
 HEADLINE, MINE = 46.0, 24.0
 """How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
@@ -107,13 +104,13 @@ class Ranks:
         page, out, box, seat = self._page, self._out, self._box, one.seat
         t, last = box.t, len(out.ranked)
         rise = min(STAIR[1], STAIR[0] * (last - 1)) * (2.0 * t - 1.0)
-        body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + 2 * PAD) * t
+        body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + PAD + FOOT_PAD) * t
         front = FRONT * t + rise * share
         x, _, w, _ = box.at(left + 0.004, 0.0, wide - 0.008, 0.0)
         under = box.y + (box.floor - ABOVE[bool(out.dues)]) * box.h
         top = under - body
         page.sheet(x, top - front, w, front + body)
-        room = under - body - FRONT * t - rise - box.y - TOP[last < 3] * box.h
+        room = under - body - FRONT * t - rise - box.y - TOP[(last < 4) + (last < 3)] * box.h
         size = min(BUST * box.u, w, room / FIRST) * (FIRST if one.place == 1 else 1.0)
         rect = page.px(x + (w - size) / 2, top - front - size, size, size)
         self._busts.append((portrait(out.face(seat), rect.w, self._mood(one)), rect, at))
@@ -123,7 +120,7 @@ class Ranks:
         if mine:
             self._mine = page.px(x, top - front, w, front + body)
         medal = MEDALS[one.place - 1] if one.place <= len(MEDALS) else PLAIN
-        self._front(page.px(x, top - front, w, front), medal)
+        medalled(page, page.px(x, top - front, w, front), medal)
         tight, amount = min(1.0, w / TIGHT), out.brought(seat)
         ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
         on = IVORY if medal is PLAIN else INK
@@ -139,12 +136,6 @@ class Ranks:
         for words, above, tall, letters, kind, ink in said:
             place = x + 3, above, w - 6, tall
             page.appear(at, page.label(words, *place, size=letters * tight, kind=kind, colour=ink, align="center"))
-
-    def _front(self, rect: pygame.Rect, colour: Colour) -> None:
-        """The front of a step, with round corners at its top."""
-        front, radius = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * self._page.k)
-        pygame.draw.rect(front, colour, front.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
-        self._page.panels.append((front, rect))
 
     def _mood(self, one: Rank) -> Mood:
         """How somebody takes the place."""
@@ -173,6 +164,8 @@ class Ranks:
             found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
         why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
         was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
+        if one.was == one.title and not self._narrow:
+            was = say("app.result.kept", title=one.title)
         rows = [was, why] if self._narrow else [" · ".join(part for part in (was, why) if part)]
         found += [(words, ink) for words in rows if words]
         return found
@@ -222,9 +215,10 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first, and petals where that is the person; and the sheets of what is due."""
+        """Light behind the first, and petals where that is the person, a clear night for the better half, and rain for the
+        others; and the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
-        hue: Hue = "warm" if mine else "cold"
+        hue: Hue = "warm" if mine else "night" if self._mood(self._rank(self._out.session.seat)) == "glee" else "cold"
         reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
@@ -242,7 +236,7 @@ class Ranks:
                 up = 1.0 - out_back(min(1.0, part))
                 surface.blit(bust, rect.move(0, round(up * 0.3 * rect.h)))
                 if rect is self._lit:
-                    shapes.crown(surface, (rect.centerx, rect.top), rect.width * 0.16)
+                    shapes.crown(surface, (rect.centerx, rect.top + 0.04 * rect.h), rect.width * 0.16)
         if time >= self.count.at("total"):
             for picture, rect in self._heads:
                 surface.blit(picture, rect)

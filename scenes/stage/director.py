@@ -52,11 +52,13 @@ class Plan:
     falls; with `once` only when the last one does. With `hits` they come down so that one sees it, and with `trail` they leave
     gold behind. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
     `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest;
-    `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start, seat and place are filled in.
-    What is written on the table changes when the pieces have come to rest; with `leaving` as soon as they leave."""
+    it is written so much `later` than it is heard. `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start,
+    seat and place are filled in. What is written on the table changes when the pieces have come to rest; with `leaving` as soon
+    as they leave, which is `delay` after the event has begun."""
 
     style: Style = CLOSE_UP
     stagger: float = 0.0
+    delay: float = 0.0
     hold: float = 0.0
     overlap: float | None = None
     sound: str | None = None
@@ -65,6 +67,7 @@ class Plan:
     hits: bool = False
     trail: bool = False
     caption: Caption | None = None
+    later: float = 0.0
     call: str | None = None
     number: int | None = None
     stamps: tuple[Caption, ...] = ()
@@ -275,11 +278,11 @@ class Director:
             self._bear(sprite, came, poses, targets[sprite])
         for sprite in change.gone:
             self.timeline.vanish(sprite, start)
-        landed = start
+        landed = leave = start + plan.delay
         order = [sprite for sprite in change.moved if sprite in targets]
         for index, sprite in enumerate(order):
             heard = index == len(order) - 1 or not plan.once
-            landed = max(landed, self._send(sprite, targets[sprite], start + index * plan.stagger, plan, heard))
+            landed = max(landed, self._send(sprite, targets[sprite], leave + index * plan.stagger, plan, heard))
         aside = straight() if self.reduced else CLOSE_UP
         for sprite, target in targets.items():
             if sprite not in change.moved:
@@ -289,10 +292,11 @@ class Director:
                 self._jolt(hit, {sprite: target for sprite, target in targets.items() if sprite not in change.moved})
         if plan.sound is not None:
             side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
-            self.timeline.cue(Cue(start, plan.sound, side=side))
+            self.timeline.cue(Cue(leave, plan.sound, side=side))
         self._finish(step, plan, start, landed, poses)
         if plan.spectacle is not None:
-            self._show(plan.spectacle, [targets[sprite][0] for sprite in order], landed)
+            lay = [self.timeline.pose(sprite, start) for sprite in order] if plan.spectacle.along else []
+            self._show(plan.spectacle, lay, [targets[sprite][0] for sprite in order], start if lay else landed)
 
     def _bear(self, sprite: Sprite, came: str | None, poses: dict[Key, Pose], target: tuple[Pose, str | None]) -> None:
         """A piece that was nowhere: it comes from the top of the place that is named, or the middle of the table."""
@@ -350,22 +354,19 @@ class Director:
                 there = Motion(hit.start, half, pose, up, face, out_cubic)
                 self.timeline.move(sprite, [there, Motion(there.end, half, up, pose, face, in_quad)])
 
-    def _show(self, spectacle: Spectacle, poses: Sequence[Pose], start: float) -> None:
-        """Show something over the table, where the pieces of the event have come to lie."""
-        at = None
-        if poses:
-            at = sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)
-        self.timeline.spectacles.append(replace(spectacle, start=start, at=at))
+    def _show(self, spectacle: Spectacle, lay: Sequence[Pose], lie: Sequence[Pose], start: float) -> None:
+        """Show something over the table, where the pieces of the event have come to lie, and perhaps from where they lay."""
+        self.timeline.spectacles.append(replace(spectacle, start=start, at=_centre(lie), frm=_centre(lay)))
         self.timeline.end = max(self.timeline.end, start + spectacle.duration)
 
     def _finish(self, step: Step, plan: Plan, start: float, landed: float, poses: Mapping[Key, Pose]) -> None:
         end = landed + plan.hold if plan.overlap is None else start + plan.overlap
         for caption in (plan.caption, *plan.stamps):
             if caption is not None:
-                self._call(caption, step, landed)
+                self._call(caption, step, landed + plan.later)
         if plan.call is not None:
             self._cue("call", Cue(landed, plan.call, number=plan.number))
-        told = max(start if plan.leaving else landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
+        told = max(start + plan.delay if plan.leaving else landed, self.timeline.beats[-1].shown if self.timeline.beats else 0.0)
         self.timeline.beat(Beat(start, told, end, step.view, poses))
         self._at = end
 
@@ -376,6 +377,13 @@ class Director:
         shakes = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
         self.timeline.captions.append(replace(caption, start=start, seat=seat, shakes=shakes))
         self.timeline.end = max(self.timeline.end, start + caption.duration)
+
+
+def _centre(poses: Sequence[Pose]) -> tuple[float, float] | None:
+    """The middle of some pieces; None of none."""
+    if not poses:
+        return None
+    return sum(pose.x for pose in poses) / len(poses), sum(pose.y for pose in poses) / len(poses)
 
 
 def _loud(speed: float) -> float:

@@ -28,12 +28,29 @@ _NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅ�
 _MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
 
+RED_SIGNS = "♥♦"
+RED_INK: Colour = (255, 146, 130)
+"""Signs that are red in a light line, and how red, so that they can be read on wood."""
+
+LIGHT = 190
+"""How bright the least part of a colour is of which a line is light."""
+
+
 def inked(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
     """A line of text as a picture; an empty one of what cannot be seen, such as a mark without its letter."""
     words = words.replace("\0", "")
     if not font.size(words)[0]:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
-    return font.render(words, True, colour)
+    line = font.render(words, True, colour)
+    if min(colour[:3]) >= LIGHT and any(sign in words for sign in RED_SIGNS):
+        red = font.render(words, True, RED_INK)
+        for nth, sign in enumerate(words):
+            if sign in RED_SIGNS:
+                left, right = (font.size(words[:end])[0] for end in (nth, nth + 1))
+                place = Rect(left, 0, right - left, line.get_height())
+                line.fill((*RED_INK[:3], 0), place)
+                line.blit(red, place, place)
+    return line
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,25 +67,6 @@ def blot(radius: float, colour: Rgb) -> pygame.Surface:
     return _smooth(picture)
 
 
-def broom(high: float, colour: Rgb, turn: float) -> pygame.Surface:
-    """Bristles of light that spread from their binding; drawn small, for light has soft edges."""
-    high *= 0.5
-    wide = round(high * 1.05)
-    picture = pygame.Surface((wide, round(high)), pygame.SRCALPHA)
-    top = wide / 2, high * 0.06
-    for nth in range(90):
-        lean = (nth / 89 - 0.5) * 2
-        long = high * (0.86 + 0.1 * math.sin(nth * 4.3)) * (1.0 - 0.1 * lean * lean)
-        foot = top[0] + lean * wide * 0.46, long
-        alpha = round(110 + 130 * math.sin(nth * 2.1) ** 2)
-        thick = max(1, round(high / 110 * (1 + math.sin(nth * 3.3) ** 2)))
-        pygame.draw.line(picture, (*colour, alpha), top, foot, thick)
-    band = pygame.Rect(0, 0, round(wide * 0.16), round(high * 0.05))
-    band.center = round(top[0]), round(high * 0.16)
-    pygame.draw.rect(picture, (*PAPER, 230), band, border_radius=band.height // 2)
-    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, turn, 1.0), 2.0)
-
-
 _BODY: Final[tuple[Point, ...]] = (
     (-0.52, 0.03), (-0.3, -0.02), (-0.08, -0.07), (0.14, -0.08), (0.26, -0.13), (0.35, -0.12), (0.41, -0.07),
     (0.52, -0.03), (0.4, -0.02), (0.3, 0.04), (0.12, 0.09), (-0.1, 0.09), (-0.3, 0.06), (-0.55, 0.11), (-0.44, 0.055),
@@ -239,12 +220,12 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
 
 def crown(surface: pygame.Surface, at: tuple[float, float], half: float, turn: int = 0) -> None:
     """Paint a crown of gold round a point, as wide as twice `half`, turned by so many degrees."""
-    picture = _crown(max(4, round(half)), turn)
+    picture = crowned(max(4, round(half)), turn)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1] + 0.15 * half))))
 
 
 @lru_cache(maxsize=8)
-def _crown(half: int, turn: int) -> pygame.Surface:
+def crowned(half: int, turn: int) -> pygame.Surface:
     """Five points with a pearl on each, and a band with jewels; its middle is that of the picture."""
     side = half * 3 * 4
     large, unit, middle = pygame.Surface((side, side), pygame.SRCALPHA), half * 4.0, side / 2

@@ -14,9 +14,10 @@ from typing import Final
 import pygame
 
 from scenes.stage import shapes
+from scenes.stage.broom import broom
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Kind, Spectacle
-from scenes.stage.tween import in_quad, out_back, out_cubic
+from scenes.stage.tween import in_out_cubic, in_quad, out_back, out_cubic
 
 STILL: Final = 0.5
 """The part of a spectacle that stands for all of it where motion is reduced."""
@@ -51,7 +52,7 @@ class Spectacles:
     def prepare(self, spectacle: Spectacle, size: tuple[int, int], k: float, calm: bool) -> bool:
         """Make some of what a spectacle needs; returns whether anything was left to make. Asked once a frame, it makes all of it
         before it is seen."""
-        alike = replace(spectacle, start=0.0, at=None)
+        alike = replace(spectacle, start=0.0, at=None, frm=None)
         done = self._ready.get(alike, 0)
         if done >= len(_PREPARED):
             return False
@@ -153,24 +154,47 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
             stroke.polygon(colour, [tip, *sides])
 
 
+_BROOM: Final = 232
+"""How high the broom is, in units."""
+
+_BENDS: Final = 0.0, 0.03, 0.1, 0.08, 0.02
+"""How far the straw is bent, the more its stick leans, in heights of the broom."""
+
+_BEHIND: Final = 136, 44
+"""How far behind what it sweeps the broom is at first, and at last, in units."""
+
+SWEEPS: Final = 0.2, 0.42
+"""After which part of its time the broom sweeps, and for which; before, it comes down, and after, it is lifted."""
+
+
 def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """A broom of light goes over the empty floor, and leaves it glittering."""
+    """A broom comes down behind what lies there, sweeps it away, and leaves the place glittering."""
     x, y = stroke.middle(spectacle)
-    gone = _between(part, 0.0, 0.78)
-    reach = 0.42 * stroke.wide
+    frm = spectacle.frm or (0.0, y * stroke.k)
+    first, last = (frm[0] / stroke.k - _BEHIND[0], frm[1] / stroke.k), (x - _BEHIND[1], y)
+    sweeps = _between(part, SWEEPS[0], sum(SWEEPS))
+    swept, fast = in_out_cubic(sweeps), math.sin(math.pi * sweeps) ** 2
+    foot = first[0] + (last[0] - first[0]) * swept, first[1] + (last[1] - first[1]) * swept + 96
     for nth in range(26):
         place = nth / 25
-        since = _between(part, place * 0.7, place * 0.7 + 0.3)
-        if 0.0 < since < 1.0:
+        since = _between(part, 0.3 + 0.24 * place, 0.6 + 0.38 * place)
+        if 0.0 < since < 1.0 and place <= swept:
             size = (3 + 5 * math.sin(nth * 5.7) ** 2) * math.sin(math.pi * since)
-            at = x - reach + 2 * reach * place, y + 110 * math.sin(nth * 9.1) - 26 * since
+            at = first[0] + (last[0] - first[0]) * place, first[1] + 70 * math.sin(nth * 9.1) - 26 * since
             stroke.polygon(spectacle.colour, shapes.star(at, size))
-    if gone < 1.0:
-        swing = round(3 * math.sin(gone * math.tau * 1.5)) * 7
-        edge = min(1.0, 5 * gone, 5 * (1.0 - gone))
-        at = x - reach + 2 * reach * gone, y - 16 - 14 * math.cos(gone * math.tau * 1.5)
-        make = partial(shapes.broom, 330 * stroke.k, spectacle.colour, swing)
-        stroke.picture(("broom", spectacle.colour, swing), make, at, edge)
+    for nth in range(4):
+        long, low = min(fast * (150 - 34 * nth), foot[0] - first[0]), foot[1] - 6 - 26 * nth
+        if long > 12:
+            tip = foot[0] - 66 + 9 * nth
+            stroke.polygon(spectacle.colour, [(tip, low - 3), (tip, low + 3), (tip - long, low + 1)])
+    down, up = _between(part, 0.0, 0.14), _between(part, 0.72, 0.9)
+    if up < 1.0:
+        leans = round((len(_BENDS) - 1) * _between(part, 0.06, 0.6))
+        turn, bend = 20.0 + 6.0 * leans, _BENDS[leans]
+        angle, half = math.radians(turn), _BROOM / 2
+        at = foot[0] + half * math.sin(angle), foot[1] - half * math.cos(angle) - 14 * (1.0 - down) - 14 * up
+        make = partial(broom, _BROOM * stroke.k, turn, bend)
+        stroke.picture(("broom", turn), make, at, min(1.0, 2 * down, 2 * (1.0 - up)))
 
 
 _FLIGHT: Final = ((0.0, 0.0), (-0.2, -0.13), (-0.17, 0.15), (-0.4, -0.02), (-0.37, 0.27))
@@ -279,6 +303,29 @@ def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
     stroke.surface.set_clip(clip)
 
 
+_CROWN: Final = 36
+"""How large the crown is that falls: half its width, in units."""
+
+
+def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
+    """A crown falls upon what is called out, leaps aside, and comes to lie beside it."""
+    x, y = stroke.middle(spectacle)
+    way = 1 if x + 240 < stroke.wide else -1
+    struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.2), (0.2, 0.5), (0.5, 0.66)))
+    across = way * (20 * struck + 142 * leapt + 18 * rolled)
+    down = -190 + 114 * in_quad(struck) + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
+    turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
+    if 0.0 < leapt < 1.0:
+        for nth in range(9):
+            angle = math.pi * (1.0 + (nth + 0.5) / 9)
+            far = (46 + 60 * math.sin(nth * 2.3) ** 2) * out_cubic(leapt)
+            at = x + way * 20 + 1.5 * far * math.cos(angle), y - 62 + far * math.sin(angle)
+            stroke.polygon(spectacle.colour, shapes.star(at, 4 * (1.0 - leapt)))
+    alpha = min(1.0, 8 * part, 8 * (1.0 - part))
+    make = partial(shapes.crowned, round(_CROWN * stroke.k), turn)
+    stroke.picture(("crown", turn), make, (x + across, y + down), alpha)
+
+
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {
     "splat": _splat,
     "blast": _blast,
@@ -288,5 +335,6 @@ PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {
     "ribbons": _ribbons,
     "strokes": _strokes,
     "turn": _turn,
+    "crown": _crown,
 }
 """How each kind is painted."""

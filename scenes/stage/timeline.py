@@ -79,7 +79,7 @@ class Trail:
     end: float
 
 
-Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn"]
+Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn", "crown"]
 """What a spectacle is painted as (see `scenes.stage.spectacles`)."""
 
 
@@ -88,7 +88,8 @@ class Spectacle:
     """What is seen over the table for a moment at one of its great events: `count` of a kind in a colour, after a `flash`
     perhaps. `at` is where the pieces of the event lie; where it moved none, the middle of the window; of one that is `called`
     it is where the call-out stands. Rays of less than full `strength` let be seen what lies under them. One that is `behind`
-    rises behind the pieces that have brought it about."""
+    rises behind the pieces that have brought it about. One that goes `along` with the pieces begins as they leave, and `frm` is
+    where they lay; without pieces it goes over the middle of the table."""
 
     kind: Kind
     colour: tuple[int, int, int]
@@ -100,6 +101,8 @@ class Spectacle:
     strength: float = 1.0
     behind: bool = False
     called: bool = False
+    along: bool = False
+    frm: tuple[float, float] | None = None
 
     def part(self, time: float) -> float:
         """How much of it is over at a time, 0 to 1."""

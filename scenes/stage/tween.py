@@ -100,11 +100,17 @@ Style = Callable[[Pose, Pose, float, str | None], list[Motion]]
 """How a piece goes: from, to, start and face make the motions, one after another."""
 
 
-def glide(duration: float = 0.18, ease: Ease = in_out_cubic, arc: float = 0.0, lift: float = 0.0) -> Style:
-    """Slide along the table; a little `arc` and `lift` make it a toss."""
+def glide(
+    duration: float = 0.18,
+    ease: Ease = in_out_cubic,
+    arc: float = 0.0,
+    lift: float = 0.0,
+    turn: tuple[float, float] = (0.15, 0.7),
+) -> Style:
+    """Slide along the table; a little `arc` and `lift` make it a toss. What is turned over turns in that part of the way."""
 
     def motions(frm: Pose, to: Pose, start: float, shown: str | None) -> list[Motion]:
-        return [Motion(start, duration, frm, to, shown, ease, arc, lift, (0.15, 0.7))]
+        return [Motion(start, duration, frm, to, shown, ease, arc, lift, turn)]
 
     return motions
 

@@ -18,6 +18,9 @@ from scenes.table.game import GameTable
 ROW: Final = 130
 """How far apart the rows of calls at one place are, in units."""
 
+ALONG: Final = 0.3
+"""How far to either side of the middle of the table something goes over it, in widths of that."""
+
 ASIDE, ASIDES = 104, 52
 """How far from a call its asides begin, and how far apart they are."""
 
@@ -47,6 +50,9 @@ def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spe
     if now.called:
         begun = (caption for caption in director.timeline.captions if caption.start == now.start)
         now = next((replace(now, at=place(caption, director.size, table, k)) for caption in begun), now)
+    if now.along and now.frm is None:
+        (x, y), far = table.middle.center, ALONG * table.middle.width
+        now = replace(now, frm=(x - far, y), at=(x + far, y))
     spectacles.draw(surface, now, director.timeline.time, k, director.reduced)
     return now.behind
 

@@ -291,7 +291,8 @@ class Page:
             return
         self.menu.close()
         prompt = self.prompt(attention)
-        if prompt is None and self.table(view).watching and not attention.hurry:
+        called = any(caption.seat == self.director.seat for caption in self.director.timeline.calling())
+        if prompt is None and self.table(view).watching and not attention.hurry and not called:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         staked = self.front.show(prompt, self.table(view), self.rects(view), self.frame.k)

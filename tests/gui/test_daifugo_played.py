@@ -17,6 +17,7 @@ from game.players.local import LocalServer
 from game.store.settings import Settings
 from scenes.app import App
 from scenes.games.pages import offered
+from scenes.stage.timeline import Caption
 from scenes.table import start
 from scenes.table.question import Question
 from scenes.table.session import PEOPLE, Plan, Session
@@ -177,6 +178,9 @@ def test_who_is_out_hurries_through_the_rest(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(type(controller), "decisions", ())
     top.director.reset(view)
     top.attention.question = None
+    top.director.timeline.captions.append(Caption(0.0, 1.0, "first", 0))
+    assert "prompt:hurry" not in top.hits(), "first comes the person's own call"
+    top.director.timeline.captions.clear()
     assert "prompt:hurry" in top.hits()
     key(it, pygame.K_SPACE, " ")
     assert top.attention.hurry and "prompt:hurry" not in top.hits()

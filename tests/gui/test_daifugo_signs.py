@@ -115,13 +115,15 @@ def test_the_order_of_strength_is_drawn_with_the_newest_play_in_it() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, changes={"jokers": 1}, field=[{"seat": 3, "cards": ["SQ"]}]).view(0)
     shown = ladder(base)
     assert shown.steps == (*"3456789", "10", *"JQKA2", STAR)
-    assert [shown.steps[at] for at in shown.lying] == ["Q"] and shown.beaten == 9
+    assert [shown.steps[at] for at in shown.lying] == ["Q"] and shown.faint == frozenset(range(9))
+    bound = ladder(replace(base, bound_number=True))
+    assert [bound.steps[at] for at in range(len(bound.steps)) if at not in bound.faint] == ["Q", "K", STAR], "K must follow"
     turned = ladder(replace(base, order=(*reversed(base.order[:-1]), base.order[-1])))
-    assert turned.steps == (*"2AKQJ", "10", *"9876543", STAR) and turned.beaten == 3
+    assert turned.steps == (*"2AKQJ", "10", *"9876543", STAR) and turned.faint == frozenset(range(3))
     field = [{"seat": 3, "cards": ["S4", "S5", "S6"]}]
     run = arranged(hands=[["S3", "S7"], ["D8"], ["H4"], ["D4"]], turn=0, field=field, preset="neighbourhood")
     laid = ladder(run.view(0))
-    assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.beaten, "another is not compared so"
+    assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.faint, "another is not compared so"
     assert ladder(replace(base, field=())).lying == frozenset()
     room = pygame.Rect(0, 0, 145, 40)
     assert ladders.letters(shown, room, table(base).ink) >= LEAST
@@ -273,7 +275,8 @@ def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
     after = table(round_.view(0))
     assert after.areas.hand.collidepoint(after.spot(0)) and after.spot(0)[1] > after.asking.bottom
     assert sitting.titled(after, 0) == "", "it is known who is first in this one"
-    assert after.loudness(Caption(0.0, 1.0, "first", 0)) > after.loudness(Caption(0.0, 1.0, "first", 1)) == 1.0
+    mine, beside, far = (after.loudness(Caption(0.0, 1.0, "first", seat)) for seat in (0, 1, 2))
+    assert mine > far == 1.0 > beside, "at a side a long word has little room"
 
 
 @pytest.mark.parametrize(
@@ -285,7 +288,7 @@ def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, lette
     assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
 
 
-def test_the_blot_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_crown_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
     hands: list[list[str]] = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
     field = [{"seat": 0, "cards": ["SQ"]}]
     round_ = arranged(hands=hands, turn=1, preset="neighbourhood", ranks=[1, 2, 3, 4], field=field)
@@ -300,7 +303,7 @@ def test_the_blot_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Spectacles, "draw", lambda self, surface, spectacle, *rest: seen.append(spectacle))
     shown = table(round_.view(0))
     calls.spectacle(pygame.Surface((8, 8)), director, shown, Spectacles(), 1.0)
-    assert [(one.kind, one.at) for one in seen] == [("splat", shown.spot(0))]
+    assert [(one.kind, one.at) for one in seen] == [("crown", shown.spot(0))]
 
 
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
@@ -311,7 +314,7 @@ def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
     director.reset(before)
     director.play(steps)
     names = ["", *(type(step.event).__name__ for step in steps)]
-    leaves = director.timeline.beats[names.index("Cleared")].start
+    leaves = director.timeline.beats[names.index("Cleared")].shown
     owners = []
     for time in (leaves - 0.05, leaves + 0.05):
         director.timeline.seek(time)

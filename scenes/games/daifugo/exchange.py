@@ -103,9 +103,11 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         _figure(surface, table, one.poor, stands, bows=True)
         _figure(surface, table, one.rich, stands.move_to(right=rect.right - inset), bows=False)
         room = rect.width // 2 - column - round(rect.width * WAYS / 2) - round(22 * k)
-        _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", room)
-        _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", room)
         px, high = max(14, round(16 * table.t)), round(rect.height * 0.45)
+        named = [words for each in shown for seat in (each.poor, each.rich) for words in (table.names[seat], table.rank(seat))]
+        low = min(ink.fitting(words, "bold", px, room) for words in named)
+        _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", low)
+        _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", low)
         gives = f"daifugo.due.{gives_by(table.view.rules)}"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
             between = Rect(0, 0, round(rect.width * WAYS), high)
@@ -148,13 +150,12 @@ def _pictures(four_colour: bool, back: str) -> Sprites:
     return Sprites(FourColours() if four_colour else Pack("playing"), BACKS[back])
 
 
-def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, room: int) -> None:
+def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, px: int) -> None:
     """A name, and below it the rank."""
-    px = max(14, round(16 * table.t))
     colour = GOLD if seat == table.seat else PAPER
     above, below = (at[0], at[1] - px * 0.7), (at[0], at[1] + px * 0.7)
-    table.ink.write(surface, above, table.names[seat], px, kind="bold", colour=colour, anchor=anchor, room=room)
-    table.ink.write(surface, below, table.rank(seat), px, anchor=anchor, room=room)
+    table.ink.write(surface, above, table.names[seat], px, kind="bold", colour=colour, anchor=anchor)
+    table.ink.write(surface, below, table.rank(seat), px, anchor=anchor)
 
 
 def _figure(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect, bows: bool) -> None:

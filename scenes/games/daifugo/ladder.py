@@ -24,18 +24,18 @@ LARGE: Final = 1.2
 """Where letters are larger than so many times as usual, words say it better."""
 
 WEAKER: Final[Colour] = (168, 160, 136)
-"""The letters of what does not beat the newest play."""
+"""The letters of what cannot follow the newest play."""
 
 _ROWS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The steps from the weakest to the strongest, which of them lie on the field, and how many do not beat those."""
+    """The steps from the weakest to the strongest, which of them lie on the field, and which cannot follow those."""
 
     steps: tuple[str, ...]
     lying: frozenset[int] = frozenset()
-    beaten: int = 0
+    faint: frozenset[int] = frozenset()
 
 
 def ladder(view: DaifugoView) -> Ladder:
@@ -46,7 +46,13 @@ def ladder(view: DaifugoView) -> Ladder:
         return Ladder(steps)
     play = view.field[-1].play
     lying = frozenset(at for at, number in enumerate(order) if number in ((play.number,) if play.kind == SET else play.number_of))
-    return Ladder(steps, lying, max(lying) if lying and play.kind == SET else 0)
+    if not lying or play.kind != SET:
+        return Ladder(steps, lying)
+    newest = max(lying)
+    follow = [newest + 1, *(at for at, number in enumerate(order) if number == JOKER and at > newest)]
+    if not view.bound_number:
+        follow = [*range(newest + 1, len(order))]
+    return Ladder(steps, lying, frozenset(range(len(order))) - lying - frozenset(follow))
 
 
 def letters(shown: Ladder, room: Rect, ink: Ink) -> int:
@@ -65,5 +71,5 @@ def draw(surface: pygame.Surface, shown: Ladder, room: Rect, ink: Ink) -> None:
         marked = nth in shown.lying
         if marked:
             ink.panel(surface, cell.inflate(-2, -round(high * 0.08)), GOLD, max(2, px // 4))
-        colour = DARK if marked else WEAKER if nth < shown.beaten else PAPER
+        colour = DARK if marked else WEAKER if nth in shown.faint else PAPER
         ink.write(surface, cell.center, step, px, kind="bold", colour=colour, anchor="center", room=cell.width)

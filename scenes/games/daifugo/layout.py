@@ -50,7 +50,7 @@ BESIDE: Final = 50.0, 36.0
 PLAQUES: Final = frozenset({"call", "order", "draw"})
 """The questions that are about no cards that lie somewhere: plaques lie over the pile, which is not seen meanwhile."""
 
-LAID_OUT: Final = (104, 92, 80, 66)
+LAID_OUT: Final = (104, 92, 76, 66)
 """How wide the cards are that somebody looks through, in units: the first width that has room."""
 
 SHEAF: Final = 3
@@ -314,7 +314,7 @@ def _has_room(area: Rect, wide: float, rows: int, each: int) -> bool:
 
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     """A place that somebody looks through: all of it laid out over the pile, in rows."""
-    area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)), parts.k
+    area, k = parts.offered.inflate(-round(16 * parts.k), -round(30 * parts.k)).move(0, -round(6 * parts.k)), parts.k
     wide, rows = next(
         ((side * k, rows) for side in LAID_OUT for rows in range(1, 6) if _has_room(area, side * k, rows, -(-len(row) // rows))),
         (LAID_OUT[-1] * k, 5),

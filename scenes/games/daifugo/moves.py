@@ -10,11 +10,12 @@ from typing import Any, Final
 from game.daifugo import events
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.plays import RUN
-from game.daifugo.state import FIELD
+from game.daifugo.state import DISCARD, FIELD
 from game.daifugo.view import DaifugoView
 from game.table import Event, Step
-from scenes.games.daifugo.spectacles import SPECTACLES
+from scenes.games.daifugo.spectacles import SPECTACLES, SWEEP
 from scenes.stage.director import Plan
+from scenes.stage.spectacles import SWEEPS
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
 
@@ -27,12 +28,26 @@ BEFORE_NEXT: Final = 0.85
 AFTER_SMALL: Final = 0.65
 """The same after a small one, which is sooner read and gives its place to the next."""
 
+BEFORE_SWEEP: Final = 0.5
+"""The same after a call-out that has the field swept away: the broom comes while it still stands."""
+
 GREATER: Final = 0.35
 """How much longer a call-out lasts that shakes the table; what comes after it waits for its end."""
 
 THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
 HAND_OVER = glide(0.42, in_out_cubic, arc=0.12, lift=0.5)
+SWEPT = Plan(
+    glide(SWEEPS[1] * SWEEP.duration, in_out_cubic, turn=(0.7, 1.0)),
+    delay=SWEEPS[0] * SWEEP.duration,
+    sound="swish",
+    landing="lay",
+    once=True,
+    hold=0.3,
+    spectacle=SWEEP,
+)
+"""The field goes with the broom."""
+
 TURN = glide(0.7, in_out_cubic, arc=0.14, lift=0.6)
 DEAL = glide(0.2, out_cubic, arc=0.06, lift=0.25)
 
@@ -70,7 +85,8 @@ def call(name: str, *, small: bool = False, seconds: float = CALL, **args: objec
 def _calling(name: str, rule: str) -> Plan:
     longer = GREATER if name in GREAT else 0.0
     caption = call(name, rule=rule, seconds=CALL + longer)
-    return Plan(hold=CALL + longer if longer else BEFORE_NEXT, caption=caption, call=SOUNDS.get(name, "made"))
+    hold = BEFORE_SWEEP if name == "eight_cut" else BEFORE_NEXT
+    return Plan(hold=CALL + longer if longer else hold, caption=caption, call=SOUNDS.get(name, "made"))
 
 
 def _dealt(event: events.Dealt) -> Plan:
@@ -124,7 +140,6 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.Chosen: _chosen,
     events.Skipped: lambda event: Plan(hold=0.3, sound="swish", caption=call("skipped", small=True, seconds=0.9)),
     events.Reversed: lambda event: Plan(hold=0.4, sound="swish", caption=call("reversed", small=True, clockwise=event.clockwise)),
-    events.Cleared: lambda event: Plan(FLOW, stagger=0.012, sound="swish", landing="lay", once=True, hold=0.2),
     events.Finished: _finished,
     events.Fouled: lambda event: Plan(hold=0.7, caption=call("fouled", small=True, seconds=1.5), call="refused"),
     events.Lost: _lost,
@@ -144,6 +159,24 @@ def choreography(step: Step) -> Plan:
     return replace(shown, spectacle=SPECTACLES.get(shown.caption.name))
 
 
+def _cleared(step: Step) -> Plan:
+    """The field flows; where a cut (8 끊기) has ended it, a broom sweeps it away."""
+    moves = step.event.moves
+    if moves and all(move.to == DISCARD for move in moves) and _cut(step):
+        return SWEPT
+    return Plan(FLOW, stagger=0.012, sound="swish", landing="lay", once=True, hold=0.2)
+
+
+def _cut(step: Step) -> bool:
+    """Whether a cut has been called since the last play."""
+    for event in reversed(step.view.log):
+        if isinstance(event, events.Called) and PICTURES.get(event.rule) == "eight_cut":
+            return True
+        if isinstance(event, events.Played):
+            return False
+    return False
+
+
 def _plan(step: Step) -> Plan:
     event, view = step.event, step.view
     assert isinstance(view, DaifugoView)
@@ -151,6 +184,8 @@ def _plan(step: Step) -> Plan:
         run = bool(view.field) and view.field[-1].seat == event.seat and view.field[-1].play.kind == RUN
         caption = call("stairs") if run else None
         return Plan(THROW, stagger=0.04, landing="slap", hits=True, hold=0.34, caption=caption, call="stairs" if run else None)
+    if isinstance(event, events.Cleared):
+        return _cleared(step)
     if isinstance(event, events.Turned):
         order = [NAME[number] for number in view.order if number != JOKER]
         told = call("turned", small=True, seconds=1.2, weak=order[0], strong=order[-1])

@@ -43,7 +43,8 @@ def pieces(table: Seen) -> list[tuple[Key, Piece]]:
 
 def rects(table: Seen) -> dict[Key, Rect]:
     """Where they lie: in the middle, in one row or two."""
-    found, area, k = pieces(table), table.areas.offered, table.k
+    found, area, k = pieces(table), table.areas.offered.copy(), table.k
+    area.height = min(area.height, table.heading - area.top)
     wide, high = SIZES.get(_kind(table), SIZES["draw"])
     across = max(1, min(len(found), int((area.width / k - 2 * GAP) / (wide + GAP))))
     rows = -(-len(found) // across)

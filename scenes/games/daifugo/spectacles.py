@@ -7,7 +7,7 @@ from typing import Final
 
 from scenes.stage.timeline import Spectacle
 
-RED, BLUE, GOLD, DARK, PALE = (206, 40, 28), (34, 108, 178), (255, 205, 96), (60, 44, 40), (255, 240, 190)
+RED, BLUE, GOLD, PALE = (206, 40, 28), (34, 108, 178), (255, 205, 96), (255, 240, 190)
 
 LIGHT: Final = 0.25
 """How strong rays are that let the cards be read under them."""
@@ -16,10 +16,12 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     "revolution": Spectacle("turn", RED, 2, flash=True, duration=1.7, behind=True),
     "counter_revolution": Spectacle("turn", GOLD, 3, flash=True, duration=1.7, behind=True),
     "eleven_back": Spectacle("turn", BLUE),
-    "eight_cut": Spectacle("broom", PALE),
     "stairs": Spectacle("ribbons", BLUE, 3),
     "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2, strength=LIGHT, behind=True),
-    "first": Spectacle("rays", GOLD, 3, duration=1.1, strength=LIGHT, behind=True, called=True),
-    "fall": Spectacle("splat", DARK, called=True),
+    "first": Spectacle("rays", GOLD, 5, duration=1.4, strength=0.36, behind=True, called=True),
+    "fall": Spectacle("crown", GOLD, duration=1.3, called=True),
 }
-"""혁명 and 11 백 turn the table over, 8 끊기 sweeps it, 계단 unrolls, 하극상 and who is first shine, 몰락 falls."""
+"""혁명 and 11 백 turn the table over, 계단 unrolls, 하극상 and who is first shine, and at 몰락 a crown falls."""
+
+SWEEP: Final = Spectacle("broom", PALE, duration=1.0, along=True)
+"""What is seen where 8 끊기 has the field swept away."""

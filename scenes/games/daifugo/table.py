@@ -35,8 +35,8 @@ from scenes.table.tip import Tip
 CHOICE: Final[Colour] = (126, 214, 255, 255)
 """The frame of somebody who can be chosen."""
 
-LOUD: Final = 1.5
-"""How much larger it is called out that the person is first."""
+LOUD, ASIDE = 1.5, 0.85
+"""How much larger it is called out that the person is first, and how large what is called out at a side."""
 
 
 class DaifugoTable(Seen):
@@ -67,8 +67,12 @@ class DaifugoTable(Seen):
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
     def loudness(self, caption: Caption) -> float:
-        """It is called out larger that the person is first."""
-        return LOUD if caption.name == "first" and caption.seat == self.seat else 1.0
+        """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
+        if caption.great or caption.small or caption.seat is None or not 0 <= caption.seat < len(self.names):
+            return 1.0
+        if caption.name == "first" and caption.seat == self.seat:
+            return LOUD
+        return ASIDE if self.areas.places[caption.seat].side in ("left", "right") else 1.0
 
     def ready(self, count: int) -> Sequence[Pose]:
         """Where so many cards lie that are about to be played."""

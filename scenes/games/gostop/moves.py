@@ -19,6 +19,9 @@ from scenes.stage.tween import HIGH, glide, in_out_cubic, out_cubic, slap, turn_
 CALL: Final = 0.83
 """How long a call-out stands, in seconds: it springs up, holds, and fades. No piece moves in its first tenth."""
 
+SWEPT: Final = 0.55
+"""How long the broom is heard before it is called out that all has been taken (싹쓸이), in seconds."""
+
 SWEEP = glide(0.26, in_out_cubic, lift=0.2)
 TOSS = glide(0.2, out_cubic, arc=0.06, lift=0.25)
 SNATCH = glide(0.34, in_out_cubic, arc=0.16, lift=0.5)
@@ -129,7 +132,7 @@ def _captured(event: events.Captured) -> Plan:
 
 
 def _swept(event: events.Swept) -> Plan:
-    return Plan(hold=0.5, caption=call("sweep"), call="sweep")
+    return Plan(hold=1.05, caption=call("sweep"), later=SWEPT, call="sweep")
 
 
 def _junk(event: events.JunkTaken, seats: int) -> Plan:

@@ -14,7 +14,7 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     **dict.fromkeys(("three_bbeok", "triple_bbeok"), Spectacle("blast", MUD, 3)),
     "bomb": Spectacle("blast", RED, flash=True),
     "chongtong": Spectacle("blast", RED, 4, flash=True),
-    "sweep": Spectacle("broom", (255, 240, 190)),
+    "sweep": Spectacle("broom", (255, 240, 190), along=True),
     "godori": Spectacle("birds", GOLD, 5, duration=1.2),
     **dict.fromkeys(("yukdori", "bidori"), Spectacle("birds", GOLD, 5, duration=1.2)),
     "five_brights": Spectacle("rays", GOLD, 5, flash=True, duration=1.2),
