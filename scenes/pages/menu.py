@@ -13,13 +13,14 @@ import pygame
 
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import head, picture
+from scenes.forms.pictures import head
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LOSS, NOTE, TEXT, Colour, letter
-from scenes.forms.words import LANGUAGE_NAMES, letters, low
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, letter
+from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Neighbour, neighbours
+from scenes.pages.title import Title
 from scenes.scene import App
 from scenes.table.wood import Tone, Wood
 
@@ -38,17 +39,17 @@ BESIDE: Final = 8.0
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
 
-PALE: Final = (255, 232, 178)
-"""The gold in which the name is spelt out on the bare table."""
-
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
 SAID, FOR = 18.0, 15.0
 """How large the word about a game is, and that for how many it is."""
 
-ONWARD: Final = 46.0
+ONWARD: Final = 54.0
 """How high a way into a game is that stands in a door, at most."""
+
+WAY: Final = 21.0
+"""How large its words are at most."""
 
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
@@ -111,22 +112,29 @@ class MenuScene(Form):
             beside = (self.width - 2 * margin) * 0.36
             high = min(foot - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
             room = Room(margin + beside + GAP, (foot + 62 - high) / 2, self.width - 2 * margin - beside - GAP, high)
-            self._title = self.px(margin, room.y, beside, room.h)
+            area = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            self._title = self.px(margin, 20, self.width * 0.5, top - 20)
+            area = self.px(margin, 16, self.width * 0.5, top - 20)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
-        drawn = picture("tables", "nolpan.png").convert_alpha()
-        high = self._title.h * (0.56 if len(games) == 1 else 0.92)
-        share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
-        self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
-        self._told = self._beneath(len(games) == 1, doors[0].y)
-        self._alive = []
-        if len(games) > 1:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for *_, where in self._told)]
-            last = games.index(self.app.game) if self.app.game in games else -1
-            self._alive = neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
+        self._title, self._alive = Title(self.app, self.k), []
+        if len(games) == 1 or not self._between(games, doors):
+            self._title.beside(area, doors[0].y, len(games) == 1)
+            if len(games) > 1:
+                self._alive = self._neighbours(games, doors, [self._purse, *self._title.taken])
+
+    def _between(self, games: tuple[str, ...], doors: list[pygame.Rect]) -> bool:
+        """Put the name between the first two who look over the doors, each in the middle of their own; whether it has room."""
+        self._alive = self._neighbours(games, doors, [self._purse])
+        if len(self._alive) < 2:
+            return False
+        first, second = self._alive[0].rect, self._alive[1].rect
+        return self._title.between(pygame.Rect(first.right, 0, second.x - first.right, doors[0].y))
+
+    def _neighbours(self, games: tuple[str, ...], doors: list[pygame.Rect], taken: list[pygame.Rect]) -> list[Neighbour]:
+        last = games.index(self.app.game) if self.app.game in games else -1
+        return neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
@@ -212,22 +220,22 @@ class MenuScene(Form):
             self._onward("app.menu.continue", (x, y, on - (30.0 if first else 0.0), h))
         self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
         self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
-        if saved:
-            self.label(say("app.menu.new"), left + 9, y, wide - 18, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
-        else:
-            self._onward("app.menu.new", (left, y, wide, h))
+        self._onward("app.menu.new", (left, y, wide, h), not saved)
 
-    def _onward(self, words: str, place: tuple[float, float, float, float]) -> None:
-        """The words of a way in, and the sign of going on before them where there is room."""
+    def _onward(self, words: str, place: tuple[float, float, float, float], signed: bool = True) -> None:
+        """The words of a way in, as large as there is room, and the sign of going on before them where there is room for it."""
         x, y, w, h = place
-        said, side = self.app.say(words), min(22.0, h * 0.6)
-        wide = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(said)[0] / self.k
-        if wide + side + 30 > w:
-            self.label(said, x + 8, y, w - 16, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+        said, side = self.app.say(words), min(24.0, h * 0.6) if signed else 0.0
+        one = self.app.font("bold", letter(WAY, self.k)).size(said)[0] / self.k / WAY
+        size = min(WAY, (w - side - 34) / one)
+        if size < TEXT:
+            side, size = 0.0, min(TEXT, (w - 20) / one)
+        if not side:
+            self.label(said, x + 8, y, w - 16, h, size=size, kind="bold", align="center", over=True)
             return
-        begin = x + (w - wide - side - 8) / 2
+        begin = x + (w - one * size - side - 8) / 2
         self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
-        self.label(said, begin + side + 8, y, wide + 4, h, size=TEXT * 1.1, kind="bold", over=True)
+        self.label(said, begin + side + 8, y, one * size + 6, h, size=size, kind="bold", over=True)
 
     def _plank(self, game: str, id: str, tone: Tone) -> None:
         """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
@@ -247,7 +255,8 @@ class MenuScene(Form):
         if len(set(saved.totals)) == 1:
             return f"{now} · {say('app.menu.continue.even')}", ""
         place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")
-        return f"{now} · {place}", money(say, game, own * saved.terms.stake, signed=True)
+        sum_ = money(say, game, own * saved.terms.stake, signed=True)
+        return f"{now} · {place} · {say('app.menu.continue.sum')}", sum_
 
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
@@ -255,12 +264,12 @@ class MenuScene(Form):
     def _person(self, margin: float) -> None:
         """Who plays, and what they have."""
         say, side = self.app.say, 44.0
-        name, game = self.app.settings.name or say("app.person.you"), pages_of(self.app.game).title(say)
-        lines = [(f"{name} · {game}", IVORY)]
+        lines = [(say("app.menu.purse", game=pages_of(self.app.game).title(say)), IVORY)]
         if self._balance is not None:
-            from scenes.table.session import balance
+            from scenes.table.session import money
 
-            lines.append((balance(say, self.app.game, self._balance), LOSS if self._balance < 0 else GOLD))
+            told = money(say, self.app.game, self._balance)
+            lines.append((told, LOSS if self._balance < 0 else GOLD))
         font = self.app.font("bold", letter(TEXT, self.k))
         wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
         right = self.width - margin - 6
@@ -285,15 +294,15 @@ class MenuScene(Form):
         y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
-        chip = max(3 * tongue + side + 22, (room + GAP) / 3 - GAP)
+        chip = max(3 * tongue + side + 32, (room + GAP) / 3 - GAP)
         self.sheet(margin, y, chip, FOOT)
         globe = self.px(margin + 14, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
-        tongue = (chip - side - 22) / 3
+        tongue = (chip - side - 32) / 3
         for nth, language in enumerate(LANGUAGES):
-            look = "tab_chosen" if language == self.app.language else "tab"
-            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
-            place = x, y + 5, tongue - 2, FOOT - 10
+            look = "small_chosen" if language == self.app.language else "tab"
+            choose, x = partial(self.app.set_language, language), margin + side + 26 + nth * tongue
+            place = x, y + 7, tongue - 2, FOOT - 14
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
         left, wide = margin + chip + GAP, room - chip - GAP
         self.sheet(left, y, wide, FOOT)
@@ -315,32 +324,9 @@ class MenuScene(Form):
             x += need + spare
         return y
 
-    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, Colour, pygame.Rect]]:
-        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room. Where the letters
-        of the name may not be read, they are spelt out before it."""
-        font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
-        high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
-        if self.app.language != LANGUAGES[0]:
-            lines.insert(0, (self.app.say("app.title"), PALE))
-        if alone:
-            name.centery = self._title.centery - high
-        x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
-        if not alone and y + high > edge - round(10 * self.k):
-            x, y = name.right + round(14 * self.k), name.centery - high // 2
-        self._called = name
-        told = []
-        for words, colour in lines:
-            told.append((words, colour, pygame.Rect((x, y), font.size(words))))
-            x = told[-1][2].right + between
-        return told
-
     def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, and what it is."""
-        font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
-        for words, colour, where in self._told:
-            surface.blit(letters(words, font, INK), where.move(shade, shade))
-            surface.blit(letters(words, font, colour), where)
-        surface.blit(self._name, self._called)
+        """The name of the program, and those who look over the doors."""
+        self._title.draw(surface)
         for living in self._alive:
             living.draw(surface, self._time)
 
