@@ -15,6 +15,12 @@ _OFF: Final = (24, 17, 13)
 _KNOB: Final = (140, 126, 104)
 
 
+def draw_box(surface: pygame.Surface, box: pygame.Rect, k: float, marked: bool) -> None:
+    """The box of a value, that is typed or was changed where it is `marked`."""
+    pygame.draw.rect(surface, _BOX, box, border_radius=round(8 * k))
+    pygame.draw.rect(surface, GOLD if marked else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
+
+
 def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool) -> None:
     """A switch at the right of a box."""
     pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))

@@ -210,7 +210,7 @@ class MenuScene(Form):
     def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
         """Buttons that go on with the match that was left, where one was, and that begin another."""
         x, y, w, h = place
-        say, last, saved = self.app.say, self.app.game, game in self._saved
+        last, saved = self.app.game, game in self._saved
         left, wide = (x + w * ONWARDS + 8, w * (1 - ONWARDS) - 8) if saved else (x, w)
         if saved:
             first = game == (last if last in self._saved else next(iter(self._saved)))

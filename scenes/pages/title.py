@@ -51,7 +51,7 @@ class Title:
         return True
 
     def beside(self, area: pygame.Rect, edge: int, alone: bool) -> None:
-        """At the left of a place above the `edge` of the doors, or in the middle of it where there is one door alone, beside it."""
+        """At the left of a place above the `edge` of the doors, or in the middle of it beside a door that is `alone`."""
         k, high = self._k, self._font.get_linesize()
         self._scale(area.w * (0.94 if alone else 0.5), area.h * (0.56 if alone else 0.92))
         self.place = self._name.get_rect(topleft=area.topleft)
