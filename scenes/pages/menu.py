@@ -45,6 +45,9 @@ STRIP: Final = 84.0
 SAID, FOR = 18.0, 15.0
 """How large the word about a game is, and that for how many it is."""
 
+SHRUNK: Final = 0.88
+"""How much smaller the former is made at most, for more words to have room."""
+
 ONWARD: Final = 54.0
 """How high a way into a game is that stands in a door, at most."""
 
@@ -190,9 +193,13 @@ class MenuScene(Form):
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
-        """The word about a game, and what the person has won or lost in it behind that, in the colour of either."""
+        """The word about a game, and what the person has won or lost in it behind that, in the colour of either; that it is of
+        this match alone is said where there is room."""
         x, y, w, h = place
         font = self.app.font("ui", letter(SAID, self.k))
+        more = f"{told} · {self.app.say('app.menu.continue.sum')}"
+        if sum_ and font.size(f"{more} {sum_}")[0] / self.k * SHRUNK <= w:
+            told = more
         before = font.size(f"{told} ")[0] / self.k
         size = SAID * min(1.0, w / (before + font.size(sum_)[0] / self.k + 4)) if sum_ else SAID
         before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
@@ -229,7 +236,7 @@ class MenuScene(Form):
         one = self.app.font("bold", letter(WAY, self.k)).size(said)[0] / self.k / WAY
         size = min(WAY, (w - side - 34) / one)
         if size < TEXT:
-            side, size = 0.0, min(TEXT, (w - 20) / one)
+            side, size = 0.0, min(WAY, (w - 20) / one)
         if not side:
             self.label(said, x + 8, y, w - 16, h, size=size, kind="bold", align="center", over=True)
             return
@@ -255,8 +262,7 @@ class MenuScene(Form):
         if len(set(saved.totals)) == 1:
             return f"{now} · {say('app.menu.continue.even')}", ""
         place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")
-        sum_ = money(say, game, own * saved.terms.stake, signed=True)
-        return f"{now} · {place} · {say('app.menu.continue.sum')}", sum_
+        return f"{now} · {place}", money(say, game, own * saved.terms.stake, signed=True)
 
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
@@ -264,7 +270,8 @@ class MenuScene(Form):
     def _person(self, margin: float) -> None:
         """Who plays, and what they have."""
         say, side = self.app.say, 44.0
-        lines = [(say("app.menu.purse", game=pages_of(self.app.game).title(say)), IVORY)]
+        purse, own = say("app.menu.purse", game=pages_of(self.app.game).title(say)), self.app.settings.name
+        lines = [(f"{own} · {purse}" if own else purse, IVORY)]
         if self._balance is not None:
             from scenes.table.session import money
 

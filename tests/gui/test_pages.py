@@ -97,11 +97,11 @@ def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(monkeypatch:
         it = app(language="en")
         it.push(MenuScene(again=True))
         above = it.stack.top.above  # type: ignore[attr-defined]
-        return [words.text for words in above if words.text.startswith(("In round", "+", "−"))]
+        return [words.text for words in above if words.text.startswith(("Round", "+", "−"))]
 
-    assert standing(-106, 106) == ["In round 3 · You're 2nd,", "−10,600 won"]
-    assert standing(106, -106) == ["In round 3 · You're 1st,", "+10,600 won"]
-    assert standing(0, 0) == ["In round 3 · all even"]
+    assert standing(-106, 106) == ["Round 3 · You're 2nd · so far", "−10,600 won"]
+    assert standing(106, -106) == ["Round 3 · You're 1st · so far", "+10,600 won"]
+    assert standing(0, 0) == ["Round 3 · all even"]
 
 
 @pytest.mark.usefixtures("three")
@@ -305,7 +305,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     it.push(scene := SettingsScene())
     assert "settings.name" in scene.hits()
     assert any(field.get_text() == "놀부" for field in scene.fields)
-    assert "놀부 · 고스톱" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+    assert "놀부 · 고스톱 지갑" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
 
 
 # -- the rule book ----------------------------------------------------------------------------------------------
