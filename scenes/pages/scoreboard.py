@@ -117,14 +117,15 @@ class ScoreboardScene(Controls):
         return money(self.app.say, self._game, amount, signed)
 
     def _account(self, x: float, y: float, w: float, h: float) -> None:
-        """What the person has, and the points of all rounds."""
-        say, points = self.app.say, self._summary.score
-        key = "balance" if self._pages.stakes else "sum"
-        self.label(say(f"app.scoreboard.{key}"), x, y, w, h * 0.24, size=SMALL, colour=SAID)
+        """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
+        say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
+        self.label(say(f"app.scoreboard.{'balance' if stakes else 'sum'}"), x, y, w, h * 0.24, size=SMALL, colour=SAID)
         held = self._money(self.app.keeper.ledger.balance(self._game))
         self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=GOLD)
-        words = f"{say('app.scoreboard.score')} {self._points(points)}"
-        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=GAIN if points > 0 else LOSS if points else SAID)
+        rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
+        words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
+        colour = SAID if not points or not stakes else GAIN if points > 0 else LOSS
+        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
 
     def _figures(self, x: float, y: float, w: float, h: float) -> None:
         """The share of rounds that were won, large on a plate of its own; beside it four figures on a plate each."""
@@ -243,16 +244,15 @@ class ScoreboardScene(Controls):
         """Where few rounds have been played: the best of them, and with whom they were."""
         if self._more:
             return
-        few = 12 + ROW * (1 + min(2, len(self._people)))
+        few, free = 12 + ROW * (1 + min(2, len(self._people))), h - 24 - ROW * (1.25 + len(self._people))
         if self._best is not None and h - 12 >= HIGH:
-            high = HIGH if h - 24 - HIGH >= few else h - 12
+            high = min(TALLEST, max(HIGH, free)) if h - 24 - HIGH >= few else h - 12
             self._best_round(x, y + h - high, w, high)
             h -= high + 12
         fit = int((h - 12 - ROW) / ROW)
         if not self._people or fit < 1:
             return
-        words = self.app.say("app.scoreboard.met")
-        self.label(words, x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
+        self.label(self.app.say("app.scoreboard.met"), x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
         self._columns(x, y + 22, w, ROW - 18)
         for nth, versus in enumerate(self._people[:fit]):
             self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
@@ -284,7 +284,7 @@ class ScoreboardScene(Controls):
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
-            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=SMALL, colour=SAID, over=True)
+            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=SAID, over=True)
             if paid:
                 self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
             last = self._money(played.amount, signed=True) if paid else points
