@@ -8,12 +8,13 @@ import pygame
 
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, IVORY, TEXT, Colour, letter
+from scenes.forms.theme import INK, TEXT, Colour, letter
 from scenes.forms.words import letters
 from scenes.scene import App
 
-PALE: Final = (255, 232, 178)
-"""The gold in which the name is spelt out."""
+PALE: Final = (255, 238, 196)
+BRIGHT: Final = (255, 251, 240)
+"""The gold in which the name is spelt out, and the ivory of the words, both bright for the bare table."""
 
 WIDE: Final = 200.0
 """How wide the name is at most between two who look over the doors, in units."""
@@ -68,7 +69,7 @@ class Title:
 
     def _lines(self) -> list[tuple[str, Colour]]:
         """What the program is. Where the letters of the name may not be read, they are spelt out before it."""
-        lines: list[tuple[str, Colour]] = [(self._app.say("app.tagline"), IVORY)]
+        lines: list[tuple[str, Colour]] = [(self._app.say("app.tagline"), BRIGHT)]
         if self._app.language != LANGUAGES[0]:
             lines.insert(0, (self._app.say("app.title"), PALE))
         return lines

@@ -139,6 +139,25 @@ def test_a_long_list_of_values_is_chosen_from_beside_the_list():
     assert scene._rows.values["dealer_choice"] == "floor_flip" and it.stack.top is scene
 
 
+def test_a_row_says_what_it_is_about_and_once_changed_what_the_preset_says():
+    it, scene, _ = opened()
+
+    def gists() -> list[str]:
+        return [words.text for words in scene._face.gists(it.font, scene._said)]
+
+    said = scene._said.help("next_dealer").split(".")[0]
+    assert any(gist.endswith("…") and said.startswith(gist[:-1]) or gist == f"{said}." for gist in gists())
+    assert "Preset: On" not in gists()
+    click(it, "rule:cut")
+    assert "Preset: On" in gists()
+
+
+def test_the_head_says_the_preset_and_how_many_were_changed():
+    it, scene, _ = opened()
+    click(it, "rule:cut")
+    assert "Preset: Standard for three · 1 changed" in [words.text for words in scene.above]
+
+
 @pytest.mark.parametrize(
     ("typed", "value"),
     [("12", 12), ("999", 100), ("0", 0), ("007", 7)],
