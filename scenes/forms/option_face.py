@@ -9,7 +9,7 @@ import pygame
 
 from game.options import SWITCH, Numbers, Option
 from scenes.forms.fading import fading
-from scenes.forms.option_list import INDENT, OptionList
+from scenes.forms.option_list import FADE, INDENT, OptionList
 from scenes.forms.option_marks import draw_back, draw_box, draw_switch, draw_triangle, draw_warning
 from scenes.forms.option_rows import Row, step_value
 from scenes.forms.option_words import OptionWords
@@ -28,9 +28,6 @@ _END: Final = (92, 76, 58)
 
 LEAST: Final = 60.0
 """A narrower place, in units, is left free."""
-
-FADE: Final = 22.0
-"""How high the edge is over which rows fade away that are not wholly in sight, in units."""
 
 
 class OptionFace:

@@ -24,6 +24,9 @@ FEW: Final = 3
 SWITCHED, CHOSEN = 110.0, 222.0
 """How wide a switch and its word are at most, in units, and any other value."""
 
+FADE: Final = 22.0
+"""How high the edge is over which rows fade away that are not wholly in sight, in units."""
+
 INDENT: Final = 30.0
 """Where the words of a row begin."""
 
@@ -104,7 +107,7 @@ class OptionList:
         if row is not None:
             above = self.rows.above(row)
             top = above.top if above is not None and above.option is None else row.top
-            self.offset = max(min(self.offset, top), row.top + row.high - self.place.h / self.k)
+            self.offset = max(min(self.offset, top - FADE), row.top + row.high + FADE - self.place.h / self.k)
         self.scroll(0.0)
 
     def bar(self) -> pygame.Rect | None:

@@ -146,7 +146,7 @@ def test_a_row_says_what_it_is_about_and_once_changed_what_the_preset_says():
         return [words.text for words in scene._face.gists(it.font, scene._said)]
 
     said = scene._said.help("next_dealer").split(".")[0]
-    assert any(gist.endswith("…") and said.startswith(gist[:-1]) or gist == f"{said}." for gist in gists())
+    assert any((gist.endswith("…") and said.startswith(gist[:-1])) or gist == f"{said}." for gist in gists())
     assert "Preset: On" not in gists()
     click(it, "rule:cut")
     assert "Preset: On" in gists()
