@@ -48,8 +48,9 @@ class OptionFace:
                 continue
             idle = row.id in self._list.state.idle
             found.append(self._name(row.option, rect, font, said))
-            changed = self._rows.is_changed(row.id)
-            colour = _FAINT if idle else GOLD if changed else DIM_IVORY if self._rows.values[row.id] is False else IVORY
+            if row.option.values == SWITCH:
+                continue  # it is seen to be on or off
+            colour = _FAINT if idle else GOLD if self._rows.is_changed(row.id) else IVORY
             found.append(self._value_words(row.option, self._list.value_box(row.option, rect), font, said, colour))
         return found
 
@@ -86,9 +87,6 @@ class OptionFace:
     ) -> Words:
         k, value = self._list.k, self._rows.values[option.key]
         kind = "bold" if self._rows.is_changed(option.key) else "ui"
-        if option.values == SWITCH:
-            inner = pygame.Rect(box.x, box.y, box.w - round(64 * k), box.h)
-            return fitted(said.value(option, value), inner, font, kind, 16 * k, colour, "right")
         typing = self._list.typing(option)
         text = said.value(option, value) if typing is None else typing.text or str(value)
         inner, colour = box.inflate(-round(76 * k), 0), colour if typing is None else GOLD
@@ -136,7 +134,7 @@ class OptionFace:
     def _draw_option(self, surface: pygame.Surface, option: Option, rect: pygame.Rect, font: Font) -> None:
         k, box, value = self._list.k, self._list.value_box(option, rect), self._rows.values[option.key]
         if option.values == SWITCH:
-            draw_switch(surface, box, k, bool(value))
+            draw_switch(surface, box, k, bool(value), option.key in self._list.state.idle)
         else:
             draw_box(surface, box, k, self._list.typing(option) is not None or self._rows.is_changed(option.key))
             numbers = isinstance(option.values, Numbers)

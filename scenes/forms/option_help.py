@@ -39,11 +39,12 @@ def option_help(
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
     if showing(rules.game, option.key):
         found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8))
-    default = app.say("app.rules.default", value=said.value(option, option.default))
-    found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
+    if value != option.default != rows.base[option.key]:
+        default = app.say("app.rules.default", value=said.value(option, option.default))
+        found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
     if rows.is_changed(option.key):
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
-        found.append(Paragraph(back, f"reset:{option.key}", 15))
+        found.append(Paragraph(back, f"reset:{option.key}", 15, gap=8))
     found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
     return found
 

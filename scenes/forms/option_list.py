@@ -21,8 +21,8 @@ PAGE: Final = 8
 FEW: Final = 3
 """Values up to so many are gone through; of more one is picked from a list."""
 
-SWITCHED, CHOSEN = 110.0, 222.0
-"""How wide a switch and its word are at most, in units, and any other value."""
+SWITCHED, CHOSEN = 64.0, 222.0
+"""How wide a switch is at most, in units, and any other value."""
 
 FADE: Final = 22.0
 """How high the edge is over which rows fade away that are not wholly in sight, in units."""

@@ -21,14 +21,15 @@ def draw_box(surface: pygame.Surface, box: pygame.Rect, k: float, marked: bool) 
     pygame.draw.rect(surface, GOLD if marked else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
 
 
-def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool) -> None:
-    """A switch at the right of a box."""
+def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool, faint: bool = False) -> None:
+    """A switch at the right of a box; `faint` where it changes nothing."""
     pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))
     pill.midright = (box.right - round(12 * k), box.centery)
-    pygame.draw.rect(surface, _ON if on else _OFF, pill, border_radius=pill.h // 2)
-    pygame.draw.rect(surface, GOLD if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
+    pygame.draw.rect(surface, _ON if on and not faint else _OFF, pill, border_radius=pill.h // 2)
+    lit = BRONZE if faint else GOLD
+    pygame.draw.rect(surface, lit if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
     x = pill.right - pill.h // 2 if on else pill.left + pill.h // 2
-    pygame.draw.aacircle(surface, GOLD if on else _KNOB, (x, pill.centery), pill.h // 2 - round(4 * k))
+    pygame.draw.aacircle(surface, _KNOB if faint or not on else GOLD, (x, pill.centery), pill.h // 2 - round(4 * k))
 
 
 def draw_filled(surface: pygame.Surface, track: pygame.Rect, to: int, k: float) -> None:

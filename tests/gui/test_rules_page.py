@@ -274,13 +274,21 @@ def test_rules_that_cannot_go_together_are_marked_and_not_agreed_on():
     assert [rules["rule_9"] for rules in agreed] == [True]
 
 
-def test_the_help_tells_values_and_default_and_no_number_of_a_row():
+def test_the_help_tells_values_and_no_number_of_a_row():
     _, scene, _ = opened()
     scene._rows.go("gukjin_timing")
     scene._explain()
     text = scene._help.text
-    assert "Default: Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
+    assert "Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
     assert scene._help.links[:4] == [f"value:{value}" for value in CATALOG["gukjin_timing"].values]
+
+
+@pytest.mark.parametrize(("preset", "told"), [("standard-3", False), ("text-001", True)])
+def test_the_help_tells_the_default_where_the_preset_says_otherwise(preset, told):
+    _, scene, _ = opened(CATALOG.rules(3, preset))
+    scene._rows.go("deal_order")
+    scene._explain()
+    assert ("Default: Hands first" in scene._help.text) == told
 
 
 def test_an_option_is_shown_as_a_picture_below_its_help_which_leads_to_its_scene():
