@@ -15,7 +15,7 @@ from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
 from scenes.forms.pictures import head
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, Colour, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
@@ -62,6 +62,9 @@ ONWARDS: Final = 0.59
 
 LOWER: Final = 30.0
 """How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
+
+FACE, PURSE = 44.0, 56.0
+"""How large the person's face is, and how high the plate on which it is."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -110,7 +113,6 @@ class MenuScene(Form):
         games = offered()
         margin = max(24.0, min(72.0, self.width * 0.056))
         foot = self._foot(margin)
-        self._person(margin)
         if len(games) == 1:
             beside = (self.width - 2 * margin) * 0.36
             high = min(foot - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
@@ -122,18 +124,30 @@ class MenuScene(Form):
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         doors = self._doors(games, room)
         self._title, self._alive = Title(self.app, self.k), []
-        if len(games) == 1 or not self._between(games, doors):
+        lines, wide = self._purse()
+        corner = self.px(self.width - margin - wide, 14, wide, PURSE)
+        purse = self._between(games, doors, corner) if len(games) > 1 else None
+        if purse is None:
             self._title.beside(area, doors[0].y, len(games) == 1)
             if len(games) > 1:
-                self._alive = self._neighbours(games, doors, [self._purse, *self._title.taken])
+                self._alive = self._neighbours(games, doors, [corner, *self._title.taken])
+        self._person(lines, purse or corner)
 
-    def _between(self, games: tuple[str, ...], doors: list[pygame.Rect]) -> bool:
-        """Put the name between the first two who look over the doors, each in the middle of their own; whether it has room."""
-        self._alive = self._neighbours(games, doors, [self._purse])
-        if len(self._alive) < 2:
-            return False
-        first, second = self._alive[0].rect, self._alive[1].rect
-        return self._title.between(pygame.Rect(first.right, 0, second.x - first.right, doors[0].y))
+    def _between(self, games: tuple[str, ...], doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
+        """Put the name between the first two who look over the doors, each in the middle of their own; returns where the purse is
+        then, which is between the next two or in its corner; None where there is no room for the name."""
+        self._alive = self._neighbours(games, doors, [])
+        heads, purse = [one.rect for one in self._alive], corner
+        if len(heads) > 2 and heads[2].x - heads[1].right >= corner.w + 2 * EDGE * self.k:
+            purse = corner.copy()
+            purse.centerx = (heads[1].right + heads[2].x) // 2
+        elif any(head.colliderect(corner) for head in heads):
+            return None
+        if len(heads) < 2 or not self._title.between(pygame.Rect(heads[0].right, 0, heads[1].x - heads[0].right, doors[0].y)):
+            return None
+        if purse is not corner:
+            purse.centery = self._title.place.unionall(self._title.taken).centery
+        return purse
 
     def _neighbours(self, games: tuple[str, ...], doors: list[pygame.Rect], taken: list[pygame.Rect]) -> list[Neighbour]:
         last = games.index(self.app.game) if self.app.game in games else -1
@@ -267,27 +281,28 @@ class MenuScene(Form):
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
 
-    def _person(self, margin: float) -> None:
-        """Who plays, and what they have."""
-        say, side = self.app.say, 44.0
-        purse, own = say("app.menu.purse", game=pages_of(self.app.game).title(say)), self.app.settings.name
-        lines = [(f"{own} · {purse}" if own else purse, IVORY)]
+    def _purse(self) -> tuple[list[tuple[str, Colour]], float]:
+        """Whose purse it is, what is in it, and how wide that is with a face beside it, in units."""
+        say, own = self.app.say, self.app.settings.name
+        purse = say("app.menu.purse", game=pages_of(self.app.game).title(say))
+        lines: list[tuple[str, Colour]] = [(f"{own} · {purse}" if own else purse, IVORY)]
         if self._balance is not None:
             from scenes.table.session import money
 
-            told = money(say, self.app.game, self._balance)
-            lines.append((told, LOSS if self._balance < 0 else GOLD))
+            lines.append((money(say, self.app.game, self._balance), LOSS if self._balance < 0 else GOLD))
         font = self.app.font("bold", letter(TEXT, self.k))
-        wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
-        right = self.width - margin - 6
-        self.sheet(right - side - wide - 24, 14, side + wide + 30, side + 12)
-        self._purse = self.panels[-1][1]
-        face = self.px(right - side, 20, side, side)
+        return lines, min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4) + FACE + 30
+
+    def _person(self, lines: list[tuple[str, Colour]], place: pygame.Rect) -> None:
+        """The person's face, and these lines beside it."""
+        x, y, wide = place.x / self.k, place.y / self.k, place.w / self.k
+        self.sheet(x, y, wide, PURSE)
+        face = self.px(x + wide - FACE - 6, y + 6, FACE, FACE)
         self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
-        high = side / len(lines)
+        high = FACE / len(lines)
         for nth, (words, colour) in enumerate(lines):
-            place = right - side - 12 - wide, 20 + nth * high, wide, high
-            self.label(words, *place, size=TEXT, kind="bold", colour=colour, align="right")
+            where = x + 12, y + 6 + nth * high, wide - FACE - 30, high
+            self.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
 
     def _foot(self, margin: float) -> float:
         """A chip with the languages and a bar with the other pages; returns where they begin."""
