@@ -190,8 +190,8 @@ class SetupScene(SeatsPage):
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
         named = self.app.font("bold", letter(NAME, self.k)).size(say("app.setup.rules"))[0] / self.k
         if signed := pictured and spot[2] >= named + 98:
-            at = self.px(spot[0] + 14, y + last[0] * (high + GAP), 32, high)
-            self.upon(sign("settings", at.w, GOLD), at)
+            mark = self.px(spot[0] + 14, y + last[0] * (high + GAP), 32, high)
+            self.upon(sign("settings", mark.w, GOLD), mark)
         words = (spot[0] + 46 * signed, spot[1], spot[2] - 46 * signed, high)
         self._card(words, say("app.setup.rules"), more, False, None, "R")
 
