@@ -142,7 +142,7 @@ class OptionFace:
             for mark, by, x in ((less, -1, box.left + 22 * k), (more, 1, box.right - 22 * k)):
                 end = numbers and step_value(option, value, by) == value
                 picture = letters(mark, font("bold", round(20 * k)), _END if end else DIM_IVORY)
-                surface.blit(picture, picture.get_rect(center=(round(x), box.centery)))
+                surface.blit(picture, picture.get_rect(center=(round(x), box.centery - (0 if numbers else round(2 * k)))))
         if self._rows.is_changed(option.key):
             draw_back(surface, self._list.reset_box(option, rect), k)
         state = self._list.state

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, GOLD, INK
 
 _BOX: Final = (58, 44, 34)
@@ -60,13 +61,8 @@ def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:
     """The sign of going back: an arrow that turns left."""
     pygame.draw.rect(surface, _BOX, box, border_radius=round(7 * k))
     pygame.draw.rect(surface, BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
-    ring = pygame.Rect(0, 0, round(14 * k), round(14 * k))
-    ring.center = box.center
-    pygame.draw.arc(surface, GOLD, ring, -2.4, 2.2, max(2, round(2 * k)))
-    tip = (ring.left + round(1 * k), ring.top + round(4 * k))
-    side = round(4 * k)
-    head = [(tip[0] - side, tip[1] - side), (tip[0] + side, tip[1] - side // 2), (tip[0] - side // 2, tip[1] + side)]
-    pygame.draw.polygon(surface, GOLD, head)
+    picture = sign("back", max(8, round(20 * k)), GOLD)
+    surface.blit(picture, picture.get_rect(center=box.center))
 
 
 def draw_warning(surface: pygame.Surface, at: tuple[int, int], k: float, colour: tuple[int, int, int]) -> None:

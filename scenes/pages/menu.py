@@ -201,9 +201,9 @@ class MenuScene(Form):
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
-            whole = self.px(x, y, w, h)
+            whole, tag = self.px(x, y, w, h), inner.move(-self.px(0, 0, EDGE, 0).w, 0)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
-            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
+            self.drawn.append(lambda surface: door.ribbon(surface, tag, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
