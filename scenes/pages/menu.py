@@ -63,6 +63,9 @@ ONWARDS: Final = 0.59
 LOWER: Final = 30.0
 """How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
 
+TIGHT: Final = 0.88
+"""How much narrower the plate of the purse is made at most."""
+
 FACE, PURSE = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is."""
 
@@ -138,8 +141,8 @@ class MenuScene(Form):
         then, which is between the next two or in its corner; None where there is no room for the name."""
         self._alive = self._neighbours(games, doors, [])
         heads, purse = [one.rect for one in self._alive], corner
-        if len(heads) > 2 and heads[2].x - heads[1].right >= corner.w + 2 * EDGE * self.k:
-            purse = corner.copy()
+        if len(heads) > 2 and (gap := heads[2].x - heads[1].right) >= corner.w * TIGHT:
+            purse = pygame.Rect(0, 0, min(gap, corner.w), corner.h)
             purse.centerx = (heads[1].right + heads[2].x) // 2
         elif any(head.colliderect(corner) for head in heads):
             return None
@@ -283,13 +286,15 @@ class MenuScene(Form):
 
     def _purse(self) -> tuple[list[tuple[str, Colour]], float]:
         """Whose purse it is, what is in it, and how wide that is with a face beside it, in units."""
-        say, own = self.app.say, self.app.settings.name
-        purse = say("app.menu.purse", game=pages_of(self.app.game).title(say))
-        lines: list[tuple[str, Colour]] = [(f"{own} · {purse}" if own else purse, IVORY)]
-        if self._balance is not None:
-            from scenes.table.session import money
+        say, own, game = self.app.say, self.app.settings.name, pages_of(self.app.game)
+        purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
+        if own or not game.stakes:
+            purse = f"{own or say('app.person.you')} · {purse}"
+        lines: list[tuple[str, Colour]] = [(purse, IVORY)]
+        if (left := self._balance) is not None:
+            from scenes.table.session import balance, money
 
-            lines.append((money(say, self.app.game, self._balance), LOSS if self._balance < 0 else GOLD))
+            lines.append(((money if game.stakes else balance)(say, self.app.game, left), LOSS if left < 0 else GOLD))
         font = self.app.font("bold", letter(TEXT, self.k))
         return lines, min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4) + FACE + 30
 
