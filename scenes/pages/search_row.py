@@ -12,7 +12,7 @@ from scenes.forms.form import Form, Place
 from scenes.forms.option_rows import OptionRows
 from scenes.forms.signs import sign
 from scenes.forms.text_field import TextField
-from scenes.forms.theme import DIM_IVORY, IVORY
+from scenes.forms.theme import DIM_IVORY, IVORY, TEXT, letter
 from scenes.forms.words import Words, letters
 
 SEARCH: Final = "rules.search"
@@ -43,9 +43,12 @@ class SearchRow:
             ("share", say("app.rules.sharing"), share, "small"),
         )
         x, y, wide, high = beside
-        part = (wide - 16) / 3
-        for nth, (id, words, press, look) in enumerate(buttons):
-            page.button(f"rules.{id}", words, (x + nth * (part + 8), y, part, high), press, look=look)
+        font = page.app.font("bold", letter(TEXT, page.k))
+        needs = [font.size(words)[0] / page.k for _, words, _, _ in buttons]
+        spare = (wide - 16 - sum(needs)) / 3
+        for (id, words, press, look), need in zip(buttons, needs, strict=True):
+            page.button(f"rules.{id}", words, (x, y, need + spare, high), press, look=look)
+            x += need + spare + 8
 
     def count(self) -> Words:
         """Say how many options are in the list."""
