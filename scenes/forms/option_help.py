@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.options import Numbers, Option, Rules, Value, spell
+from game.options import SWITCH, Numbers, Option, Rules, Value, spell
 from game.ties import Tie
 from scenes.forms.option_rows import OptionRows, Row
 from scenes.forms.option_words import OptionWords
@@ -23,7 +23,7 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
         Paragraph(said.group(row.group), size=19, kind="bold", colour=GOLD),
         Paragraph(app.say("app.rules.count", count=row.count), gap=8),
         *([Paragraph(app.say("app.rules.changed", count=row.changed))] if row.changed else []),
-        Paragraph(app.say("app.rules.group_keys"), size=14, colour=DIM_IVORY, gap=12),
+        Paragraph(app.say("app.rules.group_keys"), size=15, colour=DIM_IVORY, gap=12),
     ]
 
 
@@ -39,11 +39,12 @@ def option_help(
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
     if showing(rules.game, option.key):
         found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8))
-    default = app.say("app.rules.default", value=said.value(option, option.default))
-    found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
+    if value != option.default != rows.base[option.key]:
+        default = app.say("app.rules.default", value=said.value(option, option.default))
+        found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
     if rows.is_changed(option.key):
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
-        found.append(Paragraph(back, f"reset:{option.key}", 15))
+        found.append(Paragraph(back, f"reset:{option.key}", 15, gap=8))
     found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
     return found
 
@@ -51,16 +52,18 @@ def option_help(
 def _numbers(app: App, said: OptionWords, numbers: Numbers) -> list[Paragraph]:
     return [
         Paragraph(said.range(numbers), gap=10, kind="bold"),
-        Paragraph(app.say("app.rules.number_keys"), size=14, colour=DIM_IVORY),
+        Paragraph(app.say("app.rules.number_keys"), size=15, colour=DIM_IVORY),
     ]
 
 
 def _values(app: App, said: OptionWords, option: Option, value: Value) -> list[Paragraph]:
     assert not isinstance(option.values, Numbers)
+    if option.values == SWITCH and not any(said.value_help(option, one) for one in option.values):
+        return []  # its row says all that there is
     found = []
     for nth, one in enumerate(option.values):
         link = f"value:{spell(one)}"
         found.append(Paragraph(said.value(option, one), link, chosen=one == value, gap=10 if nth == 0 else 2))
         if meaning := said.value_help(option, one):
-            found.append(Paragraph(meaning, size=14, colour=DIM_IVORY, gap=0))
+            found.append(Paragraph(meaning, size=15, colour=DIM_IVORY, gap=0))
     return found

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, GOLD, INK
 
 _BOX: Final = (58, 44, 34)
@@ -15,14 +16,21 @@ _OFF: Final = (24, 17, 13)
 _KNOB: Final = (140, 126, 104)
 
 
-def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool) -> None:
-    """A switch at the right of a box."""
+def draw_box(surface: pygame.Surface, box: pygame.Rect, k: float, marked: bool) -> None:
+    """The box of a value, that is typed or was changed where it is `marked`."""
+    pygame.draw.rect(surface, _BOX, box, border_radius=round(8 * k))
+    pygame.draw.rect(surface, GOLD if marked else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
+
+
+def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool, faint: bool = False) -> None:
+    """A switch at the right of a box; `faint` where it changes nothing."""
     pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))
     pill.midright = (box.right - round(12 * k), box.centery)
-    pygame.draw.rect(surface, _ON if on else _OFF, pill, border_radius=pill.h // 2)
-    pygame.draw.rect(surface, GOLD if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
+    pygame.draw.rect(surface, _ON if on and not faint else _OFF, pill, border_radius=pill.h // 2)
+    lit = BRONZE if faint else GOLD
+    pygame.draw.rect(surface, lit if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
     x = pill.right - pill.h // 2 if on else pill.left + pill.h // 2
-    pygame.draw.aacircle(surface, GOLD if on else _KNOB, (x, pill.centery), pill.h // 2 - round(4 * k))
+    pygame.draw.aacircle(surface, _KNOB if faint or not on else GOLD, (x, pill.centery), pill.h // 2 - round(4 * k))
 
 
 def draw_filled(surface: pygame.Surface, track: pygame.Rect, to: int, k: float) -> None:
@@ -53,13 +61,8 @@ def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:
     """The sign of going back: an arrow that turns left."""
     pygame.draw.rect(surface, _BOX, box, border_radius=round(7 * k))
     pygame.draw.rect(surface, BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
-    ring = pygame.Rect(0, 0, round(14 * k), round(14 * k))
-    ring.center = box.center
-    pygame.draw.arc(surface, GOLD, ring, -2.4, 2.2, max(2, round(2 * k)))
-    tip = (ring.left + round(1 * k), ring.top + round(4 * k))
-    side = round(4 * k)
-    head = [(tip[0] - side, tip[1] - side), (tip[0] + side, tip[1] - side // 2), (tip[0] - side // 2, tip[1] + side)]
-    pygame.draw.polygon(surface, GOLD, head)
+    picture = sign("back", max(8, round(20 * k)), GOLD)
+    surface.blit(picture, picture.get_rect(center=box.center))
 
 
 def draw_warning(surface: pygame.Surface, at: tuple[int, int], k: float, colour: tuple[int, int, int]) -> None:

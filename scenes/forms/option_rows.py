@@ -11,8 +11,8 @@ from typing import Final
 from game.options import Catalog, Numbers, Option, Rules, Value
 from scenes.forms.search import Wanted, patterns, spans
 
-ROW: Final = 44.0
-HEADING: Final = 40.0
+ROW: Final = 58.0
+HEADING: Final = 44.0
 """Heights in units of a page."""
 
 FAR: Final = 10

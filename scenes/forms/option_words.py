@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -11,6 +12,9 @@ from game.ties import Tie
 from scenes.forms.passage import Paragraph
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
 from scenes.scene import App
+
+_END: Final = re.compile(r"(?<=[.!?])\s|(?<=。)")
+"""Where a sentence ends."""
 
 _SIGNS: Final = {"=": ": ", "!=": " ≠ ", ">=": " ≥ ", "<=": " ≤ "}
 
@@ -30,6 +34,14 @@ class OptionWords:
         """What it means; empty where nothing is written of it."""
         said = f"{self._game}.option.{key}.help"
         return self._app.say(said) if has(self._app.language, said) else ""
+
+    def gist(self, key: str) -> str:
+        """The first sentence of that."""
+        return _END.split(self.help(key), maxsplit=1)[0]
+
+    def was(self, option: Option, value: Value) -> str:
+        """What the preset says of it, where that is another value than what is chosen."""
+        return self._app.say("app.rules.was", value=self.value(option, value))
 
     def group(self, key: str) -> str:
         """What a group is called."""

@@ -25,7 +25,7 @@ _OVER: Final = (70, 54, 42)
 @dataclass(frozen=True)
 class Paragraph:
     """Some lines of text. With a `link` they can be pressed; where one of some is to be had, `chosen` says whether it is this
-    one, else it is None. `gap` is the room above, in units."""
+    one, else it is None. `gap` is the room above and `inset` that at the left, in units."""
 
     text: str
     link: str = ""
@@ -34,6 +34,7 @@ class Paragraph:
     colour: tuple[int, int, int] = IVORY
     chosen: bool | None = None
     gap: float = 4.0
+    inset: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class Passage:
         for one in said:
             font = app.font(one.kind, round(one.size * k))
             y += round(one.gap * k)
-            indent = round((26 if one.chosen is not None else 18 if one.link else 0) * k)
+            indent = round((one.inset + (26 if one.chosen is not None else 18 if one.link else 0)) * k)
             wide = place.w - round(18 * k) - indent
             lines = wrap(one.text, font, wide)
             pad = round(3 * k) if one.link else 0

@@ -111,6 +111,11 @@ def _swap(pen: Pen) -> None:
         pen.line(2.2, (12 + 4 * way, y - 4), (12 + 8.4 * way, y), (12 + 4 * way, y + 4))
 
 
+def _back(pen: Pen) -> None:
+    pen.arc(2.4, (12.5, 12.5), 7.2, -150, 135)
+    pen.shape((2.4, 4.2), (3.4, 12.4), (10.6, 8.6))
+
+
 def _chance(pen: Pen) -> None:
     pen.line(2.0, (4.0, 4.0), (20.0, 4.0), (20.0, 20.0), (4.0, 20.0), (4.0, 4.0))
     for x, y in ((8.4, 8.4), (15.6, 8.4), (12.0, 12.0), (8.4, 15.6), (15.6, 15.6)):
@@ -185,6 +190,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "moving": _moving,
     "at_rest": _at_rest,
     "swap": _swap,
+    "back": _back,
     "chance": _chance,
     "people": _people,
     "card": _card,

@@ -40,6 +40,9 @@ TEXT: Final = 24 / 1.5
 NOTE: Final = 18 / 1.5
 """The four sizes of letters, in units of a page of 1280 × 720: 64, 32, 24 and 18 pixels at 1920 × 1080."""
 
+SMALL: Final = 15.0
+"""The size of what a figure is, beside or above it."""
+
 AMOUNT: Final = 56 / 1.5
 """The size of what is at stake or stands in an account."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -144,3 +145,29 @@ class Words:
         for line, x, y in self.placed():
             picture = letters(line, self.font, self.colour)
             surface.blit(picture, (x, y + (self.font.get_linesize() - picture.get_height()) // 2))
+
+
+def fitted(
+    text: str,
+    place: pygame.Rect,
+    font: Callable[[str, int], pygame.Font],
+    kind: str,
+    size: float,
+    colour: tuple[int, int, int],
+    align: str = "left",
+    lines: int = 1,
+) -> Words:
+    """A text in letters of this size, in pixels, or in smaller ones where it does not fit otherwise."""
+    for part in (1.0, 0.9, 0.8, 0.7):
+        words = Words("", text, place, font(kind, round(size * part)), colour, align, lines)
+        if words.fits():
+            break
+    return words
+
+
+def cut(text: str, font: pygame.Font, width: int) -> str:
+    """As many words of a text as have room in a line, and three dots where those are not all."""
+    if font.size(text)[0] <= width:
+        return text
+    short = wrap(text, font, width - font.size("…")[0])[0].rstrip(" ,.:;、。，：·")
+    return f"{short}…"

@@ -10,7 +10,7 @@ import pygame
 from game.store.statistics import Played
 from scenes.forms import plot
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, NOTE, TEXT, letter, plate
+from scenes.forms.theme import DIM_IVORY, NOTE, SAID, SMALL, TEXT, letter, plate
 from scenes.stage.lacquer import lacquer
 
 BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (42, 33, 27), "none": (66, 58, 50)}
@@ -40,7 +40,7 @@ class Course:
         self._page, self._balance, self._say = page, balance, say
         self._rect = page.px(*place)
         page.panels.append(plate(self._rect, page.k))
-        page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=NOTE, colour=DIM_IVORY)
+        page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=SMALL, colour=SAID)
         self._field: pygame.Rect | None = None
         if len(balance) > 1:
             self._field = page.px(x, y + TITLE, w, h - TITLE)

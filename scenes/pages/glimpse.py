@@ -12,7 +12,7 @@ from scenes.games.pages import pages_of
 from scenes.scene import App
 from scenes.table.still import Camera, Scene, scene_of, showing
 
-LEAST: Final = 220.0
+LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""
 
 GAP: Final = 12.0
@@ -20,6 +20,9 @@ SIZE: Final = 15.0
 
 MOST: Final = 2
 """So many lines of words stand below it at most, the last of them."""
+
+BESIDE: Final = 150.0
+"""They stand beside it where there are so many units."""
 
 REST: Final = 0.2
 """The picture is taken once the keyboard has rested on an option for so many seconds, for playing its scene takes time."""
@@ -32,7 +35,7 @@ class Glimpse:
         self._app, self._game = app, game
         self._lines: list[str] = []
         self._option = ""
-        self._room = self.place = pygame.Rect(0, 0, 0, 0)
+        self._room = self._words = self.place = pygame.Rect(0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
         self._rested = 0.0
         self._k = 1.0
@@ -53,19 +56,27 @@ class Glimpse:
         return self._picture is not None
 
     def _take(self, scene: Scene) -> None:
-        """How a scene ends, as large as there is room."""
+        """How a scene ends, as large as there is room; its words below it, or beside it where it is low."""
         room, gap, camera = self._room, round(GAP * self._k), Camera(self._app, pages_of(self._game))
         self._font = self._app.font("ui", round(SIZE * self._k))
-        free = room.h - 2 * gap - MOST * self._font.get_linesize()
+        line, free = self._font.get_linesize(), room.h - gap
         wide = min(room.w, room.w * free // camera.high(scene, room.w))
+        beside = room.w - wide - gap >= BESIDE * self._k
+        if not beside:
+            free -= gap + MOST * line
+            wide = min(room.w, room.w * free // camera.high(scene, room.w))
         if wide < LEAST * self._k:
             return
-        self.place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
-        self._picture = camera.picture(scene, len(scene.moments) - 1, wide)
+        nth = _telling(scene)
+        self.place = place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
+        self._picture = camera.picture(scene, nth, wide)
+        self._words = pygame.Rect(room.x, place.bottom + round(6 * self._k), room.w, MOST * line)
+        if beside:
+            self._words = pygame.Rect(place.right + gap, place.y, room.right - place.right - gap, place.h)
         self._lines = []
-        for part in reversed(camera.told(scene.moments[-1]).split("\n")):
-            lines = wrap(part, self._font, room.w)
-            if len(lines) + len(self._lines) > MOST:
+        for part in reversed(camera.told(scene.moments[nth]).split("\n")):
+            lines = wrap(part, self._font, self._words.w)
+            if len(lines) + len(self._lines) > self._words.h // line:
                 break
             self._lines = [*lines, *self._lines]
 
@@ -75,7 +86,14 @@ class Glimpse:
             return
         surface.blit(self._picture, self.place)
         pygame.draw.rect(surface, BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
-        top = self.place.bottom + round(6 * self._k)
+        top = self._words.top
         for line in self._lines:
-            surface.blit(letters(line, self._font, SAID), (self.place.x, top))
+            surface.blit(letters(line, self._font, SAID), (self._words.x, top))
             top += self._font.get_linesize()
+
+
+def _telling(scene: Scene) -> int:
+    """The moment that is shown: the last one, but where all pieces are in one heap then, one before it."""
+    last = len(scene.moments) - 1
+    spread = (nth for nth in range(last, -1, -1) if sum(map(bool, scene.moments[nth].view.places.values())) > 1)
+    return next(spread, last)

@@ -47,7 +47,7 @@ TOTALS: Final = 84.0
 BELOW: Final = 56.0
 """How high that row is below a table, whose columns name everybody."""
 
-SEAL: Final = 150.0, 38.0
+SEAL: Final = 186.0, 38.0
 """How wide and high the button is that opens the seal."""
 
 COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": IVORY, "fact": DIM_IVORY}
@@ -139,7 +139,8 @@ class Ledger:
         page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=GOLD)
         told = " · ".join(words for words in (out.title, out.how) if words)
         begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0]
-        page.button("result.seal", say("app.result.seal"), (end, y + 17, *SEAL), unseal, look="small", key=Key("V", pygame.K_v))
+        words, key = say("table.tip.control.seal"), Key("V", pygame.K_v)
+        page.button("result.seal", words, (end, y + 17, *SEAL), unseal, look="small", key=key)
         page.label(told, begin, y + 11, end - begin - 12, 44, size=20, kind="bold", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,13 +13,14 @@ import pygame
 
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import head, picture
+from scenes.forms.pictures import head
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LOSS, NOTE, TEXT, Colour, letter
-from scenes.forms.words import LANGUAGE_NAMES, letters, low
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, Colour, letter
+from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Neighbour, neighbours
+from scenes.pages.title import Title
 from scenes.scene import App
 from scenes.table.wood import Tone, Wood
 
@@ -38,17 +39,20 @@ BESIDE: Final = 8.0
 TONGUE: Final = 18.0
 """How much wider the button of a language is than the longest name of one."""
 
-PALE: Final = (255, 232, 178)
-"""The gold in which the name is spelt out on the bare table."""
-
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
 SAID, FOR = 18.0, 15.0
 """How large the word about a game is, and that for how many it is."""
 
-ONWARD: Final = 46.0
+SHRUNK: Final = 0.88
+"""How much smaller the former is made at most, for more words to have room."""
+
+ONWARD: Final = 54.0
 """How high a way into a game is that stands in a door, at most."""
+
+WAY: Final = 21.0
+"""How large its words are at most."""
 
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
@@ -58,6 +62,12 @@ ONWARDS: Final = 0.59
 
 LOWER: Final = 30.0
 """How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
+
+TIGHT: Final = 0.88
+"""How much narrower the plate of the purse is made at most."""
+
+FACE, PURSE = 44.0, 56.0
+"""How large the person's face is, and how high the plate on which it is."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -106,27 +116,45 @@ class MenuScene(Form):
         games = offered()
         margin = max(24.0, min(72.0, self.width * 0.056))
         foot = self._foot(margin)
-        self._person(margin)
         if len(games) == 1:
             beside = (self.width - 2 * margin) * 0.36
             high = min(foot - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
             room = Room(margin + beside + GAP, (foot + 62 - high) / 2, self.width - 2 * margin - beside - GAP, high)
-            self._title = self.px(margin, room.y, beside, room.h)
+            area = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            self._title = self.px(margin, 20, self.width * 0.5, top - 20)
+            area = self.px(margin, 16, self.width * 0.5, top - 20)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
-        drawn = picture("tables", "nolpan.png").convert_alpha()
-        high = self._title.h * (0.56 if len(games) == 1 else 0.92)
-        share = min(high / drawn.get_height(), self._title.w * (0.94 if len(games) == 1 else 0.5) / drawn.get_width())
-        self._name = pygame.transform.smoothscale_by(drawn, share)
         doors = self._doors(games, room)
-        self._told = self._beneath(len(games) == 1, doors[0].y)
-        self._alive = []
-        if len(games) > 1:
-            taken = [self._name.get_rect(topleft=self._title.topleft), self._purse, *(where for *_, where in self._told)]
-            last = games.index(self.app.game) if self.app.game in games else -1
-            self._alive = neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
+        self._title, self._alive = Title(self.app, self.k), []
+        lines, wide = self._purse()
+        corner = self.px(self.width - margin - wide, 14, wide, PURSE)
+        purse = self._between(games, doors, corner) if len(games) > 1 else None
+        if purse is None:
+            self._title.beside(area, doors[0].y, len(games) == 1)
+            if len(games) > 1:
+                self._alive = self._neighbours(games, doors, [corner, *self._title.taken])
+        self._person(lines, purse or corner)
+
+    def _between(self, games: tuple[str, ...], doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
+        """Put the name between the first two who look over the doors, each in the middle of their own; returns where the purse is
+        then, which is between the next two or in its corner; None where there is no room for the name."""
+        self._alive = self._neighbours(games, doors, [])
+        heads, purse = [one.rect for one in self._alive], corner
+        if len(heads) > 2 and (gap := heads[2].x - heads[1].right) >= corner.w * TIGHT:
+            purse = pygame.Rect(0, 0, min(gap, corner.w), corner.h)
+            purse.centerx = (heads[1].right + heads[2].x) // 2
+        elif any(head.colliderect(corner) for head in heads):
+            return None
+        if len(heads) < 2 or not self._title.between(pygame.Rect(heads[0].right, 0, heads[1].x - heads[0].right, doors[0].y)):
+            return None
+        if purse is not corner:
+            purse.centery = self._title.place.unionall(self._title.taken).centery
+        return purse
+
+    def _neighbours(self, games: tuple[str, ...], doors: list[pygame.Rect], taken: list[pygame.Rect]) -> list[Neighbour]:
+        last = games.index(self.app.game) if self.app.game in games else -1
+        return neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
@@ -176,15 +204,19 @@ class MenuScene(Form):
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
-            whole = self.px(x, y, w, h)
+            whole, tag = self.px(x, y, w, h), inner.move(-self.px(0, 0, EDGE, 0).w, 0)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
-            self.drawn.append(lambda surface: door.ribbon(surface, inner, say("app.menu.last"), self.app.font, self.k))
+            self.drawn.append(lambda surface: door.ribbon(surface, tag, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
-        """The word about a game, and what the person has won or lost in it behind that, in the colour of either."""
+        """The word about a game, and what the person has won or lost in it behind that, in the colour of either; that it is of
+        this match alone is said where there is room."""
         x, y, w, h = place
         font = self.app.font("ui", letter(SAID, self.k))
+        more = f"{told} · {self.app.say('app.menu.continue.sum')}"
+        if sum_ and font.size(f"{more} {sum_}")[0] / self.k * SHRUNK <= w:
+            told = more
         before = font.size(f"{told} ")[0] / self.k
         size = SAID * min(1.0, w / (before + font.size(sum_)[0] / self.k + 4)) if sum_ else SAID
         before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
@@ -202,7 +234,7 @@ class MenuScene(Form):
     def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
         """Buttons that go on with the match that was left, where one was, and that begin another."""
         x, y, w, h = place
-        say, last, saved = self.app.say, self.app.game, game in self._saved
+        last, saved = self.app.game, game in self._saved
         left, wide = (x + w * ONWARDS + 8, w * (1 - ONWARDS) - 8) if saved else (x, w)
         if saved:
             first = game == (last if last in self._saved else next(iter(self._saved)))
@@ -212,22 +244,22 @@ class MenuScene(Form):
             self._onward("app.menu.continue", (x, y, on - (30.0 if first else 0.0), h))
         self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
         self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
-        if saved:
-            self.label(say("app.menu.new"), left + 9, y, wide - 18, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
-        else:
-            self._onward("app.menu.new", (left, y, wide, h))
+        self._onward("app.menu.new", (left, y, wide, h), not saved)
 
-    def _onward(self, words: str, place: tuple[float, float, float, float]) -> None:
-        """The words of a way in, and the sign of going on before them where there is room."""
+    def _onward(self, words: str, place: tuple[float, float, float, float], signed: bool = True) -> None:
+        """The words of a way in, as large as there is room, and the sign of going on before them where there is room for it."""
         x, y, w, h = place
-        said, side = self.app.say(words), min(22.0, h * 0.6)
-        wide = self.app.font("bold", letter(TEXT * 1.1, self.k)).size(said)[0] / self.k
-        if wide + side + 30 > w:
-            self.label(said, x + 8, y, w - 16, h, size=TEXT * 1.1, kind="bold", align="center", over=True)
+        said, side = self.app.say(words), min(24.0, h * 0.6) if signed else 0.0
+        one = self.app.font("bold", letter(WAY, self.k)).size(said)[0] / self.k / WAY
+        size = min(WAY, (w - side - 34) / one)
+        if size < TEXT:
+            side, size = 0.0, min(WAY, (w - 20) / one)
+        if not side:
+            self.label(said, x + 8, y, w - 16, h, size=size, kind="bold", align="center", over=True)
             return
-        begin = x + (w - wide - side - 8) / 2
+        begin = x + (w - one * size - side - 8) / 2
         self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
-        self.label(said, begin + side + 8, y, wide + 4, h, size=TEXT * 1.1, kind="bold", over=True)
+        self.label(said, begin + side + 8, y, one * size + 6, h, size=size, kind="bold", over=True)
 
     def _plank(self, game: str, id: str, tone: Tone) -> None:
         """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
@@ -252,26 +284,30 @@ class MenuScene(Form):
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
 
-    def _person(self, margin: float) -> None:
-        """Who plays, and what they have."""
-        say, side = self.app.say, 44.0
-        name, game = self.app.settings.name or say("app.person.you"), pages_of(self.app.game).title(say)
-        lines = [(f"{name} · {game}", IVORY)]
-        if self._balance is not None:
-            from scenes.table.session import balance
+    def _purse(self) -> tuple[list[tuple[str, Colour]], float]:
+        """Whose purse it is, what is in it, and how wide that is with a face beside it, in units."""
+        say, own, game = self.app.say, self.app.settings.name, pages_of(self.app.game)
+        purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
+        if own or not game.stakes:
+            purse = f"{own or say('app.person.you')} · {purse}"
+        lines: list[tuple[str, Colour]] = [(purse, IVORY)]
+        if (left := self._balance) is not None:
+            from scenes.table.session import balance, money
 
-            lines.append((balance(say, self.app.game, self._balance), LOSS if self._balance < 0 else GOLD))
+            lines.append(((money if game.stakes else balance)(say, self.app.game, left), LOSS if left < 0 else GOLD))
         font = self.app.font("bold", letter(TEXT, self.k))
-        wide = min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4)
-        right = self.width - margin - 6
-        self.sheet(right - side - wide - 24, 14, side + wide + 30, side + 12)
-        self._purse = self.panels[-1][1]
-        face = self.px(right - side, 20, side, side)
+        return lines, min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4) + FACE + 30
+
+    def _person(self, lines: list[tuple[str, Colour]], place: pygame.Rect) -> None:
+        """The person's face, and these lines beside it."""
+        x, y, wide = place.x / self.k, place.y / self.k, place.w / self.k
+        self.sheet(x, y, wide, PURSE)
+        face = self.px(x + wide - FACE - 6, y + 6, FACE, FACE)
         self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
-        high = side / len(lines)
+        high = FACE / len(lines)
         for nth, (words, colour) in enumerate(lines):
-            place = right - side - 12 - wide, 20 + nth * high, wide, high
-            self.label(words, *place, size=TEXT, kind="bold", colour=colour, align="right")
+            where = x + 12, y + 6 + nth * high, wide - FACE - 30, high
+            self.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
 
     def _foot(self, margin: float) -> float:
         """A chip with the languages and a bar with the other pages; returns where they begin."""
@@ -285,15 +321,15 @@ class MenuScene(Form):
         y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
-        chip = max(3 * tongue + side + 22, (room + GAP) / 3 - GAP)
+        chip = max(3 * tongue + side + 32, (room + GAP) / 3 - GAP)
         self.sheet(margin, y, chip, FOOT)
         globe = self.px(margin + 14, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
-        tongue = (chip - side - 22) / 3
+        tongue = (chip - side - 32) / 3
         for nth, language in enumerate(LANGUAGES):
-            look = "tab_chosen" if language == self.app.language else "tab"
-            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
-            place = x, y + 5, tongue - 2, FOOT - 10
+            look = "small_chosen" if language == self.app.language else "tab"
+            choose, x = partial(self.app.set_language, language), margin + side + 26 + nth * tongue
+            place = x, y + 7, tongue - 2, FOOT - 14
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
         left, wide = margin + chip + GAP, room - chip - GAP
         self.sheet(left, y, wide, FOOT)
@@ -315,32 +351,9 @@ class MenuScene(Form):
             x += need + spare
         return y
 
-    def _beneath(self, alone: bool, edge: int) -> list[tuple[str, Colour, pygame.Rect]]:
-        """What the program is, in words below its name, or beside that where the doors' `edge` leaves no room. Where the letters
-        of the name may not be read, they are spelt out before it."""
-        font, name = self.app.font("bold", letter(TEXT, self.k)), self._name.get_rect(topleft=self._title.topleft)
-        high, lines = font.get_linesize(), [(self.app.say("app.tagline"), IVORY)]
-        if self.app.language != LANGUAGES[0]:
-            lines.insert(0, (self.app.say("app.title"), PALE))
-        if alone:
-            name.centery = self._title.centery - high
-        x, y, between = name.x + round(6 * self.k), name.bottom + round(4 * self.k), round(9 * self.k)
-        if not alone and y + high > edge - round(10 * self.k):
-            x, y = name.right + round(14 * self.k), name.centery - high // 2
-        self._called = name
-        told = []
-        for words, colour in lines:
-            told.append((words, colour, pygame.Rect((x, y), font.size(words))))
-            x = told[-1][2].right + between
-        return told
-
     def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, and what it is."""
-        font, shade = self.app.font("bold", letter(TEXT, self.k)), max(1, round(1.5 * self.k))
-        for words, colour, where in self._told:
-            surface.blit(letters(words, font, INK), where.move(shade, shade))
-            surface.blit(letters(words, font, colour), where)
-        surface.blit(self._name, self._called)
+        """The name of the program, and those who look over the doors."""
+        self._title.draw(surface)
         for living in self._alive:
             living.draw(surface, self._time)
 

@@ -70,7 +70,7 @@ class OpponentsScene(PeoplePage):
             chosen = who == self._seated[self._at]
             self.card(f"opponents.{who}", who, place, self._choose(who), chosen=chosen)
             if who in self._seated:
-                edge, number = self.px(place[0] - 6, place[1] + 18, *place[2:]), self._seated.index(who) + 1
+                edge, number = self.px(place[0] - 6, place[1] + 9, *place[2:]), self._seated.index(who) + 1
                 self._tag(edge, say("app.opponents.taken", number=number), chosen)
         self._anybody(places[len(PEOPLE)])
         place = x + PAD, y + high - foot + (foot - 46) / 2, 180.0, 46.0

@@ -11,7 +11,7 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
-from scenes.forms.theme import DIM_IVORY, GOLD, INK, IVORY, NOTE, TEXT, Colour, letter
+from scenes.forms.theme import GOLD, INK, IVORY, NOTE, SAID, TEXT, Colour, letter
 from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
@@ -58,7 +58,7 @@ class PeoplePage(Controls):
         """A card that can be pressed, with what they say where there is room."""
         x, y, w, h = place
         self.button(id, "", place, press, look="small_chosen" if chosen else "small")
-        strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, DIM_IVORY, GOLD)
+        strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, SAID, GOLD)
         say = self.app.say
         name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
         part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)

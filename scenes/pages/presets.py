@@ -13,7 +13,7 @@ from scenes.forms.focus import PRESS, Focusable
 from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD
+from scenes.forms.theme import GAIN, GOLD, SAID, plate
 
 LIST: Final = "presets.list"
 TEXT: Final = "presets.text"
@@ -35,14 +35,16 @@ class PresetsScene(Form):
         """Two texts beside each other, and the way on and back."""
         say = self.app.say
         self._said = OptionWords(self.app, self._catalog)
-        wide, high = min(1080.0, self.width - 24), min(700.0, self.height - 20)
+        wide, high = min(1080.0, self.width - 24), min(600.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         self.label(say("app.rules.presets"), x + 24, y + 8, wide - 48, 46, size=26, kind="display", colour=GOLD)
         self._places = [
             self.px(x + 24, y + 62, wide * 0.36 - 24, high - 62 - 76),
-            self.px(x + wide * 0.36 + 24, y + 62, wide * 0.64 - 48, high - 62 - 76),
+            self.px(x + wide * 0.36 + 30, y + 72, wide * 0.64 - 72, high - 72 - 86),
         ]
+        beside = self.px(x + wide * 0.36 + 12, y + 62, wide * 0.64 - 36, high - 62 - 76)
+        self.panels.append(plate(beside, self.k))
         self.focusables += [Focusable(id, spot, lambda: None) for id, spot in zip((LIST, TEXT), self._places, strict=True)]
         bottom = y + high - 62
         self.button("presets.back", say("app.back"), (x + 24, bottom, 180, 48), self.back, key=Key("Esc"))
@@ -63,7 +65,11 @@ class PresetsScene(Form):
     def _fill(self) -> None:
         """Say what the preset in question changes."""
         say, said = self.app.say, self._said
-        known = [Paragraph(said.preset(one), one, 17, chosen=one == self._rules.preset) for one in self._presets]
+        known = []
+        for one in self._presets:
+            known.append(Paragraph(said.preset(one), one, 18, "bold", chosen=one == self._rules.preset, gap=10))
+            if help_ := said.preset_help(one):
+                known.append(Paragraph(help_, size=15, colour=SAID, gap=0, inset=26))
         self._list.fill(self.app, self._places[0], self.k, known, again=True)
         self._shown = self._list.at
         values = self._catalog.rules(self._rules.seats, self._shown).values
@@ -73,8 +79,12 @@ class PresetsScene(Form):
             about.append(Paragraph(help_, gap=6))
         for title, before in (("against_now", self._rules.values), ("against_default", defaults)):
             changes = said.differences(before, values)
+            if not changes:
+                continue
             about.append(Paragraph(say(f"app.rules.{title}", count=len(changes)), kind="bold", colour=GOLD, gap=16))
-            about += changes or [Paragraph(say("app.rules.no_difference"), size=15, colour=DIM_IVORY)]
+            about += changes
+        if self._rules.values == values:
+            about.append(Paragraph(say("app.rules.same"), colour=GAIN, gap=16))
         self._text.fill(self.app, self._places[1], self.k, about)
 
     def event(self, event: pygame.event.Event) -> None:
@@ -104,8 +114,9 @@ class PresetsScene(Form):
             self.focus.shown = False
         super().draw(surface)
         self.focus.shown = bool(ringed)
-        x = self._places[1].x - round(14 * self.k)
-        pygame.draw.line(surface, GOLD if ringed == TEXT else BRONZE, (x, self._places[1].top), (x, self._places[1].bottom))
+        if ringed == TEXT:
+            x = self._places[1].x - round(8 * self.k)
+            pygame.draw.line(surface, GOLD, (x, self._places[1].top), (x, self._places[1].bottom))
         self._list.draw(surface, ringed=ringed == LIST)
         self._text.draw(surface)
 

@@ -10,6 +10,7 @@ import pygame
 from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.controls import Controls
+from scenes.forms.fading import fading
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
@@ -263,15 +264,8 @@ class RulebookScene(Controls):
         super().draw(surface)
         self._search.draw(surface, self.app.say("app.rulebook.search"))
         high = min(round(FADE * self.k), self._body.h // 3)
-        edges = [
-            (goes_on, pygame.Rect(self._body.x, top, self._body.w, high))
-            for goes_on, top in ((self._offset > 0, self._body.top), (self._offset < self._most, self._body.bottom - high))
-        ]
-        behind = [surface.subsurface(rect).copy() for _, rect in edges]
-        self._chapter.draw(surface, self._body, self._offset, self._search.wanted)
-        for nth, (goes_on, rect) in enumerate(edges):
-            if goes_on:
-                surface.blit(faded(behind[nth], above=not nth), rect)
+        with fading(surface, self._body, high, self._offset > 0, self._offset < self._most):
+            self._chapter.draw(surface, self._body, self._offset, self._search.wanted)
         bar = self._bar()
         if bar.w:
             lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h)
@@ -281,13 +275,3 @@ class RulebookScene(Controls):
     def hits(self) -> dict[str, pygame.Rect]:
         """Every button, and the field."""
         return {**super().hits(), SEARCH: self._search.field.place}
-
-
-def faded(picture: pygame.Surface, above: bool) -> pygame.Surface:
-    """A picture that is seen fully at its upper edge and no more at its lower one, or the other way round."""
-    ramp = pygame.Surface((1, 2), pygame.SRCALPHA)
-    ramp.set_at((0, 0), (255, 255, 255, 255 if above else 0))
-    ramp.set_at((0, 1), (255, 255, 255, 0 if above else 255))
-    seen = picture.convert_alpha()
-    seen.blit(pygame.transform.smoothscale(ramp, picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return seen

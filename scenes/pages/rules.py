@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,13 +13,15 @@ from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
 from scenes.forms.form import Form, Key
+from scenes.forms.option_face import OptionFace
 from scenes.forms.option_help import counted, heading_help, option_help
 from scenes.forms.option_list import OptionList, Wish
-from scenes.forms.option_rows import OptionRows, Row
+from scenes.forms.option_rows import OptionRows
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
+from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD
+from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, plate
 from scenes.forms.words import Words, low
 from scenes.pages.draft import Draft
 from scenes.pages.glimpse import Glimpse
@@ -26,6 +29,9 @@ from scenes.pages.search_row import SEARCH, SearchRow
 
 LIST: Final = "rules.list"
 HELP: Final = "rules.help"
+
+LISTED: Final = 0.61
+"""The share of the page's width that the list has, beside what is said of the option in question."""
 
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
@@ -42,8 +48,8 @@ class RulesScene(Form):
         self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
         self._draft = Draft(self._catalog, rules, self._rows)
         self._list, self._help = OptionList(self._rows), Passage()
+        self._face, self._ties = OptionFace(self._list), ties(self._catalog)
         self._search = SearchRow(self._rows, self._find, self._to_list)
-        self._ties = ties(self._catalog)
         self._status = ""
         self._picking = False
 
@@ -58,19 +64,19 @@ class RulesScene(Form):
         wide, high = min(1400.0, self.width - 24), self.height - 20
         left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
         self.sheet(left - 24, top, wide, high)
-        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
-        down = top + 12 + 26 * low(self.app.language)
-        self.label(title, left, down, room * 0.32, 40, size=26, kind="display", colour=GOLD)
-        self._state_at = (left + room * 0.33, top + 12, room * 0.27, 40.0)
-        half = (room * 0.4 - 28) / 2
-        for nth, (id, about) in enumerate((("presets", self._choose_preset), ("share", self._share))):
-            x = left + room * 0.6 + 20 + nth * (half + 8)
-            self.button(f"rules.{id}", say(f"app.rules.{id}"), (x, top + 12, half, 40), about, look="small")
-        self._search.build(self, left, top + 60, room)
-        split = room * 0.6
+        title, down = say("app.rules.title", game=say(f"{self._catalog.game}.name")), top + 12 + 26 * low(self.app.language)
+        split, aside = room * LISTED, room * (1 - LISTED) - 20
+        self.label(title, left, down, split - 20, 40, size=26, kind="display", colour=GOLD)
+        x = left + split + 20
+        self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
+        self._state_at = (x + 14, top + 12, aside - 44, 40.0)
+        self.upon(sign("play", self.px(0, 0, 18, 0).w, GOLD), self.px(x + aside - 30, top + 12, 18, 40))
+        self._search.build(self, (left, top + 60, split, 40), (x, top + 60, aside, 40), self._share)
         foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)
-        self._help_at = self.px(left + split + 20, top + 108, room - split - 20, high - 108 - foot)
+        beside = self.px(x, top + 108, aside, high - 108 - foot)
+        self.panels.append(plate(beside, self.k))
+        self._help_at = beside.inflate(-round(32 * self.k), -round(20 * self.k))
         self._list.fill(body, self.k)
         self._list.reveal()
         nothing: Callable[[int], None] = lambda by: None  # noqa: E731 - arrows are the list's own
@@ -105,13 +111,13 @@ class RulesScene(Form):
     def _refresh(self) -> None:
         """Say anew what hangs on the values and on what is shown."""
         for words in self._told:
-            self.words.remove(words)
+            (self.above if words in self.above else self.words).remove(words)
         say, changed = self.app.say, len(self._rows.changed)
         self._list.state = state(self._catalog, self._ties, self._draft.rules)
-        now = self._said.preset(self._draft.preset)
+        now = say("app.rules.preset_is", preset=self._said.preset(self._draft.preset))
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
         self._told = [
-            self.label(now, *self._state_at, size=16, colour=DIM_IVORY, align="right", lines=2),
+            self.label(now, *self._state_at, kind="bold", lines=2, over=True),
             self._search.count(),
         ]
         self._list.scroll(0)
@@ -139,9 +145,6 @@ class RulesScene(Form):
         super().update(dt)
         if not self.dirty:
             self.dirty = self._glimpse.update(dt)
-
-    def _counted(self, row: Row) -> str:
-        return counted(self.app, row)
 
     # -- changes ----------------------------------------------------------------------------------------------------------
 
@@ -372,9 +375,7 @@ class RulesScene(Form):
         super().draw(surface)
         self.focus.shown = bool(ringed)
         self._search.draw(surface, self.app.say("app.rules.search"))
-        x = self._help_at.x - round(10 * self.k)
-        pygame.draw.line(surface, BRONZE, (x, self._help_at.top), (x, self._help_at.bottom))
-        self._list.draw(surface, self.app.font, self._said, self._counted, ringed == LIST)
+        self._face.draw(surface, self.app.font, self._said, partial(counted, self.app), ringed == LIST)
         self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
         self._glimpse.draw(surface)
 
@@ -387,13 +388,13 @@ class RulesScene(Form):
             if row.option is None:
                 found[row.id] = rect
                 continue
-            found[f"rule:{row.id}"] = self._list.value_box(rect)
+            found[f"rule:{row.id}"] = self._list.value_box(row.option, rect)
             if self._rows.is_changed(row.id):
-                found[f"reset:{row.id}"] = self._list.reset_box(rect)
+                found[f"reset:{row.id}"] = self._list.reset_box(row.option, rect)
         found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
         return {**found, **{f"help:{link}": spot for link, spot in self._help.spots().items()}}
 
     def clipped(self) -> list[str]:
         """Texts that do not fit, those of the list among them."""
-        words = self._list.words(self.app.font, self._said, self._counted)
+        words = self._face.words(self.app.font, self._said, partial(counted, self.app))
         return super().clipped() + [f"{self.name}: {one.text!r}" for one in words if not one.fits()]

@@ -16,7 +16,7 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, DIM_IVORY, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, TITLE, letter, plate
+from scenes.forms.theme import AMOUNT, BRONZE, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, SAID, SMALL, TEXT, TITLE, letter, plate
 from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
 from scenes.pages.best_round import HIGH, best_round, named
@@ -117,14 +117,15 @@ class ScoreboardScene(Controls):
         return money(self.app.say, self._game, amount, signed)
 
     def _account(self, x: float, y: float, w: float, h: float) -> None:
-        """What the person has, and the points of all rounds."""
-        say, points = self.app.say, self._summary.score
-        key = "balance" if self._pages.stakes else "sum"
-        self.label(say(f"app.scoreboard.{key}"), x, y, w, h * 0.24, size=NOTE, colour=DIM_IVORY)
+        """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
+        say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
+        self.label(say(f"app.scoreboard.{'balance' if stakes else 'sum'}"), x, y, w, h * 0.24, size=SMALL, colour=SAID)
         held = self._money(self.app.keeper.ledger.balance(self._game))
         self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=GOLD)
-        words = f"{say('app.scoreboard.score')} {self._points(points)}"
-        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=GAIN if points > 0 else LOSS if points else DIM_IVORY)
+        rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
+        words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
+        colour = SAID if not points or not stakes else GAIN if points > 0 else LOSS
+        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
 
     def _figures(self, x: float, y: float, w: float, h: float) -> None:
         """The share of rounds that were won, large on a plate of its own; beside it four figures on a plate each."""
@@ -141,7 +142,7 @@ class ScoreboardScene(Controls):
         for nth, (words, value) in enumerate(figures):
             left, top = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8)
             self.panels.append(plate(self.px(left, top, wide, high), self.k))
-            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=NOTE, colour=DIM_IVORY, align="center")
+            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=SMALL, colour=SAID, align="center")
             self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
 
     def _won(self, x: float, y: float, w: float, h: float) -> None:
@@ -155,7 +156,7 @@ class ScoreboardScene(Controls):
         share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (w - side * 0.8) / 2, y + 8, side * 0.8, side)
         self.label(share, *spot, size=side * 0.34, kind="bold", colour=GOLD, align="center", over=True)
         words = self.app.say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
-        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=NOTE * 1.15, align="center")
+        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=SMALL, colour=SAID, align="center")
 
     def _of(self, count: int) -> str:
         """How many of all rounds, in words; a dash before the first."""
@@ -243,16 +244,15 @@ class ScoreboardScene(Controls):
         """Where few rounds have been played: the best of them, and with whom they were."""
         if self._more:
             return
-        few = 12 + ROW * (1 + min(2, len(self._people)))
+        few, free = 12 + ROW * (1 + min(2, len(self._people))), h - 24 - ROW * (1.25 + len(self._people))
         if self._best is not None and h - 12 >= HIGH:
-            high = HIGH if h - 24 - HIGH >= few else h - 12
+            high = min(TALLEST, max(HIGH, free)) if h - 24 - HIGH >= few else h - 12
             self._best_round(x, y + h - high, w, high)
             h -= high + 12
         fit = int((h - 12 - ROW) / ROW)
         if not self._people or fit < 1:
             return
-        words = self.app.say("app.scoreboard.met")
-        self.label(words, x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
+        self.label(self.app.say("app.scoreboard.met"), x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
         self._columns(x, y + 22, w, ROW - 18)
         for nth, versus in enumerate(self._people[:fit]):
             self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
@@ -284,7 +284,7 @@ class ScoreboardScene(Controls):
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
-            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=DIM_IVORY, over=True)
+            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=SAID, over=True)
             if paid:
                 self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
             last = self._money(played.amount, signed=True) if paid else points
@@ -299,7 +299,7 @@ class ScoreboardScene(Controls):
             self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
             return
         self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
-        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=DIM_IVORY, over=True)
+        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=SAID, over=True)
 
     def _void(self, played: statistics.Played, w: float) -> str:
         """How a round ended that nobody has won, in short where that is longer than its place."""
@@ -357,7 +357,7 @@ class ScoreboardScene(Controls):
         """What the numbers of a row are that tells how it went with somebody."""
         for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points"), strict=True):
             words, where = self.app.say(f"app.scoreboard.versus.{what}"), (x + w * (end - 0.17), top, w * 0.17, high)
-            self.label(words, *where, size=NOTE, colour=DIM_IVORY, align="right")
+            self.label(words, *where, size=SMALL, colour=SAID, align="right")
 
     def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
         """A thin line below a row: how many of the rounds were won, and how many lost."""

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from scenes.forms.focus import PRESS, Focusable
-from scenes.forms.form import Form
+from scenes.forms.form import Form, Place
 from scenes.forms.option_rows import OptionRows
+from scenes.forms.signs import sign
 from scenes.forms.text_field import TextField
-from scenes.forms.theme import DIM_IVORY
-from scenes.forms.words import Words
+from scenes.forms.theme import DIM_IVORY, IVORY, TEXT, letter
+from scenes.forms.words import Words, letters
 
 SEARCH: Final = "rules.search"
 
@@ -25,25 +26,34 @@ class SearchRow:
         self._rows, self._find, self._leave = rows, find, leave
         self.field = TextField(60)
 
-    def build(self, page: Form, left: float, y: float, room: float) -> None:
-        """Lay the row out on a page, `room` wide; the field and the number of hits are above the list, the rest beside it."""
+    def build(self, page: Form, field: Place, beside: Place, share: Callable[[], None]) -> None:
+        """Lay the row out on a page: the field with the number of hits above the list, three buttons beside it, the last of which
+        is to `share` the rules."""
         self._page, say, rows = page, page.app.say, self._rows
-        self.field.place = page.px(left, y, room * 0.36, 40)
+        x, y, wide, high = field
+        self.field.place = page.px(x, y, wide * 0.64, high)
         page.focusables.append(Focusable(SEARCH, self.field.place, self._leave, lambda by: None))
-        x = left + room * 0.36 + 6
-        page.button("rules.clear", "×", (x, y, 40, 40), self.clear, look="small", focus=False)
-        self._hits_at = (x + 48, y, room * 0.6 - room * 0.36 - 54, 40.0)
-        half = (room * 0.4 - 28) / 2
-        look = "small_chosen" if rows.changed_only else "small"
-        x = left + room * 0.6 + 20
-        page.button("rules.changed", say("app.rules.changed_only"), (x, y, half, 40), self._turn_changed, look=look)
-        words = say("app.rules.unfold" if rows.all_folded else "app.rules.fold")
-        page.button("rules.fold", words, (x + half + 8, y, half, 40), self._turn_folds, look="small")
+        self._clear = page.px(x + wide * 0.64 + 6, y, high, high)
+        page.button("rules.clear", "", (x + wide * 0.64 + 6, y, high, high), self.clear, look="small", focus=False)
+        self._hits_at = (x + wide * 0.64 + high + 18, y, wide * 0.36 - high - 36, high)
+        fold = say("app.rules.unfold" if rows.all_folded else "app.rules.fold")
+        buttons = (
+            ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
+            ("fold", fold, self._turn_folds, "small"),
+            ("share", say("app.rules.sharing"), share, "small"),
+        )
+        x, y, wide, high = beside
+        font = page.app.font("bold", letter(TEXT, page.k))
+        needs = [font.size(words)[0] / page.k for _, words, _, _ in buttons]
+        spare = (wide - 16 - sum(needs)) / 3
+        for (id, words, press, look), need in zip(buttons, needs, strict=True):
+            page.button(f"rules.{id}", words, (x, y, need + spare, high), press, look=look)
+            x += need + spare + 8
 
     def count(self) -> Words:
         """Say how many options are in the list."""
         hits = self._page.app.say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
-        return self._page.label(hits, *self._hits_at, size=15, colour=DIM_IVORY, lines=2)
+        return self._page.label(hits, *self._hits_at, colour=DIM_IVORY, lines=2)
 
     def clear(self) -> None:
         """Look for nothing."""
@@ -81,6 +91,9 @@ class SearchRow:
         page = self._page
         font = page.app.font("ui", round(16 * page.k))
         self.field.draw(surface, font, page.k, page.focus.current == SEARCH, hint)
+        side = round(self._clear.h * 0.46)
+        shown = letters("×", page.app.font("bold", side), IVORY) if self.field.text else sign("search", side, DIM_IVORY)
+        surface.blit(shown, shown.get_rect(center=self._clear.center))
 
     def _turn_changed(self) -> None:
         self._rows.changed_only = not self._rows.changed_only

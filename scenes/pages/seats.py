@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from random import choice
 from typing import Final
 
@@ -13,9 +13,9 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, LACQUER, NOTE, TEXT, letter, panel
+from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, NOTE, TEXT, letter, panel
 from scenes.pages import felt
-from scenes.stage.lacquer import BRASS
+from scenes.pages.tail import tail
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
@@ -70,9 +70,6 @@ SWAP: Final = 18.0
 
 FRAMED: Final = (64, 48, 37)
 """The ground of that sign on a plate that is a button as a whole."""
-
-TAIL: Final = 12.0, 9.0, 0.5
-"""How far the tail of a plate reaches towards the head beside it, half as broad as what, and how far down the plate it begins."""
 
 LOW: Final = 54.0
 """How high a plate is at most that says no more than a name and a level."""
@@ -217,7 +214,7 @@ class SeatsPage(Controls):
         standing = _behind(portrait(who, spot.w), spot, table, self.k)
         self.drawn.append(lambda surface: surface.blit(standing, spot))
         if aside:
-            self.panels += [(plate, ground), _tail(ground, self.k)]
+            self.panels += [(plate, ground), tail(ground, self.k)]
         else:
             self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
@@ -340,25 +337,6 @@ def _framed(surface: pygame.Surface, place: pygame.Rect, k: float) -> None:
 def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -> None:
     """A dot, or a ring where the level is lower."""
     pygame.draw.aacircle(surface, GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
-
-
-@lru_cache(maxsize=4)
-def _pointed(size: tuple[int, int], k: float) -> pygame.Surface:
-    """A tail that points to the left, of the plates' lacquer and with their hairline."""
-    fine = 3
-    wide, high = size[0] * fine, size[1] * fine
-    line = max(1.0, 1.4 * k) * fine
-    large = pygame.Surface((wide, high), pygame.SRCALPHA)
-    pygame.draw.polygon(large, BRASS, [(wide, 0), (0, high / 2), (wide, high)])
-    pygame.draw.polygon(large, LACQUER, [(wide, line * 1.3), (line * 1.6, high / 2), (wide, high - line * 1.3)])
-    return pygame.transform.smoothscale(large, size)
-
-
-def _tail(plate: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
-    """What makes a plate the words of the head beside it, and where it is: it takes a part of the plate's edge away."""
-    far, broad, down = TAIL
-    drawn = _pointed((round((far + 2.5) * k), round(2 * broad * k)), k)
-    return drawn, drawn.get_rect(midright=(plate.x + round(2.5 * k), plate.y + round(plate.h * down)))
 
 
 def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, k: float) -> pygame.Surface:

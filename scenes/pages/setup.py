@@ -12,7 +12,8 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_arrow
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, NOTE, TEXT, TITLE, letter
+from scenes.forms.signs import sign
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, SAID, SMALL, TEXT, TITLE, letter
 from scenes.forms.words import low
 from scenes.games.pages import pages_of
 from scenes.pages.money import token
@@ -124,7 +125,7 @@ class SetupScene(SeatsPage):
         self._preset_cards(presets, rows, (left, top, room, rows * (card + GAP) - GAP))
         top += rows * (card + GAP)
         if told:
-            self.label(self._about(), left, top - 4, room, told, size=NOTE * 1.2, colour=DIM_IVORY, align="center")
+            self.label(self._about(), left, top - 4, room, told, size=SMALL, colour=DIM_IVORY, align="center")
         top += told
         if coin:
             self._money((left, top, room, coin))
@@ -187,7 +188,12 @@ class SetupScene(SeatsPage):
         self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
-        self._card(spot, say("app.setup.rules"), more, False, None, "R")
+        named = self.app.font("bold", letter(NAME, self.k)).size(say("app.setup.rules"))[0] / self.k
+        if signed := pictured and spot[2] >= named + 98:
+            mark = self.px(spot[0] + 14, y + last[0] * (high + GAP), 32, high)
+            self.upon(sign("settings", mark.w, GOLD), mark)
+        words = (spot[0] + 46 * signed, spot[1], spot[2] - 46 * signed, high)
+        self._card(words, say("app.setup.rules"), more, False, None, "R")
 
     def _named(self, presets: Sequence[str]) -> list[str]:
         return [self.app.say(f"{self._game.name}.preset.{key}") for key in presets]
@@ -212,11 +218,12 @@ class SetupScene(SeatsPage):
             left += 46
         if cap:
             right = self.cap(cap, self.px(right, y + h * 0.27, 0, 0).topleft).left / self.k - 6
-        strong, faint = (INK, INK) if chosen else (IVORY, DIM_IVORY)
+        strong, faint = (INK, INK) if chosen else (IVORY, SAID)
         spot_ = (left, y + h * 0.06, right - left, h * 0.36) if about else (left, y + 4, right - left, h - 8)
         self.label(name, *spot_, size=NAME, kind="bold", colour=strong, lines=1 if about else 2, over=True)
         spot_ = left, y + h * 0.4, x + w - 8 - left, h * 0.56
-        self.label(about, *spot_, size=NOTE * 1.15, colour=faint, lines=2, over=True)
+        one = self.app.font("ui", letter(SMALL * 0.92, self.k)).size(about)[0] / self.k <= spot_[2]
+        self.label(about, *spot_, size=SMALL, colour=faint, lines=1 if one else 2, over=True)
 
     def _short(self, preset: str) -> str:
         """A line about a preset; where a game has none, its sentence."""
@@ -237,7 +244,7 @@ class SetupScene(SeatsPage):
             self.label(say("app.setup.stake"), x, y, asked - 8, h * 0.54, size=TEXT * 1.1, kind="bold")
             each = session.money(say, self._game.name, POINTS * self._stake)
             means = say("app.setup.stake.means", points=POINTS, sum=each)
-            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=NOTE * 1.15, colour=GOLD)
+            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=SMALL, colour=GOLD)
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, key=Key("", pygame.K_d))

@@ -44,13 +44,13 @@ class ShareScene(Form):
         """The line and what it says at the left, the files at the right."""
         say = self.app.say
         self._said = OptionWords(self.app, self._catalog)
-        wide, high = min(1080.0, self.width - 24), min(700.0, self.height - 20)
+        wide, high = min(1080.0, self.width - 24), min(520.0, self.height - 20)
         x, y = (self.width - wide) / 2 + 24, (self.height - high) / 2
         room = wide - 48
         self.sheet(x - 24, y, wide, high)
         self.label(say("app.rules.share"), x, y + 8, room * 0.5, 46, size=26, kind="display", colour=GOLD)
         about = say("app.rules.share_help")
-        self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=14, colour=DIM_IVORY, lines=2, align="right")
+        self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=DIM_IVORY, lines=2, align="right")
         side = min(170.0, room * 0.19)
         self._line.place = self.px(x, y + 60, room - 2 * side - 16, 42)
         self.focusables.append(Focusable(LINE, self._line.place, self._agree, lambda by: None))

@@ -40,8 +40,8 @@ GAIN_SIZE: Final = 30.0
 TAG: Final = 13.0
 """How high the letters are of what a piece counts as, in units."""
 
-NOTHING: Final = "–"
-"""What stands where a step is nothing to somebody."""
+NOTHING: Final = 2.2
+"""How large the dot is that stands where a step is nothing to somebody, in units."""
 
 MARK: Final[Colour] = (58, 42, 26)
 
@@ -76,6 +76,7 @@ class StepTable:
         self.fits = self._scale >= LEAST
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._rules: list[pygame.Rect] = []
+        self._dots: list[tuple[int, int]] = []
 
     def _counted(self, winner: Seat) -> list[Group | None]:
         """What the winner has won by, for the step that counts it."""
@@ -108,8 +109,7 @@ class StepTable:
             page.label(words, x, top, lead - 10, high, size=size, kind=kind, colour=colour, lines=2 if high > 40 else 1)
             for nth, seat in enumerate(self.seats):
                 if (cell := step.cells.get(seat)) is None:
-                    place = x + lead + nth * each, top, each, high
-                    page.label(NOTHING, *place, size=size, colour=DIM_IVORY, align="center")
+                    self._dots.append(page.px(x + lead + nth * each, top, each, high).center)
                 else:
                     large = max(size + 2, GAIN_SIZE * self._scale) if step.sort == "total" and not nth else size + 2 * strong
                     self._cell(step, cell, (x + lead + nth * each + 10, top, each - 20, high), large)
@@ -170,9 +170,11 @@ class StepTable:
             left += (len(one.whole.faces) - 1) * step + wide + APART
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The faces, the pieces, and the lines between the rows."""
+        """The faces, the pieces, the lines between the rows, and the dots in them."""
         for rule in self._rules:
             pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
+        for dot in self._dots:
+            pygame.draw.aacircle(surface, BRONZE, dot, max(1, round(NOTHING * self._page.k)))
         for picture, place in self._pictures:
             surface.blit(picture, place)
 

@@ -97,11 +97,11 @@ def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(monkeypatch:
         it = app(language="en")
         it.push(MenuScene(again=True))
         above = it.stack.top.above  # type: ignore[attr-defined]
-        return [words.text for words in above if words.text.startswith(("In round", "+", "−"))]
+        return [words.text for words in above if words.text.startswith(("Round", "+", "−"))]
 
-    assert standing(-106, 106) == ["In round 3 · You're 2nd,", "−10,600 won"]
-    assert standing(106, -106) == ["In round 3 · You're 1st,", "+10,600 won"]
-    assert standing(0, 0) == ["In round 3 · all even"]
+    assert standing(-106, 106) == ["Round 3 · You're 2nd · so far", "−10,600 won"]
+    assert standing(106, -106) == ["Round 3 · You're 1st · so far", "+10,600 won"]
+    assert standing(0, 0) == ["Round 3 · all even"]
 
 
 @pytest.mark.usefixtures("three")
@@ -146,6 +146,16 @@ def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
     panels = [rect for _, rect in it.stack.top.panels]  # type: ignore[attr-defined]
     assert {min(rect.left for rect in panels), min(door.left for door in doors)} == {doors[0].left}
     assert max(rect.right for rect in panels) == doors[-1].right
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_looks_over_the_middle_of_their_door_and_the_name_stands_between_two(language: str) -> None:
+    it = app(language=language)
+    it.push(scene := MenuScene(again=True))
+    doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
+    assert all(abs(head.centerx - door.centerx) < 2 for head, door in zip(heads, doors, strict=True))
+    assert all(heads[0].right < rect.left and rect.right < heads[1].left for rect in scene._title.taken)
 
 
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
@@ -305,7 +315,7 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     it.push(scene := SettingsScene())
     assert "settings.name" in scene.hits()
     assert any(field.get_text() == "놀부" for field in scene.fields)
-    assert "놀부 · 고스톱" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+    assert "놀부 · 고스톱 지갑" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
 
 
 # -- the rule book ----------------------------------------------------------------------------------------------

@@ -139,6 +139,25 @@ def test_a_long_list_of_values_is_chosen_from_beside_the_list():
     assert scene._rows.values["dealer_choice"] == "floor_flip" and it.stack.top is scene
 
 
+def test_a_row_says_what_it_is_about_and_once_changed_what_the_preset_says():
+    it, scene, _ = opened()
+
+    def gists() -> list[str]:
+        return [words.text for words in scene._face.gists(it.font, scene._said)]
+
+    said = scene._said.help("next_dealer").split(".")[0]
+    assert any((gist.endswith("…") and said.startswith(gist[:-1])) or gist == f"{said}." for gist in gists())
+    assert "Preset: On" not in gists()
+    click(it, "rule:cut")
+    assert "Preset: On" in gists()
+
+
+def test_the_head_says_the_preset_and_how_many_were_changed():
+    it, scene, _ = opened()
+    click(it, "rule:cut")
+    assert "Preset: Standard for three · 1 changed" in [words.text for words in scene.above]
+
+
 @pytest.mark.parametrize(
     ("typed", "value"),
     [("12", 12), ("999", 100), ("0", 0), ("007", 7)],
@@ -255,13 +274,21 @@ def test_rules_that_cannot_go_together_are_marked_and_not_agreed_on():
     assert [rules["rule_9"] for rules in agreed] == [True]
 
 
-def test_the_help_tells_values_and_default_and_no_number_of_a_row():
+def test_the_help_tells_values_and_no_number_of_a_row():
     _, scene, _ = opened()
     scene._rows.go("gukjin_timing")
     scene._explain()
     text = scene._help.text
-    assert "Default: Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
+    assert "Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
     assert scene._help.links[:4] == [f"value:{value}" for value in CATALOG["gukjin_timing"].values]
+
+
+@pytest.mark.parametrize(("preset", "told"), [("standard-3", False), ("text-001", True)])
+def test_the_help_tells_the_default_where_the_preset_says_otherwise(preset, told):
+    _, scene, _ = opened(CATALOG.rules(3, preset))
+    scene._rows.go("deal_order")
+    scene._explain()
+    assert ("Default: Hands first" in scene._help.text) == told
 
 
 def test_an_option_is_shown_as_a_picture_below_its_help_which_leads_to_its_scene():

@@ -1,0 +1,92 @@
+"""The name of the program on its first page, and what it is in a few words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.text import LANGUAGES
+from scenes.forms.pictures import picture
+from scenes.forms.theme import INK, TEXT, Colour, letter
+from scenes.forms.words import letters
+from scenes.scene import App
+
+PALE: Final = (255, 238, 196)
+BRIGHT: Final = (255, 251, 240)
+"""The gold in which the name is spelt out, and the ivory of the words, both bright for the bare table."""
+
+WIDE: Final = 200.0
+"""How wide the name is at most between two who look over the doors, in units."""
+
+CLEAR: Final = 8.0, 14.0
+"""How far it keeps from either of them, and from the doors."""
+
+
+class Title:
+    """The name and the words, either between two who look over the doors or beside them."""
+
+    def __init__(self, app: App, k: float) -> None:
+        self._app, self._k = app, k
+        self._font = app.font("bold", letter(TEXT, k))
+        self._drawn = picture("tables", "nolpan.png").convert_alpha()
+        self._name = self._drawn
+        self._told: list[tuple[str, Colour, pygame.Rect]] = []
+        self.place = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def taken(self) -> list[pygame.Rect]:
+        """Where nobody else can stand."""
+        return [self.place, *(where for *_, where in self._told)]
+
+    def between(self, area: pygame.Rect) -> bool:
+        """In the middle of the room between two heads, above the words; whether there is room."""
+        lines, high = self._lines(), self._font.get_linesize()
+        long = self._long(lines)
+        free = area.inflate(-round(2 * CLEAR[0] * self._k), -round(2 * CLEAR[1] * self._k))
+        self._scale(min(free.w, round(WIDE * self._k)), free.h - high)
+        if long > free.w or self._name.get_height() < 3 * high:
+            return False
+        self.place = self._name.get_rect(midtop=(free.centerx, free.centery - (self._name.get_height() + high) // 2))
+        self._write(lines, free.centerx - long // 2, self.place.bottom)
+        return True
+
+    def beside(self, area: pygame.Rect, edge: int, alone: bool) -> None:
+        """At the left of a place above the `edge` of the doors, or in the middle of it beside a door that is `alone`."""
+        k, high = self._k, self._font.get_linesize()
+        self._scale(area.w * (0.94 if alone else 0.5), area.h * (0.56 if alone else 0.92))
+        self.place = self._name.get_rect(topleft=area.topleft)
+        if alone:
+            self.place.centery = area.centery - high
+        x, y = self.place.x + round(6 * k), self.place.bottom + round(4 * k)
+        if not alone and y + high > edge - round(10 * k):
+            x, y = self.place.right + round(14 * k), self.place.centery - high // 2
+        self._write(self._lines(), x, y)
+
+    def _scale(self, wide: float, high: float) -> None:
+        share = max(0.01, min(high / self._drawn.get_height(), wide / self._drawn.get_width()))
+        self._name = pygame.transform.smoothscale_by(self._drawn, share)
+
+    def _lines(self) -> list[tuple[str, Colour]]:
+        """What the program is. Where the letters of the name may not be read, they are spelt out before it."""
+        lines: list[tuple[str, Colour]] = [(self._app.say("app.tagline"), BRIGHT)]
+        if self._app.language != LANGUAGES[0]:
+            lines.insert(0, (self._app.say("app.title"), PALE))
+        return lines
+
+    def _long(self, lines: list[tuple[str, Colour]]) -> int:
+        return sum(self._font.size(words)[0] for words, _ in lines) + round(9 * self._k) * (len(lines) - 1)
+
+    def _write(self, lines: list[tuple[str, Colour]], x: int, y: int) -> None:
+        self._told = []
+        for words, colour in lines:
+            self._told.append((words, colour, pygame.Rect((x, y), self._font.size(words))))
+            x = self._told[-1][2].right + round(9 * self._k)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it on the bare table."""
+        shade = max(1, round(1.5 * self._k))
+        for words, colour, where in self._told:
+            surface.blit(letters(words, self._font, INK), where.move(shade, shade))
+            surface.blit(letters(words, self._font, colour), where)
+        surface.blit(self._name, self.place)
