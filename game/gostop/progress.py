@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.gostop import scoring
 from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, mask
-from game.gostop.scoring import scale
+from game.gostop.scoring import Made, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Seat
@@ -17,8 +17,8 @@ from game.table import Seat
 SETS: Final[Mapping[str, Cards]] = {made.what: cards for cards, made in scoring.SETS.items()}
 """고도리·홍단·청단·초단: three cards each."""
 
-WORTH: Final[Mapping[str, int]] = {made.what: made.points for made in scoring.SETS.values()}
-"""What each of them scores."""
+NAMED: Final = (*SETS, "bidori", "yukdori")
+"""The sets that a seat may have whole, 고도리 as what the fourth bird makes of it (GS-115, GS-116)."""
 
 KINDS: Final[Mapping[str, Cards]] = {"bright": BRIGHTS, "animal": ANIMALS, "ribbon": RIBBONS}
 """광·열끗·띠, which score by their number; junk scores by its worth."""
@@ -44,7 +44,8 @@ def elsewhere(view: GoStopView, seat: Seat) -> Cards:
 
 def counted(view: GoStopView, cards: Cards) -> tuple[int, Cards]:
     """What a pile scores, and which of its dual animals (국진) count as junk then."""
-    return scale(view.rules).counted(cards, mask(view.declared_animal), mask(view.declared_junk))
+    junk = mask(view.declared_junk)
+    return scale(view.rules).counted(cards, spoken(view.rules.values, mask(view.declared_animal), junk), junk)
 
 
 def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
@@ -55,10 +56,28 @@ def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
     return {"bright": brights, "animal": by.many, "ribbon": by.many, "junk": by.idle_junk + 1}
 
 
-def made(view: GoStopView, seat: Seat) -> list[Progress]:
-    """The sets of three cards that a seat has whole."""
+def scored(view: GoStopView, seat: Seat) -> tuple[Made, ...]:
+    """Everything that the captured cards of a seat score."""
     held = captured(view, seat)
-    return [Progress(name, 3, 3) for name, cards in SETS.items() if not cards & ~held]
+    return scale(view.rules).made(held, counted(view, held)[1])
+
+
+def made(view: GoStopView, seat: Seat) -> list[Made]:
+    """The sets that a seat has whole, as they are called and with what they score."""
+    return [one for one in scored(view, seat) if one.what in NAMED]
+
+
+def makes(view: GoStopView, seat: Seat, what: str) -> Cards:
+    """The captured cards of a seat that make something which it scores."""
+    held = captured(view, seat)
+    return scale(view.rules).makes(what, held, counted(view, held)[1])
+
+
+def worth(view: GoStopView, seat: Seat, name: str) -> int:
+    """What a set scores once a seat has it whole: 고도리 more with the fourth bird, where that is 육도리 (GS-116)."""
+    by, pile = scale(view.rules), captured(view, seat) | SETS[name]
+    found = [one.points for one in by.made(pile) if one.what in NAMED and not SETS[name] & ~by.makes(one.what, pile)]
+    return max(found)
 
 
 def begun(view: GoStopView, seat: Seat) -> list[Progress]:
@@ -95,15 +114,8 @@ def near(view: GoStopView, seat: Seat) -> list[Progress]:
 
 
 def full(view: GoStopView, seat: Seat) -> Cards:
-    """The captured cards of a seat that score: three of a set, and all of a kind of which there are enough, junk by its worth."""
-    held, junk = captured(view, seat), mask(view.junk[seat])
-    needed = least(view.rules, held)
-    scoring = [cards for cards in SETS.values() if not cards & ~held]
-    kinds = {name: held & kind & ~junk for name, kind in KINDS.items()}
-    scoring += [cards for name, cards in kinds.items() if cards.bit_count() >= needed[name]]
-    if view.junk_worth[seat] >= needed["junk"]:
-        scoring.append(held & junk)
-    return reduce(or_, scoring, 0)
+    """The captured cards of a seat that score: those of a set, and all of a kind of which there are enough, junk by its worth."""
+    return reduce(or_, (makes(view, seat, one.what) for one in scored(view, seat)), 0)
 
 
 def completes(view: GoStopView, seat: Seat, new: Cards) -> bool:

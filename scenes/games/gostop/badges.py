@@ -8,7 +8,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near, open_to
+from game.gostop.cards import FACES, MONTH, each
+from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, worth
 from game.gostop.prospect import factors
 from game.gostop.settlement import void_times
 from game.table import Seat
@@ -41,6 +42,9 @@ _NEAR: Final = 21
 _FINE: Final = 11
 """How high their letters are at least, in units."""
 
+Sign = tuple[str, Colour, Tip, str]
+"""What is written at the head of a tray, on what, what is said of it, and its id."""
+
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
@@ -70,7 +74,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     sets that are made or begun. Of one of the others it is red, and of how many, where one more would score. An empty tray has no
     badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
-    vacant, open_sets = empty(table, seat), [*made(view, seat), *begun(view, seat)] if own else []
+    vacant, sets = empty(table, seat), _sets(table) if own else []
     needed = least(view.rules, captured(view, seat))
     lacks = {one.name for one in _lacking(table, seat)}
     found: list[Badge] = []
@@ -90,8 +94,10 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             words = say(f"table.count.{name}", n=held)
             about = shown(view, seat, name) if name in lacks else ()
             first = words, fill, Tip(words, (rule,), *about), id
-            sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]
-            found += _ahead(table, group, first, sets) if own else [_over(table, seat, group, words, held, *first[1:])]
+            if own:
+                found += _ahead(table, group, first, [sign for tray, sign in sets if tray == nth])
+            else:
+                found.append(_over(table, seat, group, words, held, *first[1:]))
     return found
 
 
@@ -126,21 +132,30 @@ def _named(table: Seen, seat: Seat) -> bool:
     )
 
 
-def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Progress]) -> list[Badge]:
-    """At the head of a tray the count at the left, and at the right the sets that are made or begun, those that have most first,
-    as many as there is room for."""
-    ink, say, view, room, k = table.ink, table.say, table.view, group.tray.words, table.k
-    told = [first]
-    every = list[str]()
-    for one in sorted(sets, key=lambda one: -one.held):
-        words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
-        if one.held == one.of:
-            words = say("table.mark.made", set=say(f"gostop.made.{one.name}"), n=WORTH[one.name])
-        line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
-        tip = Tip(words, (line,), *shown(view, table.seat, one.name))
-        told.append((words, MADE if one.held == one.of else COLOURS[one.name], tip, f"set:{table.seat}:{one.name}"))
-        every.append(words)
-    told[0] = *first[:2], replace(first[2], lines=(*first[2].lines, *every)), first[3]
+def _sets(table: Seen) -> list[tuple[int, Sign]]:
+    """The sets that the person has made or begun, with their trays, those that have most first."""
+    view, seat, say = table.view, table.seat, table.say
+    found: list[tuple[int, Sign]] = []
+    for whole in made(view, seat):
+        cards = each(makes(view, seat, whole.what))
+        words = say("table.mark.made", set=say(f"gostop.made.{whole.what}"), n=whole.points)
+        line = say("table.tip.mark.begun", points=whole.points, n=len(cards), of=len(cards))
+        faces = tuple(FACES[card] for card in sorted(cards, key=MONTH.__getitem__))
+        found.append((TRAY[whole.what], (words, MADE, Tip(words, (line,), faces), f"set:{seat}:{whole.what}")))
+    for one in sorted(begun(view, seat), key=lambda one: -one.held):
+        if one.name in SETS:
+            words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+            line = say("table.tip.mark.begun", points=worth(view, seat, one.name), n=one.held, of=one.of)
+            tip = Tip(words, (line,), *shown(view, seat, one.name))
+            found.append((TRAY[one.name], (words, COLOURS[one.name], tip, f"set:{seat}:{one.name}")))
+    return found
+
+
+def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
+    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for."""
+    ink, room, k = table.ink, group.tray.words, table.k
+    words, fill, tip, id = first
+    told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
     found, left = list[Badge](), room.left
     for words, fill, tip, id in told:
@@ -197,7 +212,7 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
     """Below the captured cards of one of the others the sets that it lacks one card of, each below its tray or as near to it as
     there is room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth
     least."""
-    lacks = [one for one in _lacking(table, seat) if one.name in WORTH]
+    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + round(k) + high, table.areas.floor.top)
@@ -210,7 +225,7 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
             rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
             if sum(rect.width + gap for rect in rects) - gap <= room.width:
                 return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
-        lacks.remove(min(lacks, key=lambda one: WORTH[one.name]))
+        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
     return []
 
 
@@ -240,7 +255,7 @@ def _in_a_row(
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
     """What is written of a set that one of the others lacks one card of, and what is said of it."""
     words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
-    told = table.say("table.tip.mark.near", points=WORTH[one.name], n=one.held, of=one.of)
+    told = table.say("table.tip.mark.near", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
     return words, Tip(words, (told,), *shown(table.view, seat, one.name))
 
 

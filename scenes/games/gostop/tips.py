@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each
-from game.gostop.progress import SETS, WORTH
+from game.gostop.progress import SETS, worth
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
@@ -84,10 +84,10 @@ def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
         else:
             words = say("table.tip.at.floor" if kind in ("floor", "play", "flip") else "table.tip.at.unseen")
         told.append(say("table.tip.at", month=MONTH[card], where=words).replace(" ", "\u00a0"))  # kept on one line
-    broken = len(owners) > 1 and name in WORTH
+    broken = len(owners) > 1 and name in SETS
     return say(
         f"table.tip.set.{'broken' if broken else 'open'}",
-        name=say(f"table.tip.name.{name}", n=WORTH.get(name, 0)),
+        name=say(f"table.tip.name.{name}", n=worth(view, seat, name) if name in SETS else 0),
         cards=" · ".join(told),
     )
 
