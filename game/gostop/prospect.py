@@ -9,7 +9,7 @@ from game.gostop import paying, scoring, settlement
 from game.gostop.cards import MONTH, mask
 from game.gostop.house import left_in
 from game.gostop.seats import PLAYERS
-from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
+from game.gostop.settlement import Standing, charged, go_lines, product, shakes
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
 
@@ -174,10 +174,10 @@ def charges(view: GoStopView, winner: Seat) -> list[tuple[str, ...]]:
 
 
 def factors(view: GoStopView, seat: Seat) -> list[Line]:
-    """What multiplies the points of a seat so far, a line each: void rounds, 흔들기 and 폭탄, and its 고."""
-    stands, rule = _standing(view, seat), view.rules.values
-    lines = [*void_lines(stands, rule), *shakes(stands, seat, rule), *_go_lines(view, seat)]
-    return [line for line in lines if line.times and line.times > 1]
+    """What multiplies the points of a seat so far, a line each, as in the bill if it won now: its 고, 흔들기 and 폭탄, its cards,
+    void rounds."""
+    bill = settlement.bill(_now(view, seat), view.rules.values, scoring.scale(view.rules))
+    return [line for line in bill.lines if line.times and line.times > 1 and seat in (line.seat, line.reckoning)]
 
 
 def times(view: GoStopView, seat: Seat) -> int:

@@ -35,6 +35,25 @@ def test_what_multiplies_so_far_is_what_the_question_says(goes: int, carry: dict
     assert prospect.times(round_.view(PUBLIC), 0) == question.args["multiplier"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "more", "times"),
+    [
+        ({"shake_anyone": True}, {"state": {"shaken": [[], [7], []]}}, 2),
+        ({"chongtong_anyone": True}, {"state": {"four": [[], [7], []]}}, 4),
+        ({"month_pact": True}, {"taken": [["1R", "2R", "3R", "1B", "1J", "1K"], [], []]}, 4),
+        ({"month_pact": True}, {}, 1),
+        ({"missions": True}, {"mission": "hanami", "taken": [["1R", "2R", "3R", "3B", "9A"], [], []]}, 2),
+        ({}, {"taken": [["2J"], [], []]}, 1),
+        ({}, {"taken": [["1R", "4A", "5A", "6A", "7A", "8A", "9A", "12A"], [], []]}, 2),
+    ],
+)
+def test_what_others_did_and_what_was_captured_multiplies_too(rules: dict[str, Any], more: dict[str, Any], times: int) -> None:
+    """GS-76, GS-82, GS-126, GS-127, GS-179: all that the bill would have."""
+    round_ = asked(rules=rules, **more)
+    view = round_.view(PUBLIC)
+    assert prospect.times(view, 0) == times == settlement.bill(standing(round_, 0), round_.rule, round_.scale).times
+
+
 def test_who_has_gone_needs_more_than_it_went_with() -> None:
     view = asked(goes=[1, 0, 0], go_scores=[5, 0, 0], first_go=0).view(PUBLIC)
     assert [prospect.needs(view, seat) for seat in range(3)] == [6, 3, 3]

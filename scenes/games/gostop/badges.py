@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.gostop.cards import FACES, MONTH, each
 from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, worth
-from game.gostop.prospect import factors
 from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.factors import factors, named
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.kinds import kind_worth
@@ -285,8 +285,7 @@ def _middle(table: Seen) -> list[Badge]:
         found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
     words, place = stamped(table)
     if words:
-        lines = factors(view, table.seat)
-        why = [f"{say(f'table.factor.{line.what}', n=view.goes[table.seat])} ×{line.times}" for line in lines]
+        why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]
         tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
         found.append(Badge("times", place, "", 0, STAMP, tip))
     for pile in view.bbeok:

@@ -14,11 +14,12 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop import prospect, scoring
 from game.gostop.cards import CARD, FACES, MONTH
-from game.gostop.scoring import MISSIONS, scale
+from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
@@ -37,7 +38,6 @@ APART: Final = 2
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
 _PLAQUE: Final = 149.0
@@ -226,8 +226,7 @@ def sum_of(
 
 def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
     """What multipliers are called, in a word each."""
-    names = ["mission" if one.what in MISSION else one.what for one in factors]
-    return [table.say(f"table.factor.{name}", n=table.view.goes[seat]) for name in names]
+    return [factor(one.what, table.view.goes[seat], table.say) for one in factors]
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
