@@ -37,9 +37,16 @@ def captured(view: GoStopView, seat: Seat) -> Cards:
     return mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
 
 
-def elsewhere(view: GoStopView, seat: Seat) -> Cards:
-    """What lies before all others."""
+def lost(view: GoStopView, seat: Seat) -> Cards:
+    """What a seat can no longer have: the cards before all others, unless a sweep may take any of them (GS-176)."""
+    if view.rules["chun_sweep"]:
+        return 0
     return reduce(or_, (captured(view, other) for other in range(view.rules.seats) if other != seat), 0)
+
+
+def broken(view: GoStopView, name: str) -> bool:
+    """Whether nobody can have a set any more."""
+    return all(SETS[name] & lost(view, seat) for seat in range(view.rules.seats))
 
 
 def counted(view: GoStopView, cards: Cards) -> tuple[int, Cards]:
@@ -81,9 +88,9 @@ def worth(view: GoStopView, seat: Seat, name: str) -> int:
 
 
 def begun(view: GoStopView, seat: Seat) -> list[Progress]:
-    """The sets of which a seat has some cards, not all, and which no other has broken; three brights are one where it takes three
-    of them to score."""
-    held, theirs = captured(view, seat), elsewhere(view, seat)
+    """The sets of which a seat has some cards, not all, and can still have those; three brights are one where it takes three of
+    them to score."""
+    held, theirs = captured(view, seat), lost(view, seat)
     found = []
     brights, some = (held & BRIGHTS).bit_count(), least(view.rules)["bright"]
     if 0 < brights < some <= (BRIGHTS & ~theirs).bit_count():
@@ -95,15 +102,16 @@ def begun(view: GoStopView, seat: Seat) -> list[Progress]:
 
 
 def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
-    """Whether a seat can still have as many of a kind as make the first point: the others have not captured too many of them, and
-    of none too many it was said that they are junk."""
-    kind = KINDS[name] & ~mask(view.declared_junk) & ~elsewhere(view, seat)
-    return kind.bit_count() >= least(view.rules, captured(view, seat))[name]
+    """Whether a seat can still have as many of a kind as make the first point: it has not lost too many of them, nor said of too
+    many that they are junk."""
+    held = captured(view, seat)
+    kind = KINDS[name] & ~(mask(view.declared_junk) & held) & ~lost(view, seat)
+    return kind.bit_count() >= least(view.rules, held)[name]
 
 
 def near(view: GoStopView, seat: Seat) -> list[Progress]:
     """What a seat lacks one card of and can still make: a set, or the first point of its brights, animals or ribbons."""
-    held, theirs, needed = captured(view, seat), elsewhere(view, seat), least(view.rules)
+    held, theirs, needed = captured(view, seat), lost(view, seat), least(view.rules)
     found = [one for one in begun(view, seat) if one.held == one.of - 1]
     for name in ("animal", "ribbon"):
         kind = KINDS[name] & ~mask(view.junk[seat])

@@ -8,7 +8,7 @@ import pytest
 
 from game.gostop.cards import CARD, FACES, each, mask
 from game.gostop.game import GAME
-from game.gostop.progress import begun, blocked, captured, completes, counted, full, least, made, near, open_to, worth
+from game.gostop.progress import begun, blocked, broken, captured, completes, counted, full, least, made, near, open_to, worth
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
@@ -73,6 +73,19 @@ def test_a_dual_animal_that_counts_as_junk_is_not_one_of_the_animals() -> None:
     assert [one.name for one in near(seen("5A 6A 7A 9A", declared="animal"), 0)] == ["animal"]
     assert near(seen("5A 6A 7A 9A", declared="junk"), 0) == []
     assert near(seen("5A 6A 7A 10A", "2A 4A 8A 12A", "9A"), 0) == [], "nor can one come that another holds as junk"
+
+
+def test_where_a_sweep_takes_any_card_nothing_is_out_of_reach_until_the_end() -> None:
+    """GS-176: a set that another has broken can be made whole again, and one that is made can lose a card."""
+    chun: dict[str, Any] = {"chun_sweep": True}
+    assert [one.name for one in near(seen("2A 4A", "8A", **chun), 0)] == ["godori"]
+    assert begun(seen("1B 3B", "8B 11B 12B", **chun), 0) == [("bright", 2, 3)]
+    assert open_to(seen("5A", "2A 4A 8A 12A 6A 7A 10A", **chun), 0, "animal")
+    assert not open_to(seen("5A", "2A 4A 8A 12A 6A 7A 10A"), 0, "animal")
+    given = seen("5A", "9A", "2A 4A 6A 7A 8A", declared="", **chun)
+    assert open_to(given, 0, "animal")
+    assert broken(seen("2A 4A", "8A"), "godori") and not broken(seen("2A 4A", "8A", **chun), "godori")
+    assert not broken(seen("2A 4A", "1R"), "godori")
 
 
 def test_full_are_three_of_a_set_and_all_of_a_kind_that_scores() -> None:
