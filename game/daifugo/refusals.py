@@ -40,7 +40,8 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == cards), None)
     if shape is None:
         return _no("no_form", cards=" ".join(named))
-    meant = next((line for line, play in legal(table, seat).items() if sorted(play.cards) == cards), None)
+    plays = legal(table, seat).items()
+    meant = next((line for line, play in plays if play.kind == shape.kind and sorted(play.cards) == cards), None)
     if meant is not None:
         return _no("not_among", choice=choice, choices=meant)
     return _shape(table, seat, shape, " ".join(named), choice)

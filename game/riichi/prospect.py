@@ -49,8 +49,9 @@ def waits_of(view: RiichiView, seat: Seat, closed: list[int], riichi: int = 0) -
         for kind in kinds_of(waits(count(closed)))
         if mine[kind] < COPIES
     ]
-    values, called = [wait.found for wait in found], any(meld.open for meld in view.melds[seat])
-    if view.rules["atozuke"] or not found or not called or not late(values, view.melds[seat], view.wind, (seat - view.dealer) % 4):
+    values, melds = [wait.found for wait in found], view.melds[seat]
+    asked = not view.rules["atozuke"] and any(meld.open for meld in melds)
+    if not found or not asked or not late(values, melds, view.wind, (seat - view.dealer) % 4):
         return found
     certain = [value is None or value.yakuman for value in values]
     return [one if free or one.why else one._replace(why="late_yaku") for one, free in zip(found, certain, strict=True)]
