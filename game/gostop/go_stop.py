@@ -39,11 +39,11 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
     seat = table.mover
     stands = standing(table, seat, guilty(table, seat, hands=False))
     bill = settlement.bill(stands, table.rule, table.scale)
-    left = left_in(purses(table), [*table.payments, *due(table.sales, table.players, seat)])
+    left, rake = left_in(purses(table), [*table.payments, *due(table.sales, table.players, seat)]), int(table.rule["house_rake"])
     args = {
         "points": table.scores[seat],
-        "stop": paying.payout(stands, bill.owed, left),
-        "next": paying.payout(stands._replace(guilty=said(table, seat)), _next(table, stands, bill), left),
+        "stop": paying.payout(stands, bill.owed, left, rake),
+        "next": paying.payout(stands._replace(guilty=said(table, seat)), _next(table, stands, bill), left, rake),
         "owed": list(bill.owed),
         "goes": table.goes[seat],
         "multiplier": bill.times,

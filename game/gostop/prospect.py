@@ -114,7 +114,7 @@ def ending(view: GoStopView, seat: Seat) -> list[int]:
     """What everybody wins or loses where a seat ends the round with its 총통 (GS-78)."""
     stands = _now(view, seat)
     bill = settlement.fixed_bill(stands, view.rules.values, "chongtong")
-    return paying.payout(stands, bill.owed, _left(view, seat))
+    return paying.payout(stands, bill.owed, _left(view, seat), int(view.rules["house_rake"]))
 
 
 def _left(view: GoStopView, winner: Seat) -> tuple[int, ...]:

@@ -110,6 +110,7 @@ def test_where_others_pay_whoever_wins_a_go_costs_nothing() -> None:
         ({"fixed_multipliers": "none"}, {"nagari": 1}, 6),
         ({"nagari": "plain"}, {"nagari": 1}, 6),
         ({"purse": 2}, {}, 4),
+        ({"house_rake": 1}, {}, 5),
     ],
 )
 def test_what_a_chongtong_brings_is_what_it_is_settled_with(rules: dict[str, Any], carry: dict[str, int], brings: int) -> None:
