@@ -87,13 +87,20 @@ def _rising(table: Table, before: Play, play: Play) -> bool:
 
 def fits(table: Table, play: Play) -> bool:
     """Whether a play keeps the binds that hold."""
+    return not broken(table, play)
+
+
+def broken(table: Table, play: Play) -> str:
+    """The first bind that a play does not keep: ``suits``, ``number``, ``colours``, ``part``; empty where it keeps all."""
     if table.suits and not _fits_suits(table, play, table.suits):
-        return False
+        return "suits"
     if table.bound_number and not _fits_number(table, play):
-        return False
+        return "number"
     if table.colours and not _fits_colours(table, play):
-        return False
-    return not table.part or bool(set(table.part) & set(play.suits)) or (play.jokers > 0 and table.rules["joker_suit"] != "none")
+        return "colours"
+    if not table.part or set(table.part) & set(play.suits) or (play.jokers > 0 and table.rules["joker_suit"] != "none"):
+        return ""
+    return "part"
 
 
 def _fits_suits(table: Table, play: Play, suits: str) -> bool:

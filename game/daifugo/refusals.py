@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.choices import Choice
 from game.daifugo import binds, strict
-from game.daifugo.follow import above, leads, worth
+from game.daifugo.cards import each
+from game.daifugo.follow import above, leads, legal, worth
 from game.daifugo.plays import HOW, RUN, Play
 from game.table import Decision, Foul, Refused, Seat
 
@@ -31,13 +33,25 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     if unknown is not None:
         return _no("no_such_card", card=unknown)
     try:
-        cards = table.pack.pick(tuple(named), table.hand[seat])
+        held = table.pack.pick(tuple(named), table.hand[seat])
     except KeyError as error:
         return _no("not_in_hand", card=error.args[0])
-    shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == sorted(cards)), None)
+    cards = sorted(_with_the_first_jokers(table, seat, held))
+    shape = next((play for play in leads(table, seat).values() if sorted(play.cards) == cards), None)
     if shape is None:
         return _no("no_form", cards=" ".join(named))
+    plays = legal(table, seat).items()
+    meant = next((line for line, play in plays if play.kind == shape.kind and sorted(play.cards) == cards), None)
+    if meant is not None:
+        return _no("not_among", choice=choice, choices=meant)
     return _shape(table, seat, shape, " ".join(named), choice)
+
+
+def _with_the_first_jokers(table: Table, seat: Seat, cards: Sequence[int]) -> list[int]:
+    """Cards with as many jokers as there are among them, but those that plays are spelled with."""
+    jokers = table.pack.jokers
+    natural = [card for card in cards if not jokers >> card & 1]
+    return [*natural, *islice(each(table.hand[seat] & jokers), len(cards) - len(natural))]
 
 
 def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> Refused:
@@ -54,9 +68,9 @@ def _shape(table: Table, seat: Seat, play: Play, cards: str, choice: Choice) -> 
         return _no("other_form", cards=lying, count=top.size)
     strength = table.strength
     stronger = above(table, play, top) if play.kind == RUN else strength[worth(table, play)] > strength[worth(table, top)]
-    if not binds.fits(table, play) and (stronger or not table.bound_number):
-        suits = table.suits or table.colours or table.part
-        return _no("bound", cards=cards, suits=suits) if suits else _no("bound_number", cards=cards)
+    broken = binds.broken(table, play)
+    if broken and (stronger or not table.bound_number):
+        return _no("bound_number", cards=cards) if broken == "number" else _no("bound", cards=cards, suits=getattr(table, broken))
     bar = next((rule for rule in table.active.bars if rule.bars is not None and rule.bars(table, seat, play)), None)
     if stronger and bar is not None:
         return _no("barred", cards=cards, rule=bar.key)

@@ -14,14 +14,21 @@ from game.table import Seat
 def guilty(table: Table, winner: Seat, hands: bool = True) -> Guilty | None:
     """Who pays for all if this seat, whose turn it is, wins now. A refused 쇼당 comes before 고박, that before the rest; where
     the refuser itself wins, all is as usual. Without `hands` nothing is judged that the hands left over would have to show."""
+    bound = said(table, winner)
+    if bound is not None or table.first_go is not None or len(table.players) < 3:
+        return bound
+    return _discard(table, winner) or ((_push(table, winner) or _neglect(table, winner)) if hands else None)
+
+
+def said(table: Table, winner: Seat) -> Guilty | None:
+    """Who pays for all because of what it has said, a refusal or the first 고, whatever is captured from now on."""
     if len(table.players) < 3:
         return None
     if table.refuser not in (None, winner):
         return Guilty(table.refuser, "showdang", "GS-144")
-    if table.first_go is not None:
-        charged = table.first_go != winner and table.rule["gobak"]
-        return Guilty(table.first_go, "gobak", "GS-138") if charged else None
-    return _discard(table, winner) or ((_push(table, winner) or _neglect(table, winner)) if hands else None)
+    if table.first_go not in (None, winner) and table.rule["gobak"]:
+        return Guilty(table.first_go, "gobak", "GS-138")
+    return None
 
 
 def _wins_with(table: Table, winner: Seat, card: int) -> bool:

@@ -28,7 +28,7 @@ def dealt(table: Table) -> None:
     off_the_floor(table)
     for month in MONTHS:
         lying = (table.floor & OF_MONTH[month]).bit_count()
-        if lying == 4 and table.rule["floor_chongtong"] != "play_on":
+        if lying == 4 and table.rule["chongtong"] and table.rule["floor_chongtong"] != "play_on":
             _on_the_floor(table, month)
             if table.phase == OVER:
                 return

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop import paying, settlement
-from game.gostop.blame import guilty
+from game.gostop.blame import guilty, said
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
-from game.gostop.house import left_in, money, purses
+from game.gostop.house import left_in, purses
 from game.gostop.prospect import gone
+from game.gostop.sale import due
 from game.gostop.settlement import Bill, Standing
 from game.gostop.state import Table
 from game.gostop.view import WentGo
@@ -33,16 +34,16 @@ def go_or_stop(table: Table) -> None:
 
 def ask_go_stop(table: Table) -> tuple[Question, ...]:
     """Only the mover is asked, and told what a stop pays each seat, as far as everybody can see it: now, and, as ``next``, after
-    another 고 and one point more. ``owed`` is what each owes before one pays for others; ``factors`` are the multipliers, each
-    with the seat whose debt it multiplies."""
+    another 고 and one point more, when nobody pays for a gift any longer. ``owed`` is what each owes before one pays for others;
+    ``factors`` are the multipliers, each with the seat whose debt it multiplies."""
     seat = table.mover
     stands = standing(table, seat, guilty(table, seat, hands=False))
     bill = settlement.bill(stands, table.rule, table.scale)
-    left = left_in(purses(table), money(table))
+    left, rake = left_in(purses(table), [*table.payments, *due(table.sales, table.players, seat)]), int(table.rule["house_rake"])
     args = {
         "points": table.scores[seat],
-        "stop": paying.payout(stands, bill.owed, left),
-        "next": paying.payout(stands, _next(table, stands, bill), left),
+        "stop": paying.payout(stands, bill.owed, left, rake),
+        "next": paying.payout(stands._replace(guilty=said(table, seat)), _next(table, stands, bill), left, rake),
         "owed": list(bill.owed),
         "goes": table.goes[seat],
         "multiplier": bill.times,

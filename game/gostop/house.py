@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 from typing import Final
 
 from game.gostop.cards import CARD, FACES
@@ -10,7 +11,7 @@ from game.gostop.carry import GoStopCarry
 from game.gostop.paying import Besides
 from game.gostop.scoring import MISSIONS
 from game.gostop.state import Table
-from game.gostop.view import MissionSet, PigTaken
+from game.gostop.view import MissionSet, Payment, PigTaken
 from game.options import Rules
 from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
 
@@ -46,23 +47,29 @@ def purses(table: Table) -> tuple[int, ...]:
 
 def money(table: Table) -> tuple[int, ...]:
     """What has changed hands in mid-round."""
-    points = [0] * table.seats
-    for paid in table.payments:
-        points[paid.seat] += paid.points * len(paid.payers)
+    return tuple(_moved(table.seats, table.payments, purses(table)))
+
+
+def left_in(purses: Sequence[int], payments: Sequence[Payment]) -> tuple[int, ...]:
+    """What these purses hold after what was paid in mid-round; nothing is said where there are none."""
+    return tuple(map(add, purses, _moved(len(purses), payments, purses))) if purses else ()
+
+
+def _moved(seats: int, payments: Sequence[Payment], purses: Sequence[int]) -> list[int]:
+    """What payments bring each seat, one after another; nobody pays more than is left in its purse, where there are purses."""
+    points = [0] * seats
+    for paid in payments:
         for payer in paid.payers:
-            points[payer] -= paid.points
-    return tuple(points)
-
-
-def left_in(purses: Sequence[int], changed: Sequence[int]) -> tuple[int, ...]:
-    """What these purses hold after so much has changed hands."""
-    return tuple(max(0, has + points) for has, points in zip(purses, changed, strict=True)) if purses else ()
+            part = min(paid.points, purses[payer] + points[payer]) if purses else paid.points
+            points[payer] -= part
+            points[paid.seat] += part
+    return points
 
 
 def purses_left(table: Table) -> tuple[int, ...]:
     """What the round leaves in each purse."""
     assert table.outcome is not None
-    return left_in(purses(table), table.outcome.points)
+    return tuple(max(0, has + points) for has, points in zip(purses(table), table.outcome.points, strict=False))
 
 
 def pig_left(table: Table) -> int:

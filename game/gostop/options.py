@@ -69,7 +69,7 @@ DEALING: Final = (
     _switch("chongtong_procedure", True, "81", "dealing", needs=("chongtong_continue",)),
     _switch("chongtong_anyone", False, "82", "dealing", needs=("chongtong_continue",)),
     _switch("chongtong_rain_poop", False, "83", "dealing", needs=("chongtong_continue",)),
-    _one_of("floor_chongtong", ("dealer_wins", "dealer_takes", "play_on"), "84 85", "dealing"),
+    _one_of("floor_chongtong", ("dealer_wins", "dealer_takes", "play_on"), "84 85", "dealing", needs=("chongtong",)),
 )
 
 EVENTS: Final = (

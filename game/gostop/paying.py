@@ -28,13 +28,15 @@ def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
     )
 
 
-def payout(standing: Standing, owed: Sequence[int], purses: Sequence[int] = ()) -> list[int]:
-    """What each seat wins or loses by these transfers; where there are purses, at most what is left in its own (GS-191)."""
+def payout(standing: Standing, owed: Sequence[int], purses: Sequence[int] = (), rake: int = 0) -> list[int]:
+    """What each seat wins or loses by these transfers; where there are purses, at most what is left in its own (GS-191). Of that
+    the winner pays the `rake` (GS-173)."""
     points = [0] * len(owed)
     for giver, taker, owes, *_ in map(structs.astuple, transfers(standing, owed)):
         paid = min(owes, purses[giver] + points[giver]) if purses else owes
         points[giver] -= paid
         points[taker] += paid
+    points[standing.winner] -= rake
     return points
 
 

@@ -53,7 +53,6 @@ TEXT_002: Final[dict[str, Value]] = {
     "next_dealer": "choose",
     "cut": False,
     "chongtong": 0,
-    "floor_chongtong": "play_on",
     "interim_money": False,
     "triple_bbeok": 0,
     "three_bbeok": 0,

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.gostop import scoring
 from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, mask
-from game.gostop.scoring import scale
+from game.gostop.scoring import Made, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Seat
@@ -17,8 +17,8 @@ from game.table import Seat
 SETS: Final[Mapping[str, Cards]] = {made.what: cards for cards, made in scoring.SETS.items()}
 """고도리·홍단·청단·초단: three cards each."""
 
-WORTH: Final[Mapping[str, int]] = {made.what: made.points for made in scoring.SETS.values()}
-"""What each of them scores."""
+NAMED: Final = (*SETS, "bidori", "yukdori")
+"""The sets that a seat may have whole, 고도리 as what the fourth bird makes of it (GS-115, GS-116)."""
 
 KINDS: Final[Mapping[str, Cards]] = {"bright": BRIGHTS, "animal": ANIMALS, "ribbon": RIBBONS}
 """광·열끗·띠, which score by their number; junk scores by its worth."""
@@ -37,14 +37,22 @@ def captured(view: GoStopView, seat: Seat) -> Cards:
     return mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
 
 
-def elsewhere(view: GoStopView, seat: Seat) -> Cards:
-    """What lies before all others."""
+def lost(view: GoStopView, seat: Seat) -> Cards:
+    """What a seat can no longer have: the cards before all others, unless a sweep may take any of them (GS-176)."""
+    if view.rules["chun_sweep"]:
+        return 0
     return reduce(or_, (captured(view, other) for other in range(view.rules.seats) if other != seat), 0)
+
+
+def broken(view: GoStopView, name: str) -> bool:
+    """Whether nobody can have a set any more."""
+    return all(SETS[name] & lost(view, seat) for seat in range(view.rules.seats))
 
 
 def counted(view: GoStopView, cards: Cards) -> tuple[int, Cards]:
     """What a pile scores, and which of its dual animals (국진) count as junk then."""
-    return scale(view.rules).counted(cards, mask(view.declared_animal), mask(view.declared_junk))
+    junk = mask(view.declared_junk)
+    return scale(view.rules).counted(cards, spoken(view.rules.values, mask(view.declared_animal), junk), junk)
 
 
 def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
@@ -55,16 +63,34 @@ def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
     return {"bright": brights, "animal": by.many, "ribbon": by.many, "junk": by.idle_junk + 1}
 
 
-def made(view: GoStopView, seat: Seat) -> list[Progress]:
-    """The sets of three cards that a seat has whole."""
+def scored(view: GoStopView, seat: Seat) -> tuple[Made, ...]:
+    """Everything that the captured cards of a seat score."""
     held = captured(view, seat)
-    return [Progress(name, 3, 3) for name, cards in SETS.items() if not cards & ~held]
+    return scale(view.rules).made(held, counted(view, held)[1])
+
+
+def made(view: GoStopView, seat: Seat) -> list[Made]:
+    """The sets that a seat has whole, as they are called and with what they score."""
+    return [one for one in scored(view, seat) if one.what in NAMED]
+
+
+def makes(view: GoStopView, seat: Seat, what: str) -> Cards:
+    """The captured cards of a seat that make something which it scores."""
+    held = captured(view, seat)
+    return scale(view.rules).makes(what, held, counted(view, held)[1])
+
+
+def worth(view: GoStopView, seat: Seat, name: str) -> int:
+    """What a set scores once a seat has it whole: 고도리 more with the fourth bird, where that is 육도리 (GS-116)."""
+    by, pile = scale(view.rules), captured(view, seat) | SETS[name]
+    found = [one.points for one in by.made(pile) if one.what in NAMED and not SETS[name] & ~by.makes(one.what, pile)]
+    return max(found)
 
 
 def begun(view: GoStopView, seat: Seat) -> list[Progress]:
-    """The sets of which a seat has some cards, not all, and which no other has broken; three brights are one where it takes three
-    of them to score."""
-    held, theirs = captured(view, seat), elsewhere(view, seat)
+    """The sets of which a seat has some cards, not all, and can still have those; three brights are one where it takes three of
+    them to score."""
+    held, theirs = captured(view, seat), lost(view, seat)
     found = []
     brights, some = (held & BRIGHTS).bit_count(), least(view.rules)["bright"]
     if 0 < brights < some <= (BRIGHTS & ~theirs).bit_count():
@@ -76,15 +102,16 @@ def begun(view: GoStopView, seat: Seat) -> list[Progress]:
 
 
 def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
-    """Whether a seat can still have as many of a kind as make the first point: the others have not captured too many of them, and
-    of none too many it was said that they are junk."""
-    kind = KINDS[name] & ~mask(view.declared_junk) & ~elsewhere(view, seat)
-    return kind.bit_count() >= least(view.rules, captured(view, seat))[name]
+    """Whether a seat can still have as many of a kind as make the first point: it has not lost too many of them, nor said of too
+    many that they are junk."""
+    held = captured(view, seat)
+    kind = KINDS[name] & ~(mask(view.declared_junk) & held) & ~lost(view, seat)
+    return kind.bit_count() >= least(view.rules, held)[name]
 
 
 def near(view: GoStopView, seat: Seat) -> list[Progress]:
     """What a seat lacks one card of and can still make: a set, or the first point of its brights, animals or ribbons."""
-    held, theirs, needed = captured(view, seat), elsewhere(view, seat), least(view.rules)
+    held, theirs, needed = captured(view, seat), lost(view, seat), least(view.rules)
     found = [one for one in begun(view, seat) if one.held == one.of - 1]
     for name in ("animal", "ribbon"):
         kind = KINDS[name] & ~mask(view.junk[seat])
@@ -95,15 +122,8 @@ def near(view: GoStopView, seat: Seat) -> list[Progress]:
 
 
 def full(view: GoStopView, seat: Seat) -> Cards:
-    """The captured cards of a seat that score: three of a set, and all of a kind of which there are enough, junk by its worth."""
-    held, junk = captured(view, seat), mask(view.junk[seat])
-    needed = least(view.rules, held)
-    scoring = [cards for cards in SETS.values() if not cards & ~held]
-    kinds = {name: held & kind & ~junk for name, kind in KINDS.items()}
-    scoring += [cards for name, cards in kinds.items() if cards.bit_count() >= needed[name]]
-    if view.junk_worth[seat] >= needed["junk"]:
-        scoring.append(held & junk)
-    return reduce(or_, scoring, 0)
+    """The captured cards of a seat that score: those of a set, and all of a kind of which there are enough, junk by its worth."""
+    return reduce(or_, (makes(view, seat, one.what) for one in scored(view, seat)), 0)
 
 
 def completes(view: GoStopView, seat: Seat, new: Cards) -> bool:

@@ -8,8 +8,9 @@ from typing import Any, Final, Literal, Protocol
 from game.gostop import paying, scoring, settlement
 from game.gostop.cards import MONTH, mask
 from game.gostop.house import left_in
+from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
-from game.gostop.settlement import Standing, charged, go_lines, product, shakes, void_lines
+from game.gostop.settlement import Standing, charged, go_lines, product, shakes
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
 
@@ -79,14 +80,13 @@ def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
     among it, for all who lose where 고박 would hold (GS-138) or it has refused a 쇼당 (GS-144), twice of two (GS-139); no more
     than it has left (GS-191)."""
     twice = 2 if gobak(view, seat) == "gobak_2p" else 1
-    left = left_in(view.purses, view.money)
     found = {}
     for other in view.playing:
         payer = pays_for_all(view, seat, other)
         if other != seat and payer in (None, seat):
             owed = _owed(view, other)
             lost = owed[seat] * twice if payer is None else sum(owed)
-            found[other] = min(lost, left[seat]) if left else lost
+            found[other] = min(lost, _left(view, other)[seat]) if view.purses else lost
     return found
 
 
@@ -131,7 +131,12 @@ def ending(view: GoStopView, seat: Seat) -> list[int]:
     """What everybody wins or loses where a seat ends the round with its 총통 (GS-78)."""
     stands = _now(view, seat)
     bill = settlement.fixed_bill(stands, view.rules.values, "chongtong")
-    return paying.payout(stands, bill.owed, left_in(view.purses, view.money))
+    return paying.payout(stands, bill.owed, _left(view, seat), int(view.rules["house_rake"]))
+
+
+def _left(view: GoStopView, winner: Seat) -> tuple[int, ...]:
+    """What is left in the purses to be lost to a winner: what was sold is paid before that."""
+    return left_in(view.purses, [*view.payments, *due(view.sales, view.playing, winner)])
 
 
 def multiplies(view: GoStopView, seat: Seat, what: str, month: int) -> int:
@@ -191,10 +196,10 @@ def charges(view: GoStopView, winner: Seat) -> list[tuple[str, ...]]:
 
 
 def factors(view: GoStopView, seat: Seat) -> list[Line]:
-    """What multiplies the points of a seat so far, a line each: void rounds, 흔들기 and 폭탄, and its 고."""
-    stands, rule = _standing(view, seat), view.rules.values
-    lines = [*void_lines(stands, rule), *shakes(stands, seat, rule), *_go_lines(view, seat)]
-    return [line for line in lines if line.times and line.times > 1]
+    """What multiplies the points of a seat so far, a line each, as in the bill if it won now: its 고, 흔들기 and 폭탄, its cards,
+    void rounds."""
+    bill = settlement.bill(_now(view, seat), view.rules.values, scoring.scale(view.rules))
+    return [line for line in bill.lines if line.times and line.times > 1 and seat in (line.seat, line.reckoning)]
 
 
 def times(view: GoStopView, seat: Seat) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import BRIGHTS, CARD, DOUBLES, JOKERS, MONTHS, OF_MONTH, RAIN, RIBBONS, Cards
@@ -67,7 +68,7 @@ def sell(table: Table, seat: Seat) -> None:
     if rule["sale_nagari_double"]:
         points *= void_times(table.came.nagari, rule)
     table.shown |= cards
-    payers = () if rule["postpaid_sale"] else _all_but(table, table.dealer)
+    payers = () if rule["postpaid_sale"] else _all_but(table.players, table.dealer)
     if payers:
         table.payments.append(Payment(seat, payers, points, "bright_sale"))
     else:
@@ -80,9 +81,13 @@ def pay_later(table: Table, winner: Seat | None) -> None:
     is spared, or everybody (GS-161, GS-162)."""
     if winner is None and table.rule["postpaid_nagari_void"]:
         return
-    payers = _all_but(table, table.dealer if winner is None else winner)
-    table.payments += [Payment(sale.seat, payers, sale.points, "bright_sale") for sale in table.sales]
+    table.payments += due(table.sales, table.players, table.dealer if winner is None else winner)
 
 
-def _all_but(table: Table, spared: Seat | None) -> tuple[Seat, ...]:
-    return tuple(seat for seat in table.players if seat != spared)
+def due(sales: Sequence[Sale], players: Sequence[Seat], spared: Seat | None) -> list[Payment]:
+    """What all players but one pay for sales when the round is over."""
+    return [Payment(sale.seat, _all_but(players, spared), sale.points, "bright_sale") for sale in sales]
+
+
+def _all_but(players: Sequence[Seat], spared: Seat | None) -> tuple[Seat, ...]:
+    return tuple(seat for seat in players if seat != spared)

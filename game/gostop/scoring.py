@@ -27,6 +27,7 @@ def _cards(faces: str) -> Cards:
 
 GODORI: Final = _cards("2A 4A 8A")
 BIDORIS: Final = (_cards("12A 4A 8A"), _cards("2A 12A 8A"))
+BIRDS: Final = GODORI | BIDORIS[0]
 HONGDAN: Final = _cards("1R 2R 3R")
 CHEONGDAN: Final = _cards("6R 9R 10R")
 CHODAN: Final = _cards("4R 5R 7R")
@@ -134,6 +135,19 @@ Reckoning = Callable[[Cards, Mapping[str, Value]], tuple[Made, ...]]
 """What finds everything that scores among the cards of one kind."""
 
 
+_OF: Final[Mapping[str, Cards]] = {
+    **dict.fromkeys(("brights", "rain_three", "three_brights", "four_brights", "four_no_rain", "five_brights"), BRIGHTS),
+    **{made.what: cards for cards, made in SETS.items()},
+    **{"bidori": BIRDS, "yukdori": BIRDS, "ribbons": RIBBONS, "palssari": PALSSARI},
+}
+"""The cards that something which scores is made of, as far as they lie in the pile."""
+
+
+def spoken(rule: Mapping[str, Value], animal: Cards, junk: Cards) -> Cards:
+    """The dual cards that count as animals by what was said: silence means so where one may speak at any time (GS-06)."""
+    return ~junk if rule["gukjin_timing"] == "once" else animal
+
+
 class _Worth(dict[Cards, tuple[int, tuple[Made, ...]]]):
     """What each combination of one kind of card is worth, reckoned once."""
 
@@ -204,6 +218,14 @@ class Scale:
         if self.three_doubles and cards & self.three_doubles == self.three_doubles:
             made += (Made("three_doubles", "GS-124", 3),)
         return made
+
+    def makes(self, what: str, cards: Cards, as_junk: Cards = 0) -> Cards:
+        """The cards of a pile that make something which it scores; none where nothing of that name is made of cards."""
+        if what == "animals":
+            return cards & ANIMALS & ~as_junk
+        if what == "junk":
+            return junk_cards(cards, as_junk)
+        return cards & (self.three_doubles if what == "three_doubles" else _OF.get(what, 0))
 
     def ways(self, cards: Cards, animal: Cards = 0, junk: Cards = 0) -> tuple[Cards, ...]:
         """How the dual animals of a pile may count: for each way those that are junk. Of `animal` and `junk` it has been said."""

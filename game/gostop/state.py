@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Self
 from game.facts import Fact, listed, per_seat, plain
 from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask, pack
 from game.gostop.carry import GoStopCarry
-from game.gostop.scoring import scale
+from game.gostop.scoring import scale, spoken
 from game.gostop.view import Payment, Pile, Sale
 from game.luck import Luck
 from game.options import Rules
@@ -203,7 +203,5 @@ class Table(BaseRound):
         ]
 
     def counted(self, cards: Cards) -> tuple[int, Cards]:
-        """The points of a pile now, and which of its dual cards count as junk. Silence means animals where one may speak at any
-        time (GS-06)."""
-        animal = ~self.declared_junk if self.rule["gukjin_timing"] == "once" else self.declared_animal
-        return self.scale.counted(cards, animal, self.declared_junk)
+        """The points of a pile now, and which of its dual cards count as junk."""
+        return self.scale.counted(cards, spoken(self.rule, self.declared_animal, self.declared_junk), self.declared_junk)

@@ -96,23 +96,24 @@ def _dealer_ends(table: Table) -> bool:
 
 def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
     """What a match leaves open: sticks on the table (RX-11), oka (RM-115), uma (RM-116), side bets (RM-118). `totals` are the
-    points won and lost since the start. Who got up before the end takes the last place."""
+    points won and lost since the start. Who got up before the end takes the last place. Equals may share one; whoever follows
+    them has as many before it as they are."""
     assert isinstance(carry, RiichiCarry)
-    first = carry.first or 0
     lines: list[Line] = []
     transfers: list[Transfer] = []
-    points = list(totals)
+    places = _places(totals, carry.first or 0, left)
+    groups = _tied(rules, places, totals, left)
     if carry.sticks and rules["leftover_sticks"] == "first":
-        for seat, share in _shares(_tied(rules, _places(points, first, left), points, left)[0], STICK * carry.sticks):
-            points[seat] += share
+        for seat, share in _shares(groups[0], STICK * carry.sticks):
             lines.append(Line(seat=seat, what="leftover_sticks", row="RX-11", points=share))
             transfers.append(Transfer(POT, seat, share, "leftover_sticks"))
-    places = _places(points, first, left)
-    groups = _tied(rules, places, points, left)
     _oka(rules, groups, lines, transfers)
     _uma(rules, places, groups, lines, transfers)
     _side_bet(rules, places, groups, lines, transfers)
-    lines += [Line(seat=seat, what="place", row="RM-85", args={"place": place + 1}) for place, seat in enumerate(places)]
+    ahead = 0
+    for group in groups:
+        lines += [Line(seat=seat, what="place", row="RM-85", args={"place": ahead + 1}) for seat in group]
+        ahead += len(group)
     return settle("final", len(SEATS), lines=tuple(lines), transfers=tuple(transfers), winners=tuple(groups[0]))
 
 

@@ -13,7 +13,7 @@ from game.riichi.turn import LIVE_FOR_RIICHI
 from game.riichi.value import Value, Win, ron_points, value
 from game.riichi.view import RiichiView
 from game.riichi.waits import kinds_of, ready_discards, waits
-from game.riichi.winning import TWO_HAN_FROM
+from game.riichi.winning import EIGHTH, TWO_HAN_FROM, late
 from game.table import Seat
 
 COPIES: Final = 4
@@ -21,7 +21,7 @@ COPIES: Final = 4
 
 class Wait(NamedTuple):
     """A tile that completes the hand: its face, how many of it are not seen, and what a ron with it would be worth in `points`;
-    where it would be none, `why`: ``no_yaku`` or ``two_han``."""
+    where it would be none, `why`: ``no_yaku``, ``late_yaku`` or ``two_han``."""
 
     face: str
     left: int
@@ -44,11 +44,17 @@ def waits_of(view: RiichiView, seat: Seat, closed: list[int], riichi: int = 0) -
     """The waits of so many closed tiles; none where they do not wait. `riichi` counts as if it had been declared."""
     met = seen(view)
     mine = Counter(tile // 4 for tile in (*closed, *_laid(view, seat)))
-    return [
+    found = [
         wait_for(view, seat, closed, kind, COPIES - met[kind], riichi)
         for kind in kinds_of(waits(count(closed)))
         if mine[kind] < COPIES
     ]
+    values, melds = [wait.found for wait in found], view.melds[seat]
+    asked = not view.rules["atozuke"] and any(meld.open for meld in melds)
+    if not found or not asked or not late(values, melds, view.wind, (seat - view.dealer) % 4):
+        return found
+    certain = [value is None or value.yakuman for value in values]
+    return [one if free or one.why else one._replace(why="late_yaku") for one, free in zip(found, certain, strict=True)]
 
 
 def wait_for(view: RiichiView, seat: Seat, closed: list[int], kind: int, left: int, riichi: int) -> Wait:
@@ -86,6 +92,7 @@ def worth(
         chankan=now and robs,
         last=now and not view.places["wall"],
         blessing=blessing,
+        eighth=bool(view.rules["paarenchan"]) and view.streaks[seat] >= EIGHTH,
         indicators=tuple(piece.id for piece in view.places["dora"][: view.opened] if piece.id is not None),
     )
     return value(win, view.rules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.riichi.furiten import furiten, waiting
 from game.riichi.state import Table
 from game.riichi.tiles import DRAGONS, EAST, ENDS, KIND_UNIT, held
@@ -89,25 +91,24 @@ def orphans(table: Table, seat: Seat, tile: int) -> bool:
 
 
 def _late(table: Table, seat: Seat, tile: int, tsumo: bool, found: Value) -> bool:
-    """아토즈케 (RX-15): an open hand whose yaku is not certain before the last tile. A yaku is ground enough if every tile of the
-    waits has it, and no call but the first has made it."""
+    """아토즈케: the hand as it is with this tile, and with each other one that it waits for."""
     if table.is_closed(seat) or found.yakuman:
         return False
-    calls = [meld for meld in table.melds[seat] if meld.open]
-    grounds = _grounds(table, seat, calls, found)
-    for kind in kinds_of(waiting(table, seat)):
-        other = value(win_of(table, seat, _some_tile(table, seat, kind, tile), tsumo), table.rules)
-        grounds &= _grounds(table, seat, calls, other) if other is not None else set()
-    return not grounds
+    tiles = [_some_tile(table, seat, kind, tile) for kind in kinds_of(waiting(table, seat))]
+    others = [value(win_of(table, seat, one, tsumo), table.rules) for one in tiles]
+    return late([found, *others], table.melds[seat], table.wind, table.wind_of(seat))
 
 
-def _grounds(table: Table, seat: Seat, calls: list[Meld], found: Value) -> set[str]:
-    """The yaku of a hand that neither luck nor a later call has made."""
-    winds = {"round_wind": EAST + table.wind, "seat_wind": EAST + table.wind_of(seat)}
-    later = {meld.tiles[0] // 4 for meld in calls[1:]}
-    return {
-        name for name, _ in found.yaku if name not in LUCK and (_SEAT_YAKU | winds).get(name) not in later
-    }
+def late(found: Sequence[Value | None], melds: Sequence[Meld], round_wind: int, wind: int) -> bool:
+    """아토즈케 (RX-15): whether the yaku of an open hand is not certain before the last tile; `found` is what it is worth with
+    each tile of the waits. A yaku is ground enough if it has it with all of them, and no call but the first has made it."""
+    winds = {"round_wind": EAST + round_wind, "seat_wind": EAST + wind}
+    later = {meld.tiles[0] // 4 for meld in [meld for meld in melds if meld.open][1:]}
+    grounds = [
+        {name for name, _ in one.yaku if name not in LUCK and (_SEAT_YAKU | winds).get(name) not in later} if one else set()
+        for one in found
+    ]
+    return not set.intersection(*grounds)
 
 
 def _some_tile(table: Table, seat: Seat, kind: int, tile: int) -> int:

@@ -19,7 +19,7 @@ from scenes.forms.form import Form, Place
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter, plate
 from scenes.games.pages import GamePages
 from scenes.pages.marks import sealed
-from scenes.pages.spoils import Group, Laid
+from scenes.pages.spoils import Group, Laid, Point, fanned
 from scenes.pages.spoils import lay as lie
 from scenes.scene import App
 from scenes.stage.pose import Pose
@@ -120,18 +120,13 @@ def _named(page: Form, title: str, besides: list[str], place: Place) -> None:
         page.label("   ".join(besides), x + long + 14, y + 2, w - long - 14, h, size=NOTE * 1.15, kind="bold", colour=IVORY)
 
 
-def _fan(page: Form, one: Laid, top: tuple[float, float], sprites: Sprites) -> None:
-    """The pieces of a group in an arc whose middle is highest, below a point; what counts otherwise than it looks lies above
-    the others, with a seal."""
-    many, tags, k = len(one.group.faces), dict(one.group.tags), page.k
-    reach = one.step / math.radians(one.turn) if one.turn else 0.0
-    half = one.piece * (sprites.pack.aspect + abs(math.sin(math.radians(one.turn * (many - 1) / 2)))) / 2
-    for nth, face in enumerate(sorted(one.group.faces, key=lambda face: face in tags)):
-        angle = one.turn * (nth - (many - 1) / 2)
-        across, down = reach * math.sin(math.radians(angle)), reach * (1.0 - math.cos(math.radians(angle)))
-        pose = Pose((top[0] + across) * k, (top[1] + half + down) * k, one.piece * k, angle=-angle)
+def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:
+    """The pieces of a group in an arc below a point; what counts otherwise than it looks has a seal."""
+    tags, k, aspect = dict(one.group.tags), page.k, sprites.pack.aspect
+    for face, (x, y), angle in fanned(one.group.faces, tags, top, one.piece, one.step, one.turn, aspect):
+        pose = Pose(x * k, y * k, one.piece * k, angle=angle)
         seal = sealed("", tags[face], letter(NOTE, k), lambda _, px: page.app.font("bold", px))[0] if face in tags else None
-        spot = pygame.Rect(0, 0, round(pose.width), round(pose.width * sprites.pack.aspect))
+        spot = pygame.Rect(0, 0, round(pose.width), round(pose.width * aspect))
         spot.center = round(pose.x), round(pose.y)
         page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose, spot=spot, seal=seal))
 

@@ -111,8 +111,8 @@ PLATE: Final = 0.118
 
 MIDDLE: Final = 0.525
 SUNK: Final = 0.003
-"""Where the middle of a bust is that lifts one hand, as a share of its picture; how far it goes on behind the plate, as a share of
-the height of the face."""
+"""Where the middle of a bust is that lifts one hand, as a share of its picture; how far it goes on behind the plate, as a share
+of the height of the face."""
 
 
 def hero(box: Box, foot: float, both: bool = False) -> tuple[float, float, float, float]:

@@ -50,13 +50,17 @@ class Podium:
         self._page, self._out, self._box = page, out, box
         self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._own: list[pygame.Rect] = []
-        self._places = ranks(out.amounts)
-        order = sorted(out.seats, key=lambda seat: (self._places[seat], seat))
+        self._places = self._ranked()
         ink = DARK_INK if self._places[out.session.seat] == 1 else BLUE_INK
         brushed(page, box, self._title or page.app.say("app.result.ranking"), (0.2, 0.004, 0.6, 0.124), TITLE * box.t, ink)
         self._purse()
         self._lit = pygame.Rect(0, 0, 0, 0)
-        self._lay(order)
+        self._lay([*self._places])
+
+    def _ranked(self) -> dict[Seat, int]:
+        """The place of each seat, from the first to the last; equals share theirs."""
+        places = ranks(self._out.amounts)
+        return {seat: places[seat] for seat in sorted(self._out.seats, key=lambda seat: (places[seat], seat))}
 
     @property
     def _title(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, NamedTuple
@@ -13,6 +13,8 @@ from game.table import Seat, Settlement
 Say = Callable[..., str]
 Measure = Callable[[str], float]
 """How wide the words of a title are."""
+
+Point = tuple[float, float]
 
 LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
 """How much further apart than usual pieces lie, the most first."""
@@ -188,6 +190,21 @@ def lay(
             piece = (fits + beyond) // 2
     rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, by)
     return tuple(_placed(rows, wide, high, foot))
+
+
+def fanned(
+    faces: Iterable[str], tags: Container[str], top: Point, piece: float, step: float, turn: float, aspect: float
+) -> Iterator[tuple[str, Point, float]]:
+    """Pieces in an arc whose middle is highest, below a point: each face with its middle and how far it is turned, from left to
+    right; those with tags last, above all others."""
+    laid = sorted(faces, key=lambda face: face in tags)
+    middle, reach = (len(laid) - 1) / 2, step / math.radians(turn) if turn else 0.0
+    half = piece * (aspect + abs(math.sin(math.radians(turn * middle)))) / 2
+    for nth, face in enumerate(laid):
+        angle = turn * (nth - middle)
+        across = reach * math.sin(math.radians(angle)) if turn else step * (nth - middle)
+        down = reach * (1.0 - math.cos(math.radians(angle)))
+        yield face, (top[0] + across, top[1] + half + down), -angle
 
 
 class _By(NamedTuple):

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -68,6 +69,22 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
     """The sum at the end of a formula."""
     text, begins = out.money(amount, True), paid_from(count) if at is None else at
     return Term(text, "sum", begins, colour=coloured(amount), rolled=rolling(out, count, amount, text))
+
+
+def reckoned(out: Outcome, count: Count, groups: Sequence[Group], seat: Seat) -> list[Term]:
+    """How much it is for a winner, who has won by some groups, as a formula that ends with the money; of one among several it
+    begins with the name."""
+    begins = count.beats[0].at
+    sealed = seals(out.times(seat) if out.chain is None else out.chain.times, lambda nth: count.at("stamp", nth))
+    if out.chain is None:
+        named = [Term(out.name(seat), "note", begins)] if len(out.winners) > 1 else []
+        points = sum(group.points or 0 for group in groups) or out.settlement.points[seat]
+        return [*named, Term(figured(out, points), "figure", begins), *sealed]
+    tail = worth(out, out.chain, paid_from(count))
+    if sealed and not tail:
+        tail = [Term("=", "sign", sealed[-1].at), Term(figured(out, out.chain.reached), "figure", sealed[-1].at)]
+    terms = [*added(out, count, groups), *sealed, *tail]
+    return terms if out.stake is None else [*terms, money(out, count, out.brought(seat))]
 
 
 def seals(times: Sequence[Times], at: Callable[[int], float], hung: Mapping[str, str] | None = None) -> list[Term]:

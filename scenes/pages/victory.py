@@ -17,11 +17,11 @@ from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
-from scenes.pages.outcome import Outcome, Times
+from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import added, brief, coloured, figured, money, paid_from, rolling, seals, worth
+from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
 from scenes.stage.sprite import Sprites
@@ -244,24 +244,8 @@ class Victory:
         return [one for one in found if one[0].faces] or (found if len(found) > 1 else [])
 
     def _terms(self, seat: Seat) -> list[Term]:
-        """How much it is for a winner, as a formula that ends with the money."""
-        out, last = self._out, paid_from(self.count)
-        groups = self._groups if len(out.winners) == 1 else self._won_by(seat)
-        if out.chain is None:
-            named = [Term(out.name(seat), "note", self.count.beats[0].at)] if len(out.winners) > 1 else []
-            points = sum(group.points or 0 for group in groups) or out.settlement.points[seat]
-            return [*named, Term(figured(out, points), "figure", self.count.beats[0].at), *self._seals(out.times(seat))]
-        terms = [*added(out, self.count, groups), *self._seals(out.chain.times)]
-        tail = worth(out, out.chain, last)
-        if not tail and out.chain.times:
-            at = self.count.at("stamp", len(out.chain.times) - 1)
-            tail = [Term("=", "sign", at), Term(figured(out, out.chain.reached), "figure", at)]
-        if out.stake is None:
-            return [*terms, *tail]
-        return [*terms, *tail, money(out, self.count, out.brought(seat))]
-
-    def _seals(self, times: tuple[Times, ...]) -> list[Term]:
-        return seals(times, lambda nth: self.count.at("stamp", nth))
+        """How much it is for a winner, as a formula."""
+        return reckoned(self._out, self.count, self._groups if len(self._out.winners) == 1 else self._won_by(seat), seat)
 
     def _formula(self, terms: list[Term], place: Place, size: float) -> None:
         """A formula as long as it may be told in its place."""

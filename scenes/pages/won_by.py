@@ -13,12 +13,10 @@ from scenes.forms.theme import GOLD, INK, LACQUER, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import sealed
-from scenes.pages.spoils import MANY, PILLS, Group, Laid, lay, nested
+from scenes.pages.spoils import MANY, PILLS, Group, Laid, Point, fanned, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
-
-Point = tuple[float, float]
 
 LETTERS: Final = (17.0, 15.0, 13.0)
 READABLE: Final = 36.0
@@ -140,20 +138,12 @@ class WonBy:
         said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center")
         page.appear(at, said)
 
-    def _fanned(
-        self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0
-    ) -> None:
-        """Pieces in an arc whose middle is highest, below a point; those with tags lie above all others."""
-        many, tags = len(group.faces), dict(group.tags)
-        reach = step / math.radians(turn) if turn else 0.0
-        for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
-            angle = turn * (nth - (many - 1) / 2)
-            across = reach * math.sin(math.radians(angle)) if turn else step * (nth - (many - 1) / 2)
-            down = reach * (1.0 - math.cos(math.radians(angle)))
-            half = piece * (self._sprites.pack.aspect + abs(math.sin(math.radians(turn * (many - 1) / 2)))) / 2
-            seen = piece if nth == many - 1 else min(piece, step)
-            middle = top[0] + across, top[1] + half + down
-            self._deal(face, middle, piece, -angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
+    def _fanned(self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0) -> None:
+        """A group as an arc below a point; its pieces come one after another, so far `apart` in time."""
+        tags, last = dict(group.tags), len(group.faces) - 1
+        for nth, (face, middle, angle) in enumerate(fanned(group.faces, tags, top, piece, step, turn, self._sprites.pack.aspect)):
+            seen = piece if nth == last else min(piece, step)
+            self._deal(face, middle, piece, angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
 
     def _lay(self, one: Laid, top: Point, at: float) -> None:
         """A group as it was laid out, below a point."""

@@ -85,11 +85,11 @@ class Picked:
 
 class Plays:
     """The choices of a list, each a line with the faces that it is made of. Several lines can be of the same faces, such as those
-    that differ in what a joker stands for."""
+    that differ in what a joker stands for; and a line of several faces, `alike` to its own."""
 
-    def __init__(self, lines: Mapping[Choice, Sequence[str]]) -> None:
+    def __init__(self, lines: Mapping[Choice, Sequence[str]], alike: Iterable[tuple[Choice, Sequence[str]]] = ()) -> None:
         sets: dict[Faces, tuple[Sequence[str], list[Choice]]] = {}
-        for line, faces in lines.items():
+        for line, faces in chain(lines.items(), alike):
             sets.setdefault(tuple(sorted(faces)), (faces, []))[1].append(line)
         self._kept: dict[Faces, list[_Set]] = {}
         self._all = [_Set(Counter(faces), len(faces), tuple(meant)) for faces, meant in sets.values()]

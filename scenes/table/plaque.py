@@ -39,7 +39,6 @@ _STAMP: Final = 26.0
 _MIDDLE: Final = 0.62
 """A word stands in the middle of a plaque where its key leaves it so much of the width, else beside the key."""
 
-
 _SPARE: Final = 0.1
 """Over a detail the line of a word begins so much of a plaque's height farther up."""
 

@@ -9,7 +9,9 @@ from game.daifugo.game import CATALOG
 from game.daifugo.ranks import title
 from game.daifugo.round import Daifugo
 from game.luck import Luck
+from game.options import Value
 from game.round import TIMEOUT
+from game.table import Refused
 from tests.daifugo.daifugo_tables import asked, at, hand, open_to, plain, say
 
 
@@ -187,6 +189,40 @@ def test_a_refusal_says_why(choice: str, why: str) -> None:
     hands = [["S4", "H4", "HA", "D5"], ["C10"], ["CJ"], ["CK"]]
     table = type(table).arrange({"hands": hands, "field": field}, table.rules, table.luck)
     assert table.judge(0, choice).why == f"daifugo.refused.{why}"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("choice", "why", "args"),
+    [
+        ("play JO2", "not_among", {"choice": "play JO2", "choices": "play JO1"}),
+        ("play S3 JO2", "other_form", {"cards": "SK", "count": 1}),
+    ],
+)
+def test_one_joker_is_as_good_as_another(choice: str, why: str, args: dict[str, object]) -> None:
+    """Of two jokers the first is named; the other is refused for no other reason than that."""
+    hands = [["S3", "JO1", "JO2"], ["C10"], ["CJ"], ["CK"]]
+    table = Daifugo.arrange({"hands": hands, "field": [{"seat": 3, "cards": ["SK"]}]}, plain(jokers=2), Luck.seeded(1))
+    assert "play JO1" in open_to(table)
+    assert table.judge(0, choice) == Refused(f"daifugo.refused.{why}", args)
+
+
+@pytest.mark.parametrize(
+    ("rules", "laid", "refused", "why", "args"),
+    [
+        ({"suit_bind": "two", "number_bind": True}, "S4 S5", "S8", "bound_number", {"cards": "S8"}),
+        ({"suit_bind": "two", "number_bind": True}, "S4 S5", "H6", "bound", {"cards": "H6", "suits": "S"}),
+        ({"suit_bind": "two", "number_bind": True}, "S4 S5", "H3", "too_weak", {"cards": "H3", "field": "S5"}),
+        ({"colour_bind": True, "number_bind": True}, "S4 C5", "D6", "bound", {"cards": "D6", "suits": "B"}),
+        ({"colour_bind": True, "number_bind": True}, "S4 C5", "C7", "bound_number", {"cards": "C7"}),
+    ],
+)
+def test_it_is_told_which_bind_a_play_would_break(
+    rules: dict[str, Value], laid: str, refused: str, why: str, args: dict[str, object]
+) -> None:
+    field = [{"seat": seat, "cards": [face]} for seat, face in enumerate(laid.split(), 2)]
+    hands = [[refused, "D9"], ["C10"], ["CJ"], ["CK"]]
+    table = Daifugo.arrange({"hands": hands, "field": field}, plain(**rules), Luck.seeded(1))
+    assert table.judge(0, f"play {refused}") == Refused(f"daifugo.refused.{why}", args)
 
 
 def test_a_game_without_end_is_ended_however_its_field_clears() -> None:

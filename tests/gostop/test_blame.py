@@ -46,6 +46,14 @@ def test_the_third_bright_is_a_gift_that_wins() -> None:
     assert blamed(round_) == [(2, "push_dokbak")]
 
 
+def test_who_goes_on_lets_the_giver_off() -> None:
+    """A gift is paid for by who gave it where the win is taken at once; after a 고 each pays again."""
+    round_ = after_a_gift(["3B", "8B"], "1B", gwangbak=False, discard_dokbak=True)
+    round_.choose(0, "play 1R")
+    (question,) = round_.decisions()
+    assert (question.args["stop"], question.args["next"]) == ([6, 0, -6], [10, -5, -5])
+
+
 @pytest.mark.parametrize(("junk", "charged"), [(TEN, []), (TEN[:9], [(2, "push_dokbak")])], ids=["had enough", "had not"])
 def test_who_had_enough_before_the_gift_was_not_made_to_win_by_it(junk: list[str], charged: list[tuple[int, str]]) -> None:
     """With the September animal for junk, said in this very turn, ten make three points of their own, and nine make two."""

@@ -340,6 +340,15 @@ def test_four_on_the_floor(way: str, outcome: tuple[int, ...] | None) -> None:
     assert (round_.taken[0] != 0) == (way == "dealer_takes")
 
 
+@pytest.mark.parametrize("way", ["dealer_wins", "dealer_takes"])
+def test_where_no_chongtong_is_played_four_on_the_floor_are_none(way: str) -> None:
+    """Nobody ends a round for nothing."""
+    round_ = dealt("12A 12R", f"{QUAD} 1J 2J", floor_chongtong=way, chongtong=0)
+    assert round_.settlement() is None and round_.taken == [0, 0, 0]
+    rules = CATALOG.rules(3, chongtong=0, floor_chongtong="dealer_takes")
+    assert not CATALOG.acts(rules, "floor_chongtong") and [one.key for one in CATALOG.problems(rules)] == ["floor_chongtong"]
+
+
 def test_four_on_the_floor_of_an_uncut_deal_settle_the_round_before_anybody_is_asked() -> None:
     """The dealer wins the three points of 총통 from each, and the others go on from there (GS-84)."""
     lying = pack("deck", "1B 1R 1J 2A 2R 2J 3B 3R 3J 4A 4R 4J 5A 5R 5J 6A 6R 6J 7A 7R 7J 8A 8J 8K 5K")

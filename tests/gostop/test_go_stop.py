@@ -35,6 +35,16 @@ def test_the_question_says_what_a_stop_would_pay() -> None:
     }  # fmt: skip
 
 
+def test_the_question_says_what_is_left_when_the_house_has_had_its_part() -> None:
+    """GS-173."""
+    round_ = asked(rules={"house_rake": 2})
+    (question,) = round_.decisions()
+    assert (question.args["stop"], question.args["next"]) == ([4, -3, -3], [8, -5, -5])
+    round_.choose(0, "stop")
+    settlement = round_.settlement()
+    assert settlement is not None and list(settlement.points) == question.args["stop"]
+
+
 def test_before_the_stop_nothing_is_judged_by_cards_that_nobody_has_seen() -> None:
     position = {
         "hands": [["8A", "1K"], ["2J", "2K"], ["8K", "1J"]],

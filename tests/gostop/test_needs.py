@@ -13,6 +13,7 @@ from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
+from game.gostop.strategy.sight import of_round, of_view
 from game.luck import Luck
 from game.table import PUBLIC
 from tests.gostop.test_go_stop import asked
@@ -47,6 +48,23 @@ def test_what_is_told_to_be_needed_is_what_the_question_asks_for(rules: dict[str
     view = round_.view(PUBLIC)
     assert (prospect.needs(view, 0), needs(round_, 0)) == (least, least)
     assert able(round_) is (view.scores[0] >= least)
+
+
+@pytest.mark.parametrize(
+    ("rego", "state", "least"),
+    [
+        ("gain", {"dipped": [True, False, False]}, 5),
+        ("recover", {"dipped": [True, False, False]}, 4),
+        ("recover_junk", {"go_junk": [3, 0, 0]}, 6),
+        ("recover_junk", {}, 5),
+    ],
+)
+def test_computers_know_how_many_points_a_seat_needs_after_its_go(rego: str, state: dict[str, Any], least: int) -> None:
+    """GS-92…GS-94: of itself and of the others, in a view as in an imagined round."""
+    round_ = asked(rules={"rego": rego}, **WENT, go_scores=[4, 0, 0], state=state)
+    for seat in range(3):
+        told = [sight.needs[0] for sight in (of_view(round_.view(seat)), of_round(round_, seat))]
+        assert told == [least] * 2 == [needs(round_, 0)] * 2
 
 
 def test_who_asks_for_too_much_is_told_what_it_needs() -> None:
@@ -93,6 +111,7 @@ def test_where_others_pay_whoever_wins_a_go_costs_nothing() -> None:
         ({"fixed_multipliers": "none"}, {"nagari": 1}, 6),
         ({"nagari": "plain"}, {"nagari": 1}, 6),
         ({"purse": 2}, {}, 4),
+        ({"house_rake": 1}, {}, 5),
     ],
 )
 def test_what_a_chongtong_brings_is_what_it_is_settled_with(rules: dict[str, Any], carry: dict[str, int], brings: int) -> None:

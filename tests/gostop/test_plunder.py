@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.gostop import prospect
 from game.gostop.cards import FACES, each
 from game.gostop.options import CATALOG
+from game.gostop.progress import begun, full, made, near
 from game.gostop.round import GoStop
-from game.gostop.view import Plundered, Scored
+from game.gostop.view import GoStopView, Plundered, Scored
 from game.luck import Luck
 from game.table import PUBLIC
 
@@ -56,6 +58,20 @@ def test_what_its_giver_had_said_of_a_september_animal_binds_nobody(said: str) -
     round_ = swept("1B", "9A 8J", "", said=said, gukjin_timing="capture")
     round_.choose(0, "take 9A")
     assert [(decision.seat, decision.kind) for decision in round_.decisions()] == [(0, "gukjin")]
+
+
+def test_a_set_that_loses_a_card_scores_no_more_and_can_be_had_again() -> None:
+    round_ = swept("4R", "5R 7R 8J", "6R 9R 10R")
+    round_.choose(0, "take 5R")
+    told = [step.event for step in round_.choose(0, "take 6R", PUBLIC)]
+    assert [(event.seat, event.was, event.now) for event in told if isinstance(event, Scored)] == [(2, 3, 0)]
+    view = round_.view(PUBLIC)
+    assert isinstance(view, GoStopView)
+    assert (view.scores, made(view, 2), full(view, 2)) == ((0, 0, 0), [], 0)
+    assert [(seat, one.name, one.held) for seat in range(3) for one in begun(view, seat) if one.held > 1] == [
+        (0, "chodan", 2), (2, "cheongdan", 2)
+    ]  # fmt: skip
+    assert [one.name for one in near(view, 2)] == ["cheongdan"] and prospect.needs(view, 2) == 3
 
 
 def test_a_set_that_is_made_by_the_card_taken_is_told() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.gostop.cards import CARD, each, mask
+from game.gostop.cards import CARD, FACES, each, mask
 from game.gostop.game import GAME
-from game.gostop.progress import begun, blocked, completes, full, least, made, near, open_to
+from game.gostop.progress import begun, blocked, broken, captured, completes, counted, full, least, made, near, open_to, worth
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
@@ -19,7 +19,7 @@ from game.table import PUBLIC
 def seen(*taken: str, seats: int = 3, preset: str | None = None, declared: str = "", **rules: Any) -> GoStopView:
     """A table at which these cards are captured."""
     position = {
-        "hands": [[face] for face in ("11J", "11K", "12D", "11D")[:seats]],
+        "hands": [[face] for face in ("11J", "11K", "10J", "10K")[:seats]],
         "taken": [faces.split() for faces in (*taken, "", "", "")[:seats]],
         "state": {"declared": [declared, *[""] * (seats - 1)]},
     }
@@ -48,7 +48,7 @@ def test_the_rain_alone_needs_a_second_bright() -> None:
 
 def test_a_set_of_which_nothing_is_held_or_which_is_full_or_broken_is_not_begun() -> None:
     assert begun(seen("1J"), 0) == []
-    assert begun(seen("2A 4A 8A"), 0) == [] and made(seen("2A 4A 8A"), 0) == [("godori", 3, 3)]
+    assert begun(seen("2A 4A 8A"), 0) == [] and [one.what for one in made(seen("2A 4A 8A"), 0)] == ["godori"]
     assert begun(seen("2A", "4A"), 0) == [] == made(seen("2A", "4A"), 0)
     assert begun(seen("1B", "3B 8B 11B"), 0) == [], "no third bright is left"
     assert begun(seen("1B", "3B 8B"), 0) == [("bright", 1, 3)]
@@ -75,6 +75,19 @@ def test_a_dual_animal_that_counts_as_junk_is_not_one_of_the_animals() -> None:
     assert near(seen("5A 6A 7A 10A", "2A 4A 8A 12A", "9A"), 0) == [], "nor can one come that another holds as junk"
 
 
+def test_where_a_sweep_takes_any_card_nothing_is_out_of_reach_until_the_end() -> None:
+    """GS-176: a set that another has broken can be made whole again, and one that is made can lose a card."""
+    chun: dict[str, Any] = {"chun_sweep": True}
+    assert [one.name for one in near(seen("2A 4A", "8A", **chun), 0)] == ["godori"]
+    assert begun(seen("1B 3B", "8B 11B 12B", **chun), 0) == [("bright", 2, 3)]
+    assert open_to(seen("5A", "2A 4A 8A 12A 6A 7A 10A", **chun), 0, "animal")
+    assert not open_to(seen("5A", "2A 4A 8A 12A 6A 7A 10A"), 0, "animal")
+    given = seen("5A", "9A", "2A 4A 6A 7A 8A", declared="", **chun)
+    assert open_to(given, 0, "animal")
+    assert broken(seen("2A 4A", "8A"), "godori") and not broken(seen("2A 4A", "8A", **chun), "godori")
+    assert not broken(seen("2A 4A", "1R"), "godori")
+
+
 def test_full_are_three_of_a_set_and_all_of_a_kind_that_scores() -> None:
     def faces(view: GoStopView) -> list[int]:
         return each(full(view, 0))
@@ -87,6 +100,42 @@ def test_full_are_three_of_a_set_and_all_of_a_kind_that_scores() -> None:
     assert faces(seen("1R 2R 4R 6R 1B 1J")) == [] and len(faces(seen("1R 2R 4R 6R 9R 1B 1J"))) == 5
     junk = "1J 1K 2J 2K 3J 3K 4J 4K 11D"
     assert len(faces(seen(junk))) == 9 and faces(seen(junk.replace("11D", "5J"))) == [], "쌍피 counts for two"
+
+
+BIRDS: dict[str, Any] = {"bidori": True, "yukdori": True}
+
+
+@pytest.mark.parametrize(
+    ("taken", "rules", "sets", "scoring"),
+    [
+        ("2A 4A 8A 12A", {}, [("godori", 5)], "2A 4A 8A"),
+        ("2A 4A 8A 12A", BIRDS, [("yukdori", 6)], "2A 4A 8A 12A"),
+        ("2A 8A 12A", BIRDS, [("bidori", 2)], "2A 8A 12A"),
+        ("2A 8A 12A", {}, [], ""),
+        ("9A 11D 12D 1J", {"three_doubles": True}, [], "9A 11D 12D"),
+        ("1R 2R 3R 9R 12R", {}, [("hongdan", 3)], "1R 2R 3R 9R 12R"),
+    ],
+)
+def test_sets_are_called_and_scored_as_the_rules_of_the_table_count_them(
+    taken: str, rules: dict[str, Any], sets: list[tuple[str, int]], scoring: str
+) -> None:
+    """GS-115, GS-116, GS-124."""
+    view = seen(taken, **rules)
+    assert [(one.what, one.points) for one in made(view, 0)] == sets
+    assert {FACES[card] for card in each(full(view, 0))} == set(scoring.split())
+
+
+@pytest.mark.parametrize(("taken", "points"), [("2A 4A", 5), ("2A 4A 12A", 6), ("", 5)])
+def test_a_set_is_worth_what_it_will_score_with_what_is_there(taken: str, points: int) -> None:
+    assert worth(seen(taken, **BIRDS), 0, "godori") == points
+    assert (worth(seen(taken), 0, "godori"), worth(seen(taken, **BIRDS), 0, "chodan")) == (5, 3)
+
+
+@pytest.mark.parametrize(("timing", "points"), [("auto", 2), ("once", 0)])
+def test_silence_about_the_september_animal_means_what_the_rules_say(timing: str, points: int) -> None:
+    """GS-06: where one may speak at any time it is an animal until then, though it would be worth more as junk."""
+    view = seen("9A 1J 1K 2J 2K 3J 3K 4J 4K 5J", gukjin_timing=timing)
+    assert counted(view, captured(view, 0))[0] == view.scores[0] == points
 
 
 def test_a_set_is_completed_by_its_last_card_and_brights_by_the_first_that_scores() -> None:

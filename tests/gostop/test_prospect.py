@@ -11,6 +11,7 @@ from game.gostop.blame import guilty
 from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
+from game.gostop.view import Payment, Sale
 from game.luck import Luck
 from game.table import PUBLIC
 from tests.gostop.test_go_stop import asked
@@ -33,6 +34,52 @@ def test_what_multiplies_so_far_is_what_the_question_says(goes: int, carry: dict
     round_ = asked(goes=[goes, 0, 0], first_go=0 if goes else None, state={"shaken": [[7], [], []]}, carry=carry)
     (question,) = round_.decisions()
     assert prospect.times(round_.view(PUBLIC), 0) == question.args["multiplier"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "more", "times"),
+    [
+        ({"shake_anyone": True}, {"state": {"shaken": [[], [7], []]}}, 2),
+        ({"chongtong_anyone": True}, {"state": {"four": [[], [7], []]}}, 4),
+        ({"month_pact": True}, {"taken": [["1R", "2R", "3R", "1B", "1J", "1K"], [], []]}, 4),
+        ({"month_pact": True}, {}, 1),
+        ({"missions": True}, {"mission": "hanami", "taken": [["1R", "2R", "3R", "3B", "9A"], [], []]}, 2),
+        ({}, {"taken": [["2J"], [], []]}, 1),
+        ({}, {"taken": [["1R", "4A", "5A", "6A", "7A", "8A", "9A", "12A"], [], []]}, 2),
+    ],
+)
+def test_what_others_did_and_what_was_captured_multiplies_too(rules: dict[str, Any], more: dict[str, Any], times: int) -> None:
+    """GS-76, GS-82, GS-126, GS-127, GS-179: all that the bill would have."""
+    round_ = asked(rules=rules, **more)
+    view = round_.view(PUBLIC)
+    assert prospect.times(view, 0) == times == settlement.bill(standing(round_, 0), round_.rule, round_.scale).times
+
+
+def test_nobody_pays_in_mid_round_what_it_does_not_have_nor_is_anything_of_that_told() -> None:
+    """GS-191: seat 1 has nothing left after the first payment, and gets four of the second."""
+    round_ = asked(rules={"purse": 5})
+    round_.payments += [Payment(0, (1, 2), 12, "first_bbeok"), Payment(1, (0, 2), 4, "first_bbeok")]
+    view = round_.view(PUBLIC)
+    assert view.money == (6, -1, -5)
+    assert round_.decisions()[0].args["stop"] == [3, -3, 0]
+    round_.choose(0, "stop")
+    outcome = round_.settlement()
+    assert outcome is not None and outcome.points == (9, -4, -5)
+
+
+def test_what_was_sold_is_paid_before_a_stop_where_purses_have_an_end() -> None:
+    """GS-161, GS-191: of five points each four go to who has sold."""
+    hands = [["5K", "6J"], ["10A", "9J"], ["10R", "9K"], []]
+    taken = [["1R", "2R", "3R"], [], [], []]
+    position = {"hands": hands, "floor": ["2A"], "stock": ["8J", "8K", "10J", "10K"], "taken": taken, "playing": [0, 1, 2]}
+    rules = GAME.catalog.rules(4, purse=5, postpaid_sale=True)
+    round_ = GoStop.arrange({**position, "turns_taken": [3, 3, 3, 0], "phase": "go_stop"}, rules, Luck.seeded(0))
+    round_.sales.append(Sale(3, 4))
+    told = round_.decisions()[0].args["stop"]
+    assert told == [2, -1, -1, 0] and prospect.losses(round_.view(PUBLIC), 0) == {1: 1, 2: 1}
+    round_.choose(0, "stop")
+    outcome = round_.settlement()
+    assert outcome is not None and outcome.points == (2, -5, -5, 8)
 
 
 def test_who_has_gone_needs_more_than_it_went_with() -> None:

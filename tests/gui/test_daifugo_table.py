@@ -266,6 +266,26 @@ def test_the_button_calls_the_play_by_its_name(hand: str, chosen: str, words: st
     assert [option.choice for option in question.prompt.options][1:] == ["suggest", *(["put_back"] if chosen else [])]
 
 
+@pytest.mark.parametrize(
+    ("field", "chosen", "choice"),
+    [
+        ("SK", "JO1", "play JO1"),
+        ("SK", "JO2", "play JO1"),
+        ("SK HK", "SA JO2", "play SA JO1"),
+        ("SK HK", "JO2 JO1", "play JO1 JO2"),
+    ],
+)
+def test_either_joker_can_be_played(field: str, chosen: str, choice: str) -> None:
+    """A play of one joker is spelled with the first, whichever is pressed."""
+    hands = [["S3", "SA", "JO1", "JO2"], *OTHERS]
+    changes = {"jokers": 2, "suit_bind": "off"}
+    view = arranged(hands=hands, changes=changes, field=[{"seat": 3, "cards": field.split()}], turn=0).view(0)
+    question, gather = asked(view)
+    for face in chosen.split():
+        question.piece(next(key for key in gather.row if gather.pieces[key] == face))
+    assert question.lot().choice == choice
+
+
 def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
     held = {"field": [{"seat": 3, "cards": ["S2", "D2"]}], "turn": 0}
     for hand, barred in ((["S3", "H3"], True), (["JO1", "JO2"], False)):

@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from game.gostop.cards import CARD, FACES, OF_MONTH, each
+from game.gostop.game import GAME
 from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.games.pages import pages_of
@@ -141,6 +142,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
         (("2A 4A 1R", "8A", ""), "홍단까지 2장"),
         (("1B 8B 2A", "8A 11B", ""), "삼광까지 1장"),
         (("2A 4A 8A", "", ""), "고도리 5점"),
+        (("1B 3B 8B 2A", "", "4A"), "삼광 3점"),
         (("2A", "4A", ""), "열끗 1/5"),
         (("2A 4A 5A 6A 7A", "8A", ""), "열끗 5장 → 1점"),
         (("", "4A", ""), ""),
@@ -167,6 +169,17 @@ def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -
     lines.append(Line(seat=0, what="five_brights", row="", points=15))
     assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "오광"
     assert named(settle("stop", 2, lines=tuple(lines[:1]), winners=(0,)), 0, say) == "", "what is usual names none"
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"), [("2A 4A 8A 12A", "육도리 6점"), ("2A 8A 12A 1J", "비도리 2점"), ("2A 4A 8A", "고도리 5점")]
+)
+def test_a_set_is_called_and_worth_what_the_rules_make_of_it(taken: str, told: str) -> None:
+    """GS-115, GS-116."""
+    rules = GAME.catalog.rules(3, bidori=True, yukdori=True)
+    found = pages_of("gostop").standing(view(taken=(taken, "" if "4A" in taken else "4A", ""), rules=rules), 0, app().say)
+    birds = {face for face in taken.split() if face != "1J"}
+    assert found is not None and (found.nearest, {*found.faces}) == (told, birds)
 
 
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:

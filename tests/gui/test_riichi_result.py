@@ -302,7 +302,20 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     assert sorted(uma.signs) == [-20000, -10000, 10000, 20000] and bet.signs == (10000, -10000, 0, 0)
     for seat in range(4):
         assert sum(column.signs[seat] for column in (against, oka, uma, bet)) == total.signs[seat]
-    assert ranking._by_place() == [0, 1, 3, 2]
+    assert [*ranking._places] == [0, 1, 3, 2]
+
+
+def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
+    """RX-12: nobody is second where two are first."""
+    rules: dict[str, Any] = {"ties": "split", "target_points": 20000, "return_points": 20000, "west_in": False}
+    hand = arrange(["", "", "", ""], turn=3, drawn="9m", wall="", round="S4", scores=[30000, 30000, 25000, 15000], rules=rules)
+    it = app((1280, 720), "en")
+    it.push(scene := result(it, say(hand, "3 discard 9m drawn", "lapse"), over=True))
+    scene._finish()
+    key(it, pygame.K_RETURN)
+    assert isinstance(scene._shown, Ranking)
+    told = [words.text for words in scene.words]
+    assert [told.count(rank) for rank in ("1st", "2nd", "3rd", "4th")] == [2, 0, 1, 1]
 
 
 def test_the_best_hand_is_told_with_all_its_tiles_and_yaku() -> None:

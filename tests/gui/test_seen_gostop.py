@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     words, place = hud.stamped(seen)
     badge = next(badge for badge in seen.badges if badge.id == "times")
     assert words == "×8" and badge.tip is not None and badge.rect == place
-    assert badge.tip.title == "배수 ×8" and badge.tip.lines[0] == "나가리판 ×2 · 흔들기 ×2 · 3고 ×2"
+    assert badge.tip.title == "배수 ×8" and badge.tip.lines[0] == "3고 ×2 · 흔들기 ×2 · 나가리판 ×2"
     spots = [card_at(seen.areas, spot).inflate(16, 16) for spot in range(13)]
     assert place.collidelist([*spots, seen.areas.stock.inflate(16, 0)]) == -1
     others = table_fakes.table(view(hand="1B", shaken=((), (3,), ())), app=app)
@@ -196,10 +197,22 @@ def test_how_the_match_stands_for_each_is_told_of_their_label() -> None:
     assert [told[f"plate:{seat}"][-1] for seat in range(3)] == list(seen.sums)
 
 
-def test_a_stamp_says_what_multiplies_where_it_is_one_thing() -> None:
-    app = FakeApp(language="ko")
-    for facts, words in (({"nagari": 1}, "나가리"), ({"nagari": 1, "shaken": ((3,), (), ())}, "배수")):
-        assert hud.why_times(table_fakes.table(view(hand="1B", **facts), app=app)) == words
+@pytest.mark.parametrize(
+    ("rules", "facts", "words", "why"),
+    [
+        ({}, {"nagari": 1}, "나가리", "나가리판 ×2"),
+        ({}, {"nagari": 1, "shaken": ((3,), (), ())}, "배수", "흔들기 ×2 · 나가리판 ×2"),
+        ({"month_pact": True}, {"taken": ("1B 1R 1J 1K",)}, "월약", "월약 ×4"),
+        ({"missions": True}, {"mission": "hanami", "taken": ("3B 9A",)}, "배수", "미션 ×2"),
+        ({"shake_anyone": True}, {"shaken": ((), (5,), ())}, "흔들기", "흔들기 ×2"),
+    ],
+)
+def test_a_stamp_says_what_multiplies_where_it_is_one_thing(
+    rules: dict[str, Any], facts: dict[str, Any], words: str, why: str
+) -> None:
+    seen = table_fakes.table(view(hand="6J", rules=GAME.catalog.rules(3, **rules), **facts), app=FakeApp(language="ko"))
+    tip = next(badge.tip for badge in seen.badges if badge.id == "times")
+    assert hud.why_times(seen) == words and tip is not None and tip.lines[0] == why
 
 
 def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() -> None:

@@ -44,6 +44,14 @@ def test_a_go_that_is_lost_costs_the_least_that_another_may_stop_with(
     assert min(prospect.losses(seen, 0).values()) == costs
 
 
+@pytest.mark.parametrize(("left", "sums"), [(4, ("+4 pts", "4 pts")), (-1, ("−1 pt", "−1 pt"))])
+def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, sums: tuple[str, str]) -> None:
+    """GS-173: the house can take more than was won."""
+    asked = ask("go_stop", "go", "stop", points=3, stop=[left, -3, -3], next=[8, -5, -5], owed=[0, 3, 3], goes=0, multiplier=1)
+    shown = stakes.go_stop(table(busy(3)), asked)
+    assert (shown.offers["good"][0].figure, shown.figure) == (sums[0], text.say("en", "table.stake.sum", sum=sums[1]))
+
+
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
 
 
@@ -72,6 +80,22 @@ def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
     assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == figures
     seen.money = lambda n: f"{n * 100} won"
     assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "×100 won"]
+
+
+@pytest.mark.parametrize(
+    ("points", "owed", "paid", "figures"),
+    [
+        (7, (0, 7, 7), (12, -7, -7), ["7 pts", "×2", "−2 pts"]),
+        (3, (0, 6, 3), (-1, -6, -3), ["6 pts", "+3 pts", "−10 pts"]),
+    ],
+)
+def test_what_the_house_takes_is_the_last_term(
+    points: int, owed: tuple[int, ...], paid: tuple[int, ...], figures: list[str]
+) -> None:
+    """GS-173."""
+    told = [stakes.Factor(*PIBAK[0])] if owed[1] != owed[2] else []
+    terms = stakes.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, points, told, owed, paid)
+    assert [term.figure for term in terms] == figures and terms[-1].says == text.say("en", "gostop.line.house_rake")
 
 
 @pytest.mark.parametrize(("owed", "paid"), [((0, 6, 3), (9, -6, -3)), ((0, 6, 6), (9, -6, -3))])

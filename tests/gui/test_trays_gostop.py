@@ -8,6 +8,7 @@ import pytest
 
 from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, MONTH
+from game.gostop.game import GAME
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COLOURS, MADE
@@ -120,6 +121,16 @@ def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
     assert told == [("홍단 3점", MADE), ("청단 1/3", COLOURS["cheongdan"])]
+
+
+def test_the_fourth_bird_is_told_with_the_set_that_it_makes() -> None:
+    """GS-116: 고도리 with it scores six points, and is called so."""
+    rules = GAME.catalog.rules(3, yukdori=True)
+    for taken, told in (("2A 4A 8A 12A", "육도리 6점"), ("2A 4A 8A", "고도리 5점"), ("2A 4A 12A", "고도리 2/3")):
+        seen = table_fakes.table(view(taken=(taken,), rules=rules), app=FakeApp(language="ko"))
+        sets = [badge for badge in seen.badges if badge.id.startswith("set:")]
+        assert [badge.words for badge in sets] == [told]
+        assert sets[0].tip is not None and ("6" if "12A" in taken else "5") in sets[0].tip.lines[0]
 
 
 def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count() -> None:

@@ -160,6 +160,28 @@ def test_ties() -> None:
     assert final([5000, 5000, 0, -10000], ties="split") == (20000, 20000, -15000, -25000)
 
 
+@pytest.mark.parametrize(
+    ("totals", "ties", "left", "places"),
+    [
+        ([5000, 5000, 0, -10000], "starting_seat", None, [1, 2, 3, 4]),
+        ([5000, 5000, 0, -10000], "split", None, [1, 1, 3, 4]),
+        ([0, 0, 0, 0], "split", None, [1, 1, 1, 1]),
+        ([9000, -3000, -3000, -3000], "split", None, [1, 2, 2, 2]),
+        ([0, 0, 0, 0], "split", 1, [1, 4, 1, 1]),
+    ],
+)
+def test_equals_share_their_place_where_ties_are_split(totals: list[int], ties: str, left: int | None, places: list[int]) -> None:
+    """RX-12: whoever follows has as many before it as there are. Who got up is last all the same."""
+    outcome = finish(CATALOG.rules(4, "text", ties=ties), RiichiCarry(first=0), totals, left)
+    told = {line.seat: line.args["place"] for line in outcome.lines if line.what == "place"}
+    assert [told[seat] for seat in range(4)] == places
+
+
+def test_a_deposit_that_does_not_divide_makes_no_equal_the_better() -> None:
+    """RX-11, RX-12: the oka of 20,000 and the places of 20,000, 10,000 and −10,000 are shared by all three."""
+    assert final([7000, 7000, 7000, -22000], sticks=1, ties="split") == (9000, 8500, 8500, -25000)
+
+
 def test_a_side_bet_is_between_two() -> None:
     """RM-118."""
     bet: dict[str, Value] = {"oka": 0, "uma": "off", "sashi_uma": 5, "sashi_uma_between": "1-3"}

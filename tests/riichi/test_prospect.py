@@ -46,6 +46,27 @@ def test_under_the_two_han_minimum_one_han_is_not_enough() -> None:
     assert {why for _, _, why in waits(one).values()} == {"two_han"}
 
 
+@pytest.mark.parametrize(("wins", "on", "why"), [(7, True, ""), (6, True, "no_yaku"), (7, False, "no_yaku")])
+def test_the_eighth_win_in_a_row_is_a_yaku_of_its_own(wins: int, on: bool, why: str) -> None:
+    """RM-99: what is told of it is what it brings."""
+    hand = arrange(["123m456p789s1199p", "", "", ""], wall="1m9m1p9s1z", turn=3, drawn="1p", rules={"paarenchan": on},
+                   win_streak={"seat": 0, "wins": wins})  # fmt: skip
+    assert {told for _, _, told in waits(hand).values()} == {why}
+    if not why:
+        say(hand, "3 discard 1p drawn")
+        found = worth(view(hand), 0, own(view(hand), 0), 36, tsumo=False, now=True)
+        say(hand, "0 ron", "lapse")
+        assert found is not None and ron_points(found, True) == points(hand)[0]
+
+
+@pytest.mark.parametrize(("atozuke", "told"), [(True, {"2m": "", "5m": ""}), (False, {"2m": "late_yaku", "5m": "late_yaku"})])
+def test_a_yaku_that_a_later_call_has_made_is_told_to_be_late(atozuke: bool, told: dict[str, str]) -> None:
+    """RX-15."""
+    melds = [[{"kind": "chi", "tiles": "789s", "from": 3}, {"kind": "pon", "tiles": "777z", "from": 1}], [], [], []]
+    hand = arrange(["34m456p11z", "", "", ""], melds=melds, wall="1m9m1p9s", turn=1, drawn="2z", rules={"atozuke": atozuke})
+    assert {face: why for face, (_, _, why) in waits(hand).items()} == told
+
+
 def test_a_tile_all_of_which_the_hand_holds_is_no_wait() -> None:
     melds = [[{"kind": "pon", "tiles": "111z", "from": 1}], [], [], []]
     hand = arrange(["123m456p789s1z", "", "", ""], melds=melds, wall="1m9m1p9s", turn=1, drawn="2z")

@@ -31,7 +31,7 @@ def go_worth(sight: Sight, decision: Decision, boldness: float = 0.0) -> float:
     stop: int = decision.args["stop"][sight.seat]
     if stop <= 0:
         return 1.0 - stop
-    near = max(reaching(sight.taken, seat, sight.scale, sight.needs(seat)) for seat in sight.rivals)
+    near = max(reaching(sight.taken, seat, sight.scale, sight.needs[seat]) for seat in sight.rivals)
     gain = stop * GROWS * min(sight.hand.bit_count(), CARDS)
     beaten = debts(sight)
     if sight.purses:

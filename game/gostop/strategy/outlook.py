@@ -65,7 +65,7 @@ class Outlook:
         self._flips: dict[tuple[int, Cards], float] = {}
 
     def _weight(self, seat: Seat) -> float:
-        return OFFERED * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale, self.sight.needs(seat)))
+        return OFFERED * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale, self.sight.needs[seat]))
 
     def worth(self, choice: Choice) -> float:
         """What a choice is worth."""

@@ -61,7 +61,7 @@ def _gukjin(view: GoStopView, decision: Decision) -> Mapping[Choice, float]:
     """국진: the points that either word makes, and what else animals and junk are on the way to."""
     sight = of_view(view)
     own, rule = sight.own & ~sight.scale.dual, sight.rule
-    worth = {kind: POINT * points + REACHED * (points >= sight.needs(sight.seat)) for kind, points in decision.args.items()}
+    worth = {kind: POINT * points + REACHED * (points >= sight.needs[sight.seat]) for kind, points in decision.args.items()}
     animals = (own & ANIMALS).bit_count()
     worth["animal"] += COMING[min(animals, len(COMING) - 1)] + SEVENTH * bool(animals >= 6 and rule["meongtta"])
     junk = junk_value(own)
@@ -85,7 +85,7 @@ def _showdang(view: GoStopView, decision: Decision) -> Mapping[Choice, float]:
 
 def _takes_and_wins(sight: Sight, card: int) -> bool:
     partners = sight.hand & SAME_MONTH[card]
-    return any(sight.scale.counted(sight.own | 1 << card | 1 << own)[0] >= sight.needs(sight.seat) for own in each(partners))
+    return any(sight.scale.counted(sight.own | 1 << card | 1 << own)[0] >= sight.needs[sight.seat] for own in each(partners))
 
 
 SAID: Final[Mapping[str, Callable[[GoStopView, Decision], Mapping[Choice, float]]]] = {

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.gostop import counting, prospect
 from game.gostop.cards import OF_MONTH, Cards, mask
-from game.gostop.house import left_in, money, purses
+from game.gostop.house import left_in, purses
 from game.gostop.places import HAND, TAKEN
-from game.gostop.scoring import Scale, needed, scale
+from game.gostop.scoring import Scale, scale
 from game.gostop.settlement import void_times
 from game.gostop.state import Table
 from game.gostop.view import GoStopView
@@ -20,9 +21,9 @@ from game.table import Seat
 
 class Sight(NamedTuple):
     """Sets of cards (`turned` is what the stock has just turned up, and who takes it is yet to be said), how many cards each
-    seat still holds, the months of 뻑 piles, the rules, and how points are counted. `goes` and `go_scores` say how often each
-    seat has gone and with how many points, `times` what void rounds multiply this one by, `purses` what is left to each seat to
-    lose (nothing where that has no end)."""
+    seat still holds, the months of 뻑 piles, the rules, and how points are counted. `needs` says with how many points each seat
+    may stop, `times` what void rounds multiply this one by, `purses` what is left to each to lose (nothing where that has no
+    end)."""
 
     seat: Seat
     players: Sequence[Seat]
@@ -34,8 +35,7 @@ class Sight(NamedTuple):
     piles: Collection[int]
     rule: Mapping[str, Any]
     scale: Scale
-    goes: Sequence[int]
-    go_scores: Sequence[int]
+    needs: Sequence[int]
     first_go: Seat | None
     times: int
     purses: Sequence[int]
@@ -54,10 +54,6 @@ class Sight(NamedTuple):
     def rivals(self) -> list[Seat]:
         """Everybody else who plays."""
         return [seat for seat in self.players if seat != self.seat]
-
-    def needs(self, seat: Seat) -> int:
-        """The points with which a seat may stop: the target, or more than it went with."""
-        return needed(self.scale.target, self.go_scores[seat])
 
     def unseen(self) -> list[Cards]:
         """The cards of each month that the seat has not seen, by month."""
@@ -85,11 +81,10 @@ def of_view(view: GoStopView) -> Sight:
         [pile.month for pile in view.bbeok],
         view.rules.values,
         scale(view.rules),
-        view.goes,
-        view.go_scores,
+        [prospect.needs(view, seat) for seat in seats],
         view.first_go,
         void_times(view.nagari, view.rules.values) * view.carried,
-        left_in(view.purses, view.money),
+        left_in(view.purses, view.payments),
     )
 
 
@@ -108,9 +103,8 @@ def of_round(table: Table, seat: Seat) -> Sight:
         table.bbeok,
         table.rule,
         table.scale,
-        table.goes,
-        table.go_scores,
+        [counting.needs(table, seat) for seat in range(table.seats)],
         table.first_go,
         void_times(table.came.nagari, table.rule) * table.came.carried,
-        left_in(purses(table), money(table)),
+        left_in(purses(table), table.payments),
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import combinations
 from typing import Any, Final
 
 from game.choices import Choice, Pick
@@ -126,7 +127,19 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
         return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
     say = table.say("daifugo.choice.play")
-    return Prompt(title(table, decision), said, options, gather=Plays(laid), say=say, named=partial(named, table), amiss=amiss)
+    plays = Plays(laid, _with_other_jokers(table, laid))
+    return Prompt(title(table, decision), said, options, gather=plays, say=say, named=partial(named, table), amiss=amiss)
+
+
+def _with_other_jokers(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> Iterator[tuple[Choice, tuple[str, ...]]]:
+    """Plays with the cards that they could as well be of: they are spelled with the first jokers of a hand, and any will do."""
+    cards = pack(table.view.rules)
+    held = [piece.face for _, piece in table.hand if piece.face is not None and cards.jokers >> (piece.id or 0) & 1]
+    for choice, faces in laid.items():
+        used = {face for face in faces if face in held}
+        if 0 < len(used) < len(held):
+            natural = [face for face in faces if face not in used]
+            yield from ((choice, (*natural, *jokers)) for jokers in combinations(held, len(used)) if {*jokers} != used)
 
 
 def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...]:

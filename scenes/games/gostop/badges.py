@@ -8,11 +8,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.progress import WORTH, Progress, begun, captured, least, made, near, open_to
-from game.gostop.prospect import factors
+from game.gostop.cards import FACES, MONTH, each
+from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, worth
 from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.factors import factors, named
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.kinds import kind_worth
@@ -37,6 +38,9 @@ _NEAR: Final = 21
 
 _FINE: Final = 11
 """How high their letters are at least, in units."""
+
+Sign = tuple[str, Colour, Tip, str]
+"""What is written at the head of a tray, on what, what is said of it, and its id."""
 
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
@@ -68,7 +72,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     stands in its place. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, whole = empty(table, seat), made(view, seat)
-    open_sets = [*whole, *begun(view, seat)] if own else []
+    sets = _sets(table) if own else []
     needed = least(view.rules, captured(view, seat))
     lacks = {one.name for one in _lacking(table, seat)}
     found: list[Badge] = []
@@ -83,19 +87,18 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
-            scores = [one.name for one in whole if TRAY[one.name] == nth and not own and name not in lacks and many < of]
+            scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             if scores:
-                held = say("table.points", n=WORTH[scores[0]])
-                words = say("table.mark.made", set=say(f"gostop.made.{scores[0]}"), n=WORTH[scores[0]])
+                held = say("table.points", n=scores[0].points)
+                words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
             about = shown(view, seat, name) if name in lacks else ()
             tip = Tip(words, (rule,), *about)
-            sets = [one for one in open_sets if TRAY[one.name] == nth and one.name != "bright"]
             if own:
-                found += _ahead(table, group, (words, fill, tip, id), sets)
+                found += _ahead(table, group, (words, fill, tip, id), [sign for tray, sign in sets if tray == nth])
             else:
                 over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
     return [*found, *_over(table, seat, over)]
@@ -121,21 +124,30 @@ def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> 
     return found
 
 
-def _ahead(table: Seen, group: Group, first: tuple[str, Colour, Tip, str], sets: Sequence[Progress]) -> list[Badge]:
-    """At the head of a tray the count at the left, and at the right the sets that are made or begun, those that have most first,
-    as many as there is room for."""
-    ink, say, view, room, k = table.ink, table.say, table.view, group.tray.words, table.k
-    told = [first]
-    every = list[str]()
-    for one in sorted(sets, key=lambda one: -one.held):
-        words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
-        if one.held == one.of:
-            words = say("table.mark.made", set=say(f"gostop.made.{one.name}"), n=WORTH[one.name])
-        line = say("table.tip.mark.begun", points=WORTH.get(one.name, 3), n=one.held, of=one.of)
-        tip = Tip(words, (line,), *shown(view, table.seat, one.name))
-        told.append((words, MADE if one.held == one.of else COLOURS[one.name], tip, f"set:{table.seat}:{one.name}"))
-        every.append(words)
-    told[0] = *first[:2], replace(first[2], lines=(*first[2].lines, *every)), first[3]
+def _sets(table: Seen) -> list[tuple[int, Sign]]:
+    """The sets that the person has made or begun, with their trays, those that have most first."""
+    view, seat, say = table.view, table.seat, table.say
+    found: list[tuple[int, Sign]] = []
+    for whole in made(view, seat):
+        cards = each(makes(view, seat, whole.what))
+        words = say("table.mark.made", set=say(f"gostop.made.{whole.what}"), n=whole.points)
+        line = say("table.tip.mark.begun", points=whole.points, n=len(cards), of=len(cards))
+        faces = tuple(FACES[card] for card in sorted(cards, key=MONTH.__getitem__))
+        found.append((TRAY[whole.what], (words, MADE, Tip(words, (line,), faces), f"set:{seat}:{whole.what}")))
+    for one in sorted(begun(view, seat), key=lambda one: -one.held):
+        if one.name in SETS:
+            words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+            line = say("table.tip.mark.begun", points=worth(view, seat, one.name), n=one.held, of=one.of)
+            tip = Tip(words, (line,), *shown(view, seat, one.name))
+            found.append((TRAY[one.name], (words, COLOURS[one.name], tip, f"set:{seat}:{one.name}")))
+    return found
+
+
+def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
+    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for."""
+    ink, room, k = table.ink, group.tray.words, table.k
+    words, fill, tip, id = first
+    told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
     found, left = list[Badge](), room.left
     for words, fill, tip, id in told:
@@ -203,7 +215,7 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
     """Below the captured cards of one of the others the sets that it lacks one card of, each below its tray or as near to it as
     there is room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth
     least."""
-    lacks = [one for one in _lacking(table, seat) if one.name in WORTH]
+    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + high, table.areas.floor.top)
@@ -216,7 +228,7 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
             rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
             if sum(rect.width + gap for rect in rects) - gap <= room.width:
                 return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
-        lacks.remove(min(lacks, key=lambda one: WORTH[one.name]))
+        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
     return []
 
 
@@ -246,7 +258,7 @@ def _in_a_row(
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
     """What is written of a set that one of the others lacks one card of, and what is said of it."""
     words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
-    told = table.say("table.tip.mark.near", points=WORTH[one.name], n=one.held, of=one.of)
+    told = table.say("table.tip.mark.near", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
     return words, Tip(words, (told,), *shown(table.view, seat, one.name))
 
 
@@ -276,8 +288,7 @@ def _middle(table: Seen) -> list[Badge]:
         found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
     words, place = stamped(table)
     if words:
-        lines = factors(view, table.seat)
-        why = [f"{say(f'table.factor.{line.what}', n=view.goes[table.seat])} ×{line.times}" for line in lines]
+        why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]
         tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
         found.append(Badge("times", place, "", 0, STAMP, tip))
     for pile in view.bbeok:

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from game.gostop.cards import MONTH
-from game.gostop.prospect import factors, times
+from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import drawn_for, lifted, spread
 from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
 from scenes.games.gostop.seen import Seen
@@ -144,7 +145,7 @@ def _played_for(surface: pygame.Surface, table: Seen) -> None:
 def stamped(table: Seen) -> tuple[str, Rect]:
     """The stamp beside the stock: by how much the person's points are multiplied so far, and where that stands; no words where
     nothing is multiplied, or the person does not play."""
-    many = 1 if table.out(table.seat) else times(table.view, table.seat)
+    many = 1 if table.out(table.seat) else product(factors(table, table.seat))
     stock, k = table.areas.stock, table.k
     rect = Rect(0, 0, round(50 * k), round(52 * k))
     rect.midtop = stock.right + round(34 * k), stock.top + round(4 * k)
@@ -166,7 +167,7 @@ def _stamp(surface: pygame.Surface, table: Seen) -> None:
 
 def why_times(table: Seen) -> str:
     """What multiplies, where it is one thing and short enough for the stamp; else that something does."""
-    causes, any_ = factors(table.view, table.seat), table.say("table.stamp")
+    causes, any_ = factors(table, table.seat), table.say("table.stamp")
     if len(causes) != 1:
         return any_
     words = table.say(f"table.stamp.{causes[0].what}", n=table.view.goes[table.seat])

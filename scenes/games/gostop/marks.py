@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.gostop.cards import BRIGHTS, FACES, MONTH, each
-from game.gostop.progress import SETS, WORTH, captured
+from game.gostop.progress import SETS, captured
 from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -16,7 +16,11 @@ from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Tip
 
-TRAY: Final = {"bright": 0, "animal": 1, "godori": 1, "ribbon": 2, "hongdan": 2, "cheongdan": 2, "chodan": 2}
+TRAY: Final = {
+    "bright": 0,
+    **dict.fromkeys(("animal", "godori", "bidori", "yukdori"), 1),
+    **dict.fromkeys(("ribbon", "hongdan", "cheongdan", "chodan"), 2),
+}
 """In which tray of captured cards a set or a kind lies."""
 
 MARK: Final = 14
@@ -67,7 +71,7 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
 
     def add(what: str, fill: Colour, told: str = "", **args: object) -> None:
         words = say(f"table.mark.{what}", **args)
-        lines = (say(f"table.tip.mark.{told or what}", points=WORTH.get(what, 0), **args),)
+        lines = (say(f"table.tip.mark.{told or what}", **args),)
         found.append(Mark(words, fill, Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))))
 
     done: Mapping[str, tuple[int, Colour]] = {

@@ -90,8 +90,9 @@ class GoStopPages(GamePages):
 
     def factor(self, line: Line, say: Say) -> str:
         """The same words as in the question of 고 or 스톱."""
-        name = "mission" if line.what.startswith("mission_") else line.what
-        return say(f"table.factor.{name}", n=line.args.get("count", 0))
+        from scenes.games.gostop.factors import named
+
+        return named(line.what, int(line.args.get("count", 0)), say)
 
     def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
         """오광, 고도리 and the like, and the endings that win by themselves; with what is not among the greatest another set, the

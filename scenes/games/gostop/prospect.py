@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.gostop.cards import CARD, FACES, MONTH, mask
-from game.gostop.progress import KINDS, SETS, blocked, captured, completes, counted, elsewhere, least
+from game.gostop.progress import KINDS, SETS, blocked, captured, completes, counted, least, lost
 from game.gostop.scoring import junk_cards, junk_value
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -22,7 +22,7 @@ def with_more(table: Seen, faces: Iterable[str]) -> str:
     lines = [say("table.take.points", n=points, more=more) if more else say("table.take.same", n=points)]
     for other, name in blocked(view, seat, new):
         lines.append(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}")))
-    gone = elsewhere(view, seat)
+    gone = lost(view, seat)
     for name, whole in SETS.items():
         if whole & new and not whole & gone:
             lines.append(say("table.take.set", name=say(f"gostop.made.{name}"), n=(whole & pile).bit_count(), of=3))

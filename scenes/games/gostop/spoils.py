@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, MONTH, RIBBONS, Cards, each, mask
-from game.gostop.progress import WORTH, begun, captured, counted, least, made
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.progress import begun, captured, counted, least, makes, scored
 from game.gostop.prospect import needs
-from game.gostop.scoring import BIDORIS, CHEONGDAN, CHODAN, GODORI, HONGDAN, PALSSARI, junk_cards, junk_value, scale
+from game.gostop.scoring import junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
 from scenes.games.gostop.marks import shown
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
 
-BIRDS: Final = GODORI | BIDORIS[0] | BIDORIS[1]
-
-SETS: Final[dict[str, Cards]] = {
-    **dict.fromkeys(("three_brights", "rain_three", "four_brights", "four_no_rain", "five_brights"), BRIGHTS),
-    **{"godori": GODORI, "bidori": BIRDS, "yukdori": BIRDS, "hongdan": HONGDAN, "cheongdan": CHEONGDAN, "chodan": CHODAN},
-    **{"ribbons": RIBBONS, "palssari": PALSSARI},
-}
-"""The cards that a set is made of, as far as they lie in the pile."""
+COUNTED: Final = ("animals", "ribbons", "junk")
+"""What scores by its number."""
 
 LACKED: Final[dict[str, Cards]] = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
 """The cards of which somebody has too few for its 박."""
@@ -73,9 +67,10 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
     cards, those that are missing, and what others count as."""
     nearest = max(begun(view, seat), key=lambda one: one.held, default=None)
     if nearest is None or nearest.of - nearest.held > 1:
-        for one in made(view, seat):
-            worth = say("app.points", points=WORTH[one.name])
-            return f"{say(f'gostop.line.{one.name}')} {worth}", shown(view, seat, one.name)[0], frozenset(), ()
+        best = max((one for one in scored(view, seat) if one.what not in COUNTED), key=lambda one: one.points, default=None)
+        if best is not None:
+            words = f"{say(f'gostop.line.{best.what}')} {say('app.points', points=best.points)}"
+            return words, _named(makes(view, seat, best.what)), frozenset(), ()
     if nearest is None:
         words, faces, as_junk = _most(view, seat, say)
         return words, faces, frozenset(), _tagged(as_junk, say) if as_junk & mask(map(CARD.__getitem__, faces)) else ()
@@ -131,20 +126,11 @@ def _as_junk(view: GoStopView, cards: Cards, lines: Iterable[Line]) -> Cards:
 
 def _faces(view: GoStopView, seat: Seat, what: str, cards: Cards, as_junk: Cards) -> tuple[str, ...]:
     """The cards of one set; those of an ending with a fixed number of points lie on the floor or were shown."""
-    if what in SETS:
-        found = cards & SETS[what]
-    elif what == "animals":
-        found = cards & ANIMALS & ~as_junk
-    elif what == "junk":
-        found = junk_cards(cards, as_junk)
-    elif what == "three_doubles":
-        found = cards & (DOUBLES | scale(view.rules).dual)
-    elif what in ("chongtong", "floor_chongtong"):
+    found = scale(view.rules).makes(what, cards, as_junk)
+    if what in ("chongtong", "floor_chongtong"):
         shown = [event.faces for event in view.log if isinstance(event, Chongtong) and not event.plays_on]
         return shown[-1] if shown else ()
     elif what in ("three_bbeok", "triple_bbeok"):
         months = {pile.month for pile in view.bbeok if pile.by == seat}
         found = mask(card for card in _lying(view, "floor") if MONTH[card] in months)
-    else:
-        found = 0
     return _named(found)

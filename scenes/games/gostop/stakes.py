@@ -14,11 +14,12 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH
-from game.gostop.scoring import MISSIONS, scale
+from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
@@ -37,7 +38,6 @@ APART: Final = 2
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-MISSION: Final = frozenset(f"mission_{name}" for name in MISSIONS)
 
 
 _PLAQUE: Final = 146.0
@@ -144,12 +144,12 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = say("table.stake.sum", sum=worth(table, payout[seat])) if any(payout) else ""
+    figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        offers["good"] = (Term("+" + worth(table, payout[seat]), say("table.stake.now")),)
+        offers["good"] = (Term(_net(table, payout[seat], "+"), say("table.stake.now")),)
     if any(then):
-        offers["bold"] = (Term(say("table.stake.least", sum="+" + worth(table, then[seat])), say("table.stake.wins")),)
+        offers["bold"] = (Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins")),)
     times = prospect.next_go(view, seat)[1]
     left, right, seen = around_hand(table)
     return Sides(
@@ -166,6 +166,11 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         stamp=f"×{times}" if times > 1 else "",
         seen=seen,
     )
+
+
+def _net(table: Seen, points: int, plus: str = "") -> str:
+    """What is left of a win, which the house can make a loss."""
+    return (MINUS if points < 0 else plus) + worth(table, abs(points))
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
@@ -195,18 +200,20 @@ def sum_of(
     table: Seen, seat: Seat, points: int, factors: Sequence[Factor], owed: Sequence[int], payout: Sequence[int]
 ) -> tuple[Term, ...]:
     """How the sum of a stop comes about: points, what they are multiplied by and why, how many owe that or who pays it all, and
-    what a point is worth. Where the others owe different sums, what each of them pays and why."""
+    what a point is worth. Where the others owe different sums, what each of them pays and why. Last what the house takes."""
     say, debtors = table.say, [other for other, due in enumerate(owed) if due]
-    payers = [other for other, paid in enumerate(payout) if paid < 0]
+    payers = [other for other, paid in enumerate(payout) if paid < 0 and other != seat]
+    taken = -sum(payout[other] for other in payers)
+    house = [Term(MINUS + worth(table, taken - payout[seat]), say("gostop.line.house_rake"))] if taken > payout[seat] else []
     go = prospect.go_points(table.view, seat)
     theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
     shared = [one for one in factors if one.seat == seat] + next((theirs[other] for other in debtors), [])
     due = (points + go) * math.prod(one.times for one in shared)
     alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
-    if not alike or due * len(debtors) != payout[seat]:
+    if not alike or due * len(debtors) != taken:
         whose = [" · ".join([table.names[other], *named(table, seat, theirs[other])]) for other in payers]
         sums = [("+" if nth else "") + worth(table, -payout[other]) for nth, other in enumerate(payers)]
-        return tuple(Term(*one) for one in zip(sums, whose, strict=True))
+        return *(Term(*one) for one in zip(sums, whose, strict=True)), *house
     found = [Term(say("table.points", n=points), say("table.stake.on_table"))]
     if go:
         found.append(Term("+" + say("table.points", n=go), say("table.factor.go_times", n=table.view.goes[seat])))
@@ -223,13 +230,12 @@ def sum_of(
         found.append(Term(f"×{len(debtors)}", say("table.stake.payers", n=len(debtors)), why))
     if table.money is not None:
         found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
-    return tuple(found)
+    return *found, *house
 
 
 def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
     """What multipliers are called, in a word each."""
-    names = ["mission" if one.what in MISSION else one.what for one in factors]
-    return [table.say(f"table.factor.{name}", n=table.view.goes[seat]) for name in names]
+    return [factor(one.what, table.view.goes[seat], table.say) for one in factors]
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
@@ -264,7 +270,7 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
 def chongtong(table: Seen, decision: Decision) -> Sides:
     """총통: four of a month, and what they are worth at once."""
     view, seat, points = table.view, decision.seat, decision.args["points"]
-    money = worth(table, prospect.ending(view, seat)[seat])
+    money = _net(table, prospect.ending(view, seat)[seat])
     figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
     times = prospect.multiplies(view, seat, "four", decision.args["month"])
     goes_on = "chongtong continue" in decision.choices

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each
-from game.gostop.progress import SETS, WORTH
+from game.gostop.progress import SETS, broken, worth
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
@@ -70,12 +70,11 @@ def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
     """How a set stands: where each of its cards is, as far as is seen."""
     view, seat, names, say = table.view, table.seat, table.names, table.say
     where = {held.id: place for place, pieces in view.places.items() for held in pieces if held.id is not None}
-    told, owners = [], set()
+    told = []
     for card in cards:
         place = where.get(card, "")
         kind, _, owner = place.partition(":")
         if kind == "taken":
-            owners.add(owner)
             words = names[int(owner)]
         elif kind == "hand" and int(owner) == seat:
             words = say("table.tip.at.hand")
@@ -84,10 +83,9 @@ def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
         else:
             words = say("table.tip.at.floor" if kind in ("floor", "play", "flip") else "table.tip.at.unseen")
         told.append(say("table.tip.at", month=MONTH[card], where=words).replace(" ", "\u00a0"))  # kept on one line
-    broken = len(owners) > 1 and name in WORTH
     return say(
-        f"table.tip.set.{'broken' if broken else 'open'}",
-        name=say(f"table.tip.name.{name}", n=WORTH.get(name, 0)),
+        f"table.tip.set.{'broken' if name in SETS and broken(view, name) else 'open'}",
+        name=say(f"table.tip.name.{name}", n=worth(view, seat, name) if name in SETS else 0),
         cards=" · ".join(told),
     )
 

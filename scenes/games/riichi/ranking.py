@@ -53,7 +53,6 @@ class Ranking(Podium):
 
     def _lay(self, order: list[Seat]) -> None:
         page, out, box = self._page, self._out, self._box
-        order = self._by_place()
         columns = self._columns()
         left, room = 0.36, 0.61
         wide = room / (len(columns) - 1 + SUM)
@@ -62,33 +61,33 @@ class Ranking(Podium):
             page.label(column.title, *box.at(at, 0.15, across, 0.036), size=18, colour=DIM_IVORY, align="right")
         top = TOP
         part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
-        for nth, (seat, share) in enumerate(zip(order, TALL, strict=True)):
+        for nth, ((seat, place), share) in enumerate(zip(self._places.items(), TALL, strict=True)):
             high = share * part
             x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
-            if nth:
-                page.sheet(x, y, across, tall)
-            else:
+            if place == 1:
                 self._gilded(page.px(x, y, across, tall))
+            else:
+                page.sheet(x, y, across, tall)
             side, widest = tall * 0.94, (TALL[0] * part - 0.012) * box.h * 0.94
             rect = page.px(x + across * 0.085 + (widest - side) / 2, y + tall - side, side, side)
-            mood: Mood = "triumph" if nth == 0 else "dismay" if out.match.totals[seat] < 0 else "calm"
+            mood: Mood = "triumph" if place == 1 else "dismay" if out.match.totals[seat] < 0 else "calm"
             self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
             if nth == 0:
                 self._lit = rect
-            medal = MEDALS[nth] if nth < len(MEDALS) else DIM_IVORY
-            rank = page.app.say(f"riichi.ranking.place.{nth + 1}")
+            medal = MEDALS[place - 1] if place <= len(MEDALS) else DIM_IVORY
+            rank = page.app.say(f"riichi.ranking.place.{place}")
             size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
             self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
             for at, column in enumerate(columns):
                 last = at == len(columns) - 1
-                place = box.at(spans[at][0], top, spans[at][1], high - 0.012)
-                sign = column.signs[seat]
-                colour = IVORY if not at else GOLD if last and nth == 0 else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
+                where = box.at(spans[at][0], top, spans[at][1], high - 0.012)
+                sign, won = column.signs[seat], last and place == 1
+                colour = IVORY if not at else GOLD if won else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
                 kind = "bold" if last or not at else "ui"
                 size = (34 if nth else 48) if last else 22 if nth else 26
-                page.label(column.words[seat], *place, size=size, kind=kind, colour=colour, align="right")
+                page.label(column.words[seat], *where, size=size, kind=kind, colour=colour, align="right")
             top += high
 
     def _gilded(self, rect: pygame.Rect) -> None:
@@ -129,12 +128,11 @@ class Ranking(Podium):
         """The faces."""
         self._draw_faces(surface)
 
-    def _by_place(self) -> list[Seat]:
-        """The seats from first to last, as the match was settled."""
+    def _ranked(self) -> dict[Seat, int]:
+        """The place of each seat as the match was settled, from the first to the last."""
         final = self._out.match.final
         assert final is not None
-        placed = {line.args["place"]: line.seat for line in final.lines if line.what == "place"}
-        return [placed[place] for place in sorted(placed)]
+        return {line.seat: int(line.args["place"]) for line in final.lines if line.what == "place"}
 
     def _columns(self) -> list[Column]:
         """The points, what they are more or less than the return points, oka, uma, side bets, and the sum."""
