@@ -6,8 +6,9 @@ import gc
 import sys
 from typing import Final
 
-LARGE: Final = 128 << 10
-"""From how many bytes on memory is asked of the system by itself and goes back to it as a whole: what glibc begins with."""
+LARGE: Final = 1 << 20
+"""From how many bytes on memory is asked of the system by itself and goes back to it as a whole. A picture of a card is smaller:
+memory that is new in each frame costs more than what is painted there."""
 
 SPARE: Final = 4 << 20
 """How many bytes at the end of the rest may lie idle, so that a frame need not ask anew for what the last one gave back."""
