@@ -6,8 +6,9 @@ import gc
 import sys
 from typing import Final
 
-LARGE: Final = 128 << 10
-"""From how many bytes on memory is asked of the system by itself and goes back to it as a whole: what glibc begins with."""
+LARGE: Final = 256 << 10
+"""From how many bytes on memory is asked of the system by itself and goes back to it as a whole. Most pictures of one card that
+are made for one frame are smaller: to get new memory for them takes as long as to paint them."""
 
 SPARE: Final = 4 << 20
 """How many bytes at the end of the rest may lie idle, so that a frame need not ask anew for what the last one gave back."""

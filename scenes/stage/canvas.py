@@ -43,8 +43,8 @@ class Canvas:
         self._resting: dict[Sprite, Seen] = {}
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
         self._over: list[Rect] | None = None
-        self.moving = 0
-        """How many pieces moved, or were raised, in the last picture."""
+        self.moving, self.anew = 0, False
+        """How many pieces moved, or were raised, in the last picture, and whether any of what rests was painted anew for it."""
 
     def draw(
         self,
@@ -69,7 +69,7 @@ class Canvas:
             stale = [everything]
         elif parts is not self._parts or resting != self._resting:
             stale = self._changed(parts, resting, everything)
-        self._parts, self._resting = parts, resting
+        self._parts, self._resting, self.anew = parts, resting, bool(stale)
         lying = list(resting.values())
         around = [self._lies(piece) for piece in lying] if stale else []
         for part in stale:

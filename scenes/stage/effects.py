@@ -14,7 +14,7 @@ from scenes.stage.tween import out_back
 
 _POP, _FADE = 0.18, 0.15
 _STEP = 0.02
-"""Pictures that pop are made in sizes so far apart: near its end several frames show the same one."""
+"""Pictures that pop are made in sizes so far apart."""
 
 MASTER = 2.0
 """Pictures of calls are drawn for a window of 2560 × 1440: a great one then covers 45 % of its width."""
@@ -38,7 +38,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words, self._popping = Kept(12), Kept(4)
+        self._words, self._popping = Kept(12), pygame.Surface((1, 1), pygame.SRCALPHA)
         self._read: tuple[str, pygame.Surface | None] = "", None
 
     def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
@@ -79,15 +79,20 @@ class Callouts:
         alpha = min(1.0, left / _FADE)
         picture = self.picture(caption, words, note, k)
         if scale != 1.0:
-            picture = self._scaled(picture, (caption.name, words, note, k), scale)
+            picture = self._scaled(picture, scale)
         picture.set_alpha(round(255 * alpha))
         area = surface.get_rect()
         box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
         surface.blit(picture, box)
         return box.unionall(self._faces(surface, caption.faces, box.centerx, box.bottom, k))
 
-    def _scaled(self, picture: pygame.Surface, of: tuple[object, ...], scale: float) -> pygame.Surface:
-        return self._popping.get((*of, scale), lambda: pygame.transform.smoothscale_by(picture, scale))
+    def _scaled(self, picture: pygame.Surface, scale: float) -> pygame.Surface:
+        """A picture in another size for this moment, painted where the one before it was: new memory takes longer than that."""
+        size = int(picture.get_width() * scale), int(picture.get_height() * scale)
+        room = max(size[0], self._popping.get_width()), max(size[1], self._popping.get_height())
+        if room != self._popping.get_size():
+            self._popping = pygame.Surface(room, pygame.SRCALPHA).convert_alpha()
+        return pygame.transform.smoothscale(picture, size, self._popping.subsurface((0, 0), size))
 
     def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
         wide, painted = 58 * k, list[pygame.Rect]()

@@ -177,10 +177,17 @@ class Sprites:
             self._mark(picture, name)
         return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
-    def prepare(self, face: str | None, pose: Pose) -> None:
-        """Make what is kept of a piece that will fly so."""
-        name = face if face is not None and pose.face >= 0.5 else self.back
-        self._made_from(name, pose.width * pose.scale)
+    def prepare(self, face: str | None, pose: Pose, lies: bool = False) -> None:
+        """Make what is kept of a piece that will fly so, or what one is made from that will lie so and is not made yet."""
+        name, turned = self._seen(face, pose), round(pose.angle / ANGLE_STEP) * ANGLE_STEP
+        if not lies:
+            self._made_from(name, pose.width * pose.scale)
+        elif turned != 0.0 and not self._turned.has((name, round(pose.width), turned)):
+            self._to_turn(name, self._large(2 * round(pose.width)))
+
+    def _seen(self, face: str | None, pose: Pose) -> str:
+        """The side of a piece that is turned up."""
+        return face if face is not None and pose.face >= 0.5 else self.back
 
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie, `flying` ones are made of smaller pictures, for nobody
@@ -188,7 +195,7 @@ class Sprites:
         if pose.alpha <= 0.0:
             return
         self.shadow(surface, pose, resting)
-        name = face if face is not None and pose.face >= 0.5 else self.back
+        name = self._seen(face, pose)
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
         if resting and pose.scale == 1.0 and squeeze == 1.0 and pose.squash == 0.0:
@@ -227,7 +234,7 @@ class Sprites:
     def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
         large = self._large(2 * round(width))
-        turned = pygame.transform.rotozoom(self._in_frame(name, large), angle, 1.0)
+        turned = pygame.transform.rotozoom(self._to_turn(name, large), angle, 1.0)
         return pygame.transform.smoothscale_by(turned, width / large)
 
     def _large(self, wanted: int) -> int:
@@ -243,8 +250,11 @@ class Sprites:
 
     def _made_from(self, name: str, width: float) -> pygame.Surface:
         """What a moving piece of this width is made from: one of a few sizes that are kept."""
-        large = self._large(-(-round(width) // STEP) * STEP)
-        return self._framed.get((name, large), lambda: self._in_frame(name, large))
+        return self._to_turn(name, self._large(-(-round(width) // STEP) * STEP))
+
+    def _to_turn(self, name: str, width: int) -> pygame.Surface:
+        """What turned pieces are made from."""
+        return self._framed.get((name, width), lambda: self._in_frame(name, width))
 
     def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew

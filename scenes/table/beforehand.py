@@ -11,6 +11,7 @@ from game.table import View
 from scenes.forms.pictures import MOODS, Mood
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
+from scenes.stage.tween import Motion
 from scenes.table import calls
 from scenes.table.game import GameTable
 from scenes.table.page import Page
@@ -28,13 +29,13 @@ SOON: Final = 0.5
 
 class Beforehand:
     """Works out the next table, and makes pictures: the next call and spectacle, pieces as they will fly and lie, the moods of
-    people, and whatever else is given to `rehearse`."""
+    people, and whatever else is given to `rehearse`. `due` says that something may be made in this frame."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
+        self._page, self.due = page, False
         self._unseen = pygame.Surface((1, 1))
         self._line: Timeline | None = None
-        self._done: set[tuple[Sprite, float, bool]] = set()
+        self._done: set[tuple[Sprite, float, int]] = set()
         self._busts: Sequence[Bust] = ()
         self._moods: Iterator[None] = iter(())
         self._rehearsal: Iterator[None] = iter(())
@@ -44,7 +45,10 @@ class Beforehand:
         self._rehearsal = rehearsal
 
     def go_on(self, view: View) -> None:
-        """Make one thing, if there is any left."""
+        """Make one thing, if it is due and there is any left."""
+        if not self.due:
+            return
+        self.due = False
         page, table = self._page, self._page.table(view)
         if not page.director.timeline.idle and self._soon(table):
             return
@@ -67,24 +71,30 @@ class Beforehand:
 
     def _flight(self) -> bool:
         """The picture of a piece as it will fly or come to lie; whether there was one to make."""
-        line, sprites, busy = self._page.director.timeline, self._page.sprites, self._page.canvas.moving > FEW
+        line, busy = self._page.director.timeline, self._page.canvas.moving > FEW
         if line is not self._line:
             self._line, self._done = line, set()
         for sprite, motion in line.ahead():
             if busy and motion.start > line.time + SOON:
                 continue
-            for lies in (False, True):
-                if (sprite, motion.start, lies) in self._done or (motion.start <= line.time and not lies):
+            for step, make in enumerate((self._flying, self._turned, self._lying)):
+                if (sprite, motion.start, step) in self._done or (motion.start <= line.time and make == self._flying):
                     continue
-                self._done.add((sprite, motion.start, lies))
+                self._done.add((sprite, motion.start, step))
                 before = Kept.made
-                if lies:
-                    sprites.draw(self._unseen, motion.shown, motion.to, True)
-                else:
-                    sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
+                make(motion)
                 if Kept.made > before:
                     return True
         return False
+
+    def _flying(self, motion: Motion) -> None:
+        self._page.sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
+
+    def _turned(self, motion: Motion) -> None:
+        self._page.sprites.prepare(motion.shown, motion.to, True)
+
+    def _lying(self, motion: Motion) -> None:
+        self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
 
 
 def _moods(busts: Sequence[Bust]) -> Iterator[None]:

@@ -60,13 +60,14 @@ class Front:
         self._lifted: dict[str, float] = {}
         self._seen = 0.0
         self._veil: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._fading: pygame.Surface | None = None
 
     # -- what stands there --------------------------------------------------------------------------------------------------
 
     def show(self, prompt: Prompt | None, table: GameTable, rects: Mapping[Key, Rect], k: float) -> bool:
         """Lay out a prompt that has a stake; whether it has one."""
         if prompt is None or prompt.stake is None:
-            self.board, self._of, self._veil = None, (), None
+            self.board, self._of, self._veil, self._fading = None, (), None, None
             self.held = self._pointed = False
             self._seen = 0.0
             self.heart.still()
@@ -165,12 +166,15 @@ class Front:
         if self.board is None:
             return
         if self._seen >= 1.0:
+            self._fading = None
             self._paint(surface, attention, k)
         elif self._seen > 0.0:
-            over = surface.copy()
-            self._paint(over, attention, k)
-            over.set_alpha(round(255 * self._seen))
-            surface.blit(over, (0, 0))
+            if self._fading is None or self._fading.get_size() != surface.get_size():
+                self._fading = surface.copy()  # once a question: memory for a whole window is slow to get
+            self._fading.blit(surface, (0, 0))
+            self._paint(self._fading, attention, k)
+            self._fading.set_alpha(round(255 * self._seen))
+            surface.blit(self._fading, (0, 0))
         for sign in self.board.signs if self._seen > 0.0 or self.peeking else ():
             signposts.draw(surface, sign, sign.id == attention.hover, k, self._ink)
 

@@ -55,10 +55,9 @@ class TableScene(Scene):
         self.attention = Attention()
         self._chance = random.Random()
         self._think = 0.0
-        self._round = -1
         self._wish: Choice | None = None
         self._settled = self._read = False
-        self._called = -1, -1
+        self._round, self._called = -1, (-1, -1)
 
     # -- the scene ----------------------------------------------------------------------------------------------------------
 
@@ -123,8 +122,10 @@ class TableScene(Scene):
         return self.page.hits(self.view, self.attention)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the whole page."""
+        """Paint the whole page. A frame in which nothing new came to lie has time to spare."""
         paint.draw(self.page, surface, self.view, self.attention, self.kept)
+        if not self.page.canvas.anew:
+            self.beforehand.go_on(self.view)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
@@ -141,8 +142,7 @@ class TableScene(Scene):
             if self.director.idle:
                 self._think = self._chance.uniform(*THINK) / self.director.speed
         self.controller.poll(hold=not self.director.idle or self._think > 0.0 or held)
-        if not self._take_steps() and not held:
-            self.beforehand.go_on(self.view)
+        self.beforehand.due = not self._take_steps() and not held
         self._take_notices()
         if self.director.idle:
             self._read_out()
@@ -151,8 +151,9 @@ class TableScene(Scene):
         self.hands.update(dt)
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
-        if self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention):
-            self.dirty = True
+        self.dirty |= self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention)
+        if not self.dirty:
+            self.beforehand.go_on(self.view)
 
     def _read_out(self) -> None:
         """Which rules were drawn is shown once, before anybody is asked anything."""
@@ -231,7 +232,7 @@ class TableScene(Scene):
         settlement = self.controller.match.settlement()
         if settlement is None or self._settled:
             return
-        self._settled = self.dirty = True
+        self._settled, self.dirty, self.beforehand.due = True, True, False
         self._follow_seal()
         self.app.open("result", settlement, self.controller.view, self._go_on, self._leave)
 

@@ -48,11 +48,25 @@ _EDGE: Final = 104
 
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
-    found: list[Badge] = []
-    for seat in range(len(table.names)):
-        line = marked(table, seat)
-        found += (*counts(table, seat), *line, *threatening(table, seat, line), *_backs(table, seat))
+    found = [badge for seat in range(len(table.names)) for badge in _of(table, seat)]
     return [*found, *_middle(table), *_besides(table)]
+
+
+def prepare(table: Seen) -> bool:
+    """Work out those of one seat more; whether there was any left."""
+    before = len(table.worked)
+    for seat in range(len(table.names)):
+        _of(table, seat)
+        if len(table.worked) > before:
+            return True
+    return False
+
+
+@once
+def _of(table: Seen, seat: Seat) -> list[Badge]:
+    """Those of a seat."""
+    line = marked(table, seat)
+    return [*counts(table, seat), *line, *threatening(table, seat, line), *_backs(table, seat)]
 
 
 def _at(

@@ -168,8 +168,8 @@ class GoStopTable(Seen):
         return [*(subject for badge in self.badges if (subject := badge.subject) is not None), *tips.plates(self)]
 
     def work_on(self) -> bool:
-        """Work out one thing of what is painted; last of all the light of whose turn it is."""
-        return super().work_on() or hud.prepare(self)
+        """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""
+        return badges.prepare(self) or super().work_on() or hud.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
