@@ -132,7 +132,7 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     each = Term(f"× {out.money(out.stake, False)}", "sign", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
-        reached.append(each)
+        reached += [each, Term("=", "sign", at), Term(out.money(chain.reached * out.stake, False), "sign", at)]
         apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say

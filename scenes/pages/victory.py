@@ -247,9 +247,9 @@ class Victory:
         """How much it is for a winner, as a formula."""
         return reckoned(self._out, self.count, self._groups if len(self._out.winners) == 1 else self._won_by(seat), seat)
 
-    def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        """A formula as long as it may be told in its place."""
-        align = "edges" if terms[-1].sort == "sum" else "center"
+    def _formula(self, terms: list[Term], place: Place, size: float, align: str = "edges") -> None:
+        """A formula as long as it may be told in its place, in the middle of that where it does not end with a sum."""
+        align = align if terms[-1].sort == "sum" else "center"
         for told in (terms, brief(terms), terms[-1:]):
             formula = Formula(self._page, told, place, size * self._box.t, align)
             if formula.fits:
@@ -269,13 +269,11 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            room = self._box.split - 0.5
-            self._formula(terms, self._box.at(0.1, 0.494, 0.8, room * 0.7), FIGURE * 1.5)
+            each = [Term(self._out.each_next, "note", terms[-1].at)] if self._out.each_next else []
+            place = self._box.at(0.05, 0.494, 0.9, self._box.split - 0.494 - APART)
+            fits = Formula(self._page, [*terms, *each], place, FIGURE * 1.5).fits
+            self._formula([*terms, *each] if fits else terms, place, FIGURE * 1.5)
             self._formulas[-1].tilt()
-            each = self._box.at(0.2, 0.494 + room * 0.72, 0.6, room * 0.22)
-            said = self._page.label(self._out.each_next, *each, size=22, kind="bold", colour=GOLD, align="center")
-            if not said.fits():
-                self._page.words.remove(said)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
