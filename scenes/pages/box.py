@@ -21,7 +21,7 @@ HIGHEST: Final = 0.25
 """The same where nobody has won."""
 
 FACE: Final = (0.3, 0.9), (0.44, 1.08)
-"""How large a face is at most on the card of one who has not won, by its width and its height: as a rule, and where nobody has."""
+"""How large a face is at most on the card of one who has not won, by its width and height: as a rule, and where nobody has."""
 
 LOOSE: Final = 0.95
 """Where words begin there, in widths of the face, whose picture is free at both sides."""

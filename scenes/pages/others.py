@@ -79,8 +79,11 @@ SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
 
-HELD: Final = 26.0, 0.8
+HELD: Final = 20.0, 0.8
 """How far what a payer has taken lies from the words on a long card, in units, and how high it is, as a share of the card."""
+
+UPON: Final = 16.0, 6.0
+"""How far seals are from the name that stand one upon another beside it, and from the edges of the card, in units."""
 
 LEAD: Final = 12.0
 INSET: Final = 0.14
@@ -147,9 +150,11 @@ class Others:
             return
         so_far = out.so_far(seat)
         colour = GOLD if seat == out.session.seat else IVORY
-        size, part = self._beside(seat, cell, right - left, wide / high, (standing is not None or told) + bool(so_far))
+        seals = self._seals(reason) if cell.beside and wide / high >= BROADEST[1] else []
+        below = (standing is not None or (told and not seals)) + bool(so_far)
+        size, part = self._beside(seat, cell, right - left, wide / high, below)
         if part:
-            rows, room = LOW[(standing is not None or told) + bool(so_far)], right - left - part - 12
+            rows, room = LOW[below], right - left - part - 12
         else:
             rows, room = WIDE if cell.beside else NARROW, right - left
         row = [(left, y + high * top, room, high * tall) for top, tall in rows]
@@ -164,9 +169,13 @@ class Others:
         align = "right" if rows is WIDE else "left" if cell.beside else "center"
         page.label(so_far, *row[3], size=TEXT if cell.beside else 14, colour=DIM_IVORY, align=align)
         if reason is not None:
-            long = self._explain(seat, reason, row[1])
+            long = max(self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT))
+            if part and seals:
+                long += self._upon(seals, (left + long, y, room - long, high))
+            else:
+                long = max(long, self._explain(seat, reason, row[1]))
             if part and wide / high >= BROADEST[1]:
-                long = max(long, self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT)) + HELD[0]
+                long += HELD[0]
                 laid = left + long, y + high * (1.0 - HELD[1]) / 2, room - long - HELD[0] / 2, high * HELD[1]
                 self._won.kinds(out.taken(seat), laid, self._owed_at(seat))
         elif standing is not None:
@@ -257,6 +266,23 @@ class Others:
             formulas += [told, short, [*figure, *product], product, product[:1]]
         return Reason(formulas, self.why(seat), colour)
 
+    def _seals(self, reason: Reason | None) -> list[Term]:
+        """Two seals that are all that is told, and stand one upon the other beside the name."""
+        told = reason.formulas[0] if reason is not None and reason.formulas else []
+        return told if len(told) == 2 and all(term.sort == "seal" for term in told) else []
+
+    def _upon(self, seals: list[Term], place: Place) -> float:
+        """Seals one upon another; returns how far they reach from the left of their place."""
+        (x, y, wide, high), reach = place, 0.0
+        each = (high - 2 * UPON[1]) / len(seals)
+        for nth, seal in enumerate(seals):
+            where = x + UPON[0], y + UPON[1] + nth * each, wide - UPON[0], each
+            formula = Formula(self._page, [seal], where, CHAIN, "left")
+            formula.write()
+            self.formulas.append(formula)
+            reach = max(reach, UPON[0] + formula.long)
+        return reach
+
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
         """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
         sum."""
@@ -293,7 +319,7 @@ class Others:
         return formula.long if fits else 0.0
 
     def why(self, seat: Seat, stamped: bool = False) -> str:
-        """In words what a seat pays for, or what it is paid for; else that it rested, where it did. Multipliers may be `stamped`."""
+        """In words what a seat pays for, or what it is paid for; else why it sat out. Multipliers may be `stamped`."""
         out, debt = self._out, self._out.debt(seat)
         besides = [f"{one.words} {out.money(one.amount, True)}" for one in out.besides(seat)]
         if len(besides) == 1 and not debt:

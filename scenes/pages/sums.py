@@ -10,7 +10,7 @@ from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Place, Term
+from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.outcome import Besides, Chain, Outcome, Times
 from scenes.pages.spoils import Group
 from scenes.table.session import changed
@@ -102,6 +102,12 @@ def brief(terms: Sequence[Term]) -> list[Term]:
     whole = math.prod(int(term.number.removeprefix("×")) for term in stamped)
     seal, last = Term("", "seal", stamped[-1].at, f"×{whole:,}"), terms[-1]
     return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
+
+
+def shorter(terms: Sequence[Term]) -> list[Term]:
+    """A formula without the money of one debt that comes before all of them."""
+    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 2].words == "="), 0)
+    return [*terms[: nth - 2], *terms[nth:]] if nth > 1 else list(terms)
 
 
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:

@@ -30,7 +30,8 @@ BRACE: Final = 9.0, 2.0
 
 TAG: Final = 17.0, 14.0
 IN: Final = 0.085
-"""How high the letters are on a tag, in units, the largest that has room; and how far from the edges of its piece it lies, in widths of that."""
+"""How high the letters are on a tag, in units, the largest that has room; how far it lies from the edges of its piece, in
+widths of that."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
@@ -41,11 +42,11 @@ FAN: Final = 152.0
 TURN: Final = 2.6, 9.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-SIDE: Final = 0.255, 0.56, 0.7
+SIDE: Final = 0.24, 0.5, 0.7, 1.0
 """How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
-far apart at most, in widths of one."""
+far apart at most, in widths of one; how far those of the fan are apart at least."""
 
-KIND: Final = 0.2, 0.5, 8.0, 26.0
+KIND: Final = 0.26, 0.5, 8.0, 26.0
 """How far pieces by kinds are apart at least and at most, in widths of one; how far two kinds are, and how narrow pieces may be,
 in units."""
 
@@ -186,7 +187,7 @@ class WonBy:
             if len(rows) == 1:
                 break
         top = y + high - (line + PILLS / 2) * len(rows)
-        piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at)
+        piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if beside else SEEN[len(group.faces) < MANY])
         if beside is not None:
             self._aside(*beside, (x + wide + GAP, foot, side, top), SIDE[1] * piece, size)
         for nth, row in enumerate(rows):
@@ -196,8 +197,8 @@ class WonBy:
                 left += long + PILLS
 
     def _aside(self, group: Group, at: float, place: tuple[float, float, float, float], most: float, size: float) -> None:
-        """Another group beside a great fan, its pieces no wider than the `most`: from its left, on a foot, as wide as its place, its
-        name below a top."""
+        """Another group beside a great fan, its pieces no wider than the `most`: from its left, on a foot, as wide as its place,
+        its name below a top."""
         x, foot, wide, top = place
         gaps, many, k, aspect = max(1, len(group.faces) - 1), len(group.faces) >= MANY, self._page.k, self._sprites.pack.aspect
         piece = min(most, wide / (1 + NEAR[not many] * gaps))
@@ -228,8 +229,9 @@ class WonBy:
                 left += step
             left += piece - step + gap
 
-    def fan(self, group: Group, place: Place, at: float) -> tuple[float, float]:
-        """One group as large as may be; its pieces come one after another. Returns how wide they are, and where it ends below."""
+    def fan(self, group: Group, place: Place, at: float, least: float) -> tuple[float, float]:
+        """One group as large as may be, its pieces so far apart at `least`, in widths of one; they come one after another.
+        Returns how wide they are, and where it ends below."""
         (x, y, wide, high), many = place, len(group.faces)
         turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
         half = math.radians(turn * (many - 1) / 2)
@@ -238,7 +240,7 @@ class WonBy:
             step = min(piece * SEEN[2], (wide - piece * (1.0 + aspect * math.sin(half))) / max(1, many - 1))
             sunk = step / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
             tall = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
-            if tall <= high and step >= SEEN[many < MANY] * piece:
+            if tall <= high and step >= least * piece:
                 break
             piece -= 2.0
         apart = min(APART[0], APART[1] / max(1, many - 1))
