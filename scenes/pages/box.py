@@ -106,7 +106,7 @@ HERO: Final = 441.0
 CROWN: Final = 0.12
 """How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
 
-BREADTH: Final = 1.17, 1.13
+BREADTH: Final = 1.17, 1.11
 """How wide that picture may be at most, in widths of its place: it is free at both sides; of who lifts one hand, or both."""
 
 PLATE: Final = 0.118
