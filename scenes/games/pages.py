@@ -237,6 +237,10 @@ class GamePages:
         """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""
         return self.spoils(view, settlement, seat, say)
 
+    def taken(self, view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        """The faces of what a seat has taken, by kinds, where a game is about that."""
+        return ()
+
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
         """What has made it dear to lose: what a multiplier hangs on, told of who pays it, by what it is called."""
         return {}

@@ -17,11 +17,14 @@ several."""
 LEAST: Final = 80.0
 """How high these are at least, in units."""
 
-HIGHEST: Final = 0.235
+HIGHEST: Final = 0.25
 """The same where nobody has won."""
 
-FACE: Final = 0.3, 0.34
-"""How wide a face is at most on the card of one who has not won, as a share of that: as a rule, and where nobody has."""
+FACE: Final = (0.3, 0.9), (0.44, 1.08)
+"""How large a face is at most on the card of one who has not won, by its width and height: as a rule, and where nobody has."""
+
+LOOSE: Final = 0.95
+"""Where words begin there, in widths of the face, whose picture is free at both sides."""
 
 COLUMN: Final = 0.312
 """Where the column begins in which everything stands beside somebody large, as a share of the width."""
@@ -68,8 +71,8 @@ class Box:
         return 1.0 - (FOOT + 8.0) / self.h
 
     @property
-    def face(self) -> float:
-        """How wide the face of one who has not won is at most, as a share of the card."""
+    def face(self) -> tuple[float, float]:
+        """How large the face of one who has not won is at most, as shares of the card."""
         return FACE[self.tail == HIGHEST]
 
     def low(self, count: int) -> float:
@@ -103,8 +106,8 @@ HERO: Final = 441.0
 CROWN: Final = 0.12
 """How high the picture of somebody large is at most, in units, and how much of it is free above the head."""
 
-BREADTH: Final = 1.17
-"""How wide that picture may be at most, in widths of its place: it is free at both sides."""
+BREADTH: Final = 1.17, 1.11
+"""How wide that picture may be at most, in widths of its place: it is free at both sides; of who lifts one hand, or both."""
 
 PLATE: Final = 0.118
 """How high the plate is at the foot of somebody large, as a share of the height of the face."""
@@ -119,7 +122,7 @@ def hero(box: Box, foot: float, both: bool = False) -> tuple[float, float, float
     """Where the picture of somebody large is, in units, whose plate ends at a share of the height and hides where it is cut;
     `both` hands are lifted, or one."""
     x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
-    side = min(HERO * max(0.7, box.u), BREADTH * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
+    side = min(HERO * max(0.7, box.u), BREADTH[both] * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
     return x + wide / 2 - (0.5 if both else MIDDLE) * side, y + high - side + SUNK * box.h, side, side
 
 
@@ -175,7 +178,7 @@ LONG, STRIP = 5.4, 1.18
 """On a card so many times as wide as high the face is so large, in heights of the card: the head rises above that."""
 
 
-def _cell(wide: float, high: float, gap: float, face: float) -> Cell:
+def _cell(wide: float, high: float, gap: float, face: tuple[float, float]) -> Cell:
     beside = wide > 1.9 * high
-    side = min(high * (STRIP if wide > LONG * high else 0.9), wide * face) if beside else min(high * 0.46, wide * 0.42)
-    return Cell(wide, high, side, beside, gap)
+    side = min(high * (STRIP if wide > LONG * high else face[1]), wide * face[0]) if beside else min(high * 0.46, wide * 0.42)
+    return Cell(wide, high, side, beside, gap, LOOSE * side if beside and face == FACE[1] else 0.0)

@@ -81,7 +81,7 @@ class Defeat(Victory):
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         top, tall = SUM[bool(told) and not beside]
-        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
+        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "bill")
 
     def _long(self, words: str, size: float) -> float:
         """How wide words are, in units, with a little free beside them."""

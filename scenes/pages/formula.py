@@ -12,7 +12,7 @@ import pygame
 from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.pages.counted import Counted
-from scenes.pages.marks import chip, sealed
+from scenes.pages.marks import chip, sealed, turned
 from scenes.stage.tween import out_back
 
 Sort = Literal["figure", "note", "sign", "seal", "chip", "sum"]
@@ -44,6 +44,9 @@ LEAST: Final = (0.72, 0.62, 0.32)
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
+
+APART: Final = ("edges", "bill", "end")
+"""How terms are aligned whose sum stands apart from them."""
 
 HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
@@ -120,7 +123,8 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, and all others end before it, in as many rows as that takes. `size` is how high the letters of a figure are at most.
+    may be, with the sign before it, and all others stand in the middle of what is left, in as many rows as that takes; with
+    ``bill`` they begin at the left. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -135,14 +139,14 @@ class Formula:
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
         self._limits = LEAST[-1:] if align == "end" else LEAST
-        if align == "edges" and terms[-1].sort == "sum":
+        if align in ("edges", "bill") and terms[-1].sort == "sum":
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
     def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
-        """Set the sum at the right; returns all other terms, which have the room that is left."""
+        """Set the sum with its sign at the right; returns all other terms, which have the room that is left."""
         x, y, wide, high = self._place
-        others = len(terms) - 1
+        others = len(terms) - (2 if len(terms) > 2 and terms[-2].words == "=" else 1)
         self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
         end._exact = True
         long = end._long(end._rows[0])
@@ -156,12 +160,13 @@ class Formula:
         x, y, wide, high = self._place
         tall = [self._tall(row) for row in self._rows]
         y += max(0.0, high - sum(tall)) / 2
+        whole = self.long if self._end is not None else 0.0
         for row, each in zip(self._rows, tall, strict=True):
-            free = max(0.0, wide - self._long(row))
-            left = x + (free / 2 if self._align == "center" else free if self._end is not None else 0.0)
-            base = round((y + each / 2) * self._page.k + self._rise(row) / 2)
+            free = max(0.0, wide - (whole or self._long(row)))
+            left = x + (free / 2 if self._align in ("center", "edges") else 0.0)
+            middle, rise = (y + each / 2) * self._page.k, self._rise(row)
             for term in row:
-                self._set(term, left, base)
+                self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))
                 left += self._width(term) + self._gap(term)
             y += each
         if self._end is not None:
@@ -176,13 +181,18 @@ class Formula:
 
     def tilt(self) -> None:
         """Its seals are set with force: larger, and not straight."""
-        tilted = [replace(one, picture=pygame.transform.rotozoom(one.picture, *TILT)) for one in self._stamps]
+        tilted = [replace(one, picture=turned(one.picture, *TILT)) for one in self._stamps]
         self._stamps = tilted
 
     @property
     def lines(self) -> int:
         """In how many rows it stands."""
         return len(self._rows)
+
+    @property
+    def long(self) -> float:
+        """How wide its longest row is, in units."""
+        return max(map(self._long, self._rows), default=0.0)
 
     @property
     def share(self) -> float:
@@ -247,7 +257,7 @@ class Formula:
 
     def _gap(self, term: Term) -> float:
         """How far it is from a term to the next, in units."""
-        return EVEN * self.share if self._end is not None and term.sort != "note" else GAP * self._size
+        return EVEN * self.share if self._align in APART and term.sort != "note" else GAP * self._size
 
     def _tall(self, row: Sequence[Term]) -> float:
         sizes = [letter(self._size * SIZES[term.sort], self._page.k) / self._page.k for term in row]

@@ -43,6 +43,15 @@ def token(kind: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (px, px))
 
 
+def turned(picture: pygame.Surface, degrees: float, size: float = 1.0) -> pygame.Surface:
+    """A picture turned and so many times as large, its edges as smooth as they were."""
+    wide, high = picture.get_size()
+    free = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)
+    free.fill((*INK, 0))
+    free.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(free, degrees, size)
+
+
 def sealed(
     words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
 ) -> tuple[pygame.Surface, int]:

@@ -34,6 +34,9 @@ READABLE: Final = 0.72
 TALLER: Final = 0.14
 """How small a formula may be made, by its size; how much higher than its row a reason in words may be."""
 
+LESS: Final = 0.8
+"""How high those are of others where the person has lost, as a share of that."""
+
 BETWEEN: Final = "\u00a0· "
 """What stands between two reasons."""
 
@@ -62,10 +65,10 @@ LOW: Final = (
 )
 """The same where the sum stands beside them, by how many there are beside the name."""
 
-QUIET: Final = Rows((0.05, 0.18), (0.24, 0.165), (0.05, 0.18), (0.24, 0.165))
+QUIET: Final = Rows((0.03, 0.18), (0.215, 0.165), (0.03, 0.18), (0.215, 0.165))
 """The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
 
-LAID: Final = 0.43, 0.53
+LAID: Final = 0.405, 0.54
 """Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
 
 PIP: Final = 15.0, 10
@@ -75,6 +78,12 @@ BROADEST: Final = 3.6, 5.4
 SUM: Final = 0.62
 """From so many of its heights on the sum stands beside the lines of a card, and is larger; how much of its width it takes then at
 most."""
+
+HELD: Final = 20.0, 0.8
+"""How far what a payer has taken lies from the words on a long card, in units, and how high it is, as a share of the card."""
+
+UPON: Final = 16.0, 6.0
+"""How far seals are from the name that stand one upon another beside it, and from the edges of the card, in units."""
 
 LEAD: Final = 12.0
 INSET: Final = 0.14
@@ -141,9 +150,11 @@ class Others:
             return
         so_far = out.so_far(seat)
         colour = GOLD if seat == out.session.seat else IVORY
-        size, part = self._beside(seat, cell, right - left, wide / high, (standing is not None or told) + bool(so_far))
+        seals = self._seals(reason) if cell.beside and wide / high >= BROADEST[1] else []
+        below = (standing is not None or (told and not seals)) + bool(so_far)
+        size, part = self._beside(seat, cell, right - left, wide / high, below)
         if part:
-            rows, room = LOW[(standing is not None or told) + bool(so_far)], right - left - part - 12
+            rows, room = LOW[below], right - left - part - 12
         else:
             rows, room = WIDE if cell.beside else NARROW, right - left
         row = [(left, y + high * top, room, high * tall) for top, tall in rows]
@@ -158,7 +169,15 @@ class Others:
         align = "right" if rows is WIDE else "left" if cell.beside else "center"
         page.label(so_far, *row[3], size=TEXT if cell.beside else 14, colour=DIM_IVORY, align=align)
         if reason is not None:
-            self._explain(seat, reason, row[1])
+            long = max(self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT))
+            if part and seals:
+                long += self._upon(seals, (left + long, y, room - long, high))
+            else:
+                long = max(long, self._explain(seat, reason, row[1]))
+            if part and wide / high >= BROADEST[1]:
+                long += HELD[0]
+                laid = left + long, y + high * (1.0 - HELD[1]) / 2, room - long - HELD[0] / 2, high * HELD[1]
+                self._won.kinds(out.taken(seat), laid, self._owed_at(seat))
         elif standing is not None:
             page.label(standing.words, *row[1], size=TEXT, kind="bold", colour=GOLD)
             if standing.nearest and not amount:
@@ -169,13 +188,14 @@ class Others:
     def _beside(self, seat: Seat, cell: Cell, room: float, shape: float, lines: int) -> tuple[float, float]:
         """How high the letters of a sum are, and how wide it is where it stands beside the lines, else 0; `lines` there are below
         the name, and the card is `shape` times as wide as high."""
-        out, size = self._out, AMOUNT[2 if shape >= BROADEST[1] else 3]
+        out, less = self._out, LESS if self._out.lost else 1.0
+        size = less * AMOUNT[2 if shape >= BROADEST[1] else 3]
         if not cell.beside or not out.brought(seat):
-            return AMOUNT[0 if cell.beside else 1], 0.0
+            return less * AMOUNT[0 if cell.beside else 1], 0.0
         part = self._long(out.money(out.brought(seat), True), "bold", size) + 4
         longest = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + 8
         low = (shape >= BROADEST[0] or not lines) and part <= room * SUM and longest <= room - part - 12
-        return (size, part) if low else (AMOUNT[0], 0.0)
+        return (size, part) if low else (less * AMOUNT[0], 0.0)
 
     def _quiet(self, seat: Seat, standing: Standing | None, place: Place) -> None:
         """Who pays and gets nothing; where nobody has won, how far that one had come."""
@@ -227,18 +247,17 @@ class Others:
         facts, hung = causes(out, seat, stamped=True), details(out, seat)
         besides = out.besides(seat) if begun is not None else ()
         known = out.chain is not None and out.debt(seat) == out.chain
-        if known:  # all of it stands in the formula above, but for what its seals hang on
-            why = " · ".join((*(f"{one.short} · {hung[one.words]}" for one in times if one.words in hung), *facts))
-        else:
-            why = " · ".join(facts) if besides else self.why(seat, bool(times))
+        if known:  # what is the winner's stands in the formula above
+            times = out.times(seat)
+        why = " · ".join(facts) if known or besides else self.why(seat, bool(times))
         note = [Term(why, "note", at, colour=colour)] if why else []
-        if known or not (times or besides):
+        if not (times or besides):
             if why or known or begun is None:
                 return Reason([note] if why else [], why, colour)
             plain = figured(out, begun), f"× {out.money(out.stake or 1, False)}"
             return Reason([[Term(plain[0], "figure", at), Term(plain[1], "sign", at)]], " ".join(plain), DIM_IVORY)
         paid = [Term(f"{one.words} {out.money(one.amount, True)}", "chip", at) for one in besides]
-        figure = [Term(figured(out, begun), "figure", at)] if begun is not None else []
+        figure = [Term(figured(out, begun), "figure", at)] if begun is not None and not known else []
         told, short = ([*seals(times, lambda _: at, held), *paid, *note] for held in (hung, None))
         names = Term(" · ".join(one.short for one in times), "note", at, colour=colour)
         product = [Term("", "seal", at, f"×{math.prod(one.times for one in times)}"), names]
@@ -246,6 +265,23 @@ class Others:
         if times:
             formulas += [told, short, [*figure, *product], product, product[:1]]
         return Reason(formulas, self.why(seat), colour)
+
+    def _seals(self, reason: Reason | None) -> list[Term]:
+        """Two seals that are all that is told, and stand one upon the other beside the name."""
+        told = reason.formulas[0] if reason is not None and reason.formulas else []
+        return told if len(told) == 2 and all(term.sort == "seal" for term in told) else []
+
+    def _upon(self, seals: list[Term], place: Place) -> float:
+        """Seals one upon another; returns how far they reach from the left of their place."""
+        (x, y, wide, high), reach = place, 0.0
+        each = (high - 2 * UPON[1]) / len(seals)
+        for nth, seal in enumerate(seals):
+            where = x + UPON[0], y + UPON[1] + nth * each, wide - UPON[0], each
+            formula = Formula(self._page, [seal], where, CHAIN, "left")
+            formula.write()
+            self.formulas.append(formula)
+            reach = max(reach, UPON[0] + formula.long)
+        return reach
 
     def _owed(self, seat: Seat) -> tuple[int | None, tuple[Times, ...]]:
         """The points with which one begins who owes something, and what multiplies them; no points where they do not lead to the
@@ -255,22 +291,24 @@ class Others:
             return None, out.times(seat) if out.brought(seat) else ()
         return debt.points, debt.times
 
-    def _explain(self, seat: Seat, reason: Reason, place: Place) -> None:
-        """Set it into its place, or what comes first of it where not all has room."""
-        if any(self._set(terms, place) for terms in reason.formulas):
-            return
+    def _explain(self, seat: Seat, reason: Reason, place: Place) -> float:
+        """Set it into its place, or what comes first of it where not all has room; returns how wide that is."""
+        for terms in reason.formulas:
+            if long := self._set(terms, place):
+                return long
         x, y, wide, high = place
         for words in (reason.words, reason.words.split(BETWEEN)[0]):
             where = x, y, wide, (1.0 + TALLER) * high
             said = self._page.label(words, *where, size=TEXT, kind="bold", colour=reason.colour, lines=2)
             if said.fits():
                 self._page.appear(self._owed_at(seat), said)
-                return
+                return min(wide, self._long(words, "bold", TEXT))
             self._page.words.remove(said)
+        return 0.0
 
-    def _set(self, terms: list[Term], place: Place) -> bool:
-        """A formula, if it has room where it can be read; whether it has. Between its row and the next there is room enough for
-        its seals."""
+    def _set(self, terms: list[Term], place: Place) -> float:
+        """A formula, if it has room where it can be read; returns how wide it is then, else 0. Between its row and the next there
+        is room enough for its seals."""
         x, y, wide, high = place
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
         formula = Formula(self._page, terms, (x, y - 0.2 * high, wide, 1.4 * high), size, "left")
@@ -278,10 +316,10 @@ class Others:
         if fits:
             formula.write()
             self.formulas.append(formula)
-        return fits
+        return formula.long if fits else 0.0
 
     def why(self, seat: Seat, stamped: bool = False) -> str:
-        """In words what a seat pays for, or what it is paid for; that it rested, where it did. Multipliers may be `stamped`."""
+        """In words what a seat pays for, or what it is paid for; else why it sat out. Multipliers may be `stamped`."""
         out, debt = self._out, self._out.debt(seat)
         besides = [f"{one.words} {out.money(one.amount, True)}" for one in out.besides(seat)]
         if len(besides) == 1 and not debt:
@@ -289,5 +327,5 @@ class Others:
         if besides and debt is not None:
             rest = out.brought(seat) - sum(one.amount for one in out.besides(seat))
             besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
-        rested = out.pages.rests(out.view, seat, out.app.say)
+        rested = "" if besides else out.pages.rests(out.view, seat, out.app.say)
         return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))

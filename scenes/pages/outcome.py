@@ -306,6 +306,10 @@ class Outcome:
         """How far a seat had come where nobody has won."""
         return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
 
+    def taken(self, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        """What a seat has taken, by kinds."""
+        return self.pages.taken(self.view, seat)
+
     def mood(self, seat: Seat) -> Mood:
         """How one takes it. Where nobody has won, who was ahead is sorry for it, and who was last is glad; where all have come as
         far, who was one card short is sorry."""

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.pages.marks import PETAL_TURNS, petals, token
+from scenes.pages.marks import PETAL_TURNS, petals, token, turned
 from scenes.stage.tween import in_out_cubic
 
 COINS: Final = 7
@@ -31,10 +31,10 @@ FAR: Final = (
     (0.86, 0.05, 0.6), (0.885, 0.13, 1.2), (0.845, 0.06, 1.5), (0.955, 0.15, 0.7), (0.985, 0.06, 1.0), (0.84, 0.2, 0.8),
     (0.87, 0.3, 0.6), (0.91, 0.25, 1.3), (0.945, 0.34, 0.6), (0.975, 0.26, 1.1), (0.985, 0.44, 0.7), (0.9, 0.41, 1.0),
 )  # fmt: skip
-NEAR: Final = (0.045, 0.1, 2.9), (0.925, 0.07, 3.0), (0.3, 0.07, 2.7)
+NEAR: Final = (0.045, 0.1, 2.05), (0.925, 0.07, 2.1), (0.3, 0.07, 1.9)
 """Where something hangs in the air of a great win, far away and near: shares of the page, and its size."""
 
-SHARP: Final = 2.0
+SHARP: Final = 1.6
 """What is larger than this is so near that it is not sharp."""
 
 
@@ -58,7 +58,7 @@ def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
         return petals(round(px * 1.3))[nth * 5 % PETAL_TURNS]
     flat = (1.0, 0.72, 0.46)[nth % 3]
     high = max(2, round(px * flat))
-    return pygame.transform.rotozoom(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45, 1.0)
+    return turned(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45)
 
 
 @lru_cache(maxsize=16)

@@ -345,10 +345,11 @@ class ResultPictures(Form):
         names = app.session.terms.names if app.session is not None else ()
         losers = max(1, len(names) - 1)
         foot = box.floor if stacked(box, losers) else box.split - APART
-        lit = self.px(*hero(box, foot))
+        lit, cheered = self.px(*hero(box, foot)), self.px(*hero(box, foot, both=True))
         hues: tuple[Hue, ...] = "gold", "cold", "warm"
         for hue in hues:
-            yield from sunlight.rehearse(app.size, lit.center, round(lit.h * REACH), hue)
+            spot = cheered if hue == "gold" else lit
+            yield from sunlight.rehearse(app.size, spot.center, round(spot.h * REACH), hue)
         if app.session is not None:
             yield from rain.rehearse(pages_of(app.session.controller.match.rules.game).token, rain.unit(box.u, self.k))
         for ink in (RED_INK, BLUE_INK, DARK_INK):
@@ -370,7 +371,7 @@ class ResultPictures(Form):
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         void = self.px(0, 0, standing[1], 0).w
         for key in names:
-            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (lit.w, "triumph"), (across, "calm"), (void, "thinking")]
+            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (cheered.w, "triumph"), (across, "calm"), (void, "thinking")]
             for px, mood in (*moods, *((px, "dismay") for px in beside)):
                 portrait(key, px, mood)
                 yield

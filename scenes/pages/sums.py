@@ -10,7 +10,7 @@ from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Place, Term
+from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.outcome import Besides, Chain, Outcome, Times
 from scenes.pages.spoils import Group
 from scenes.table.session import changed
@@ -104,6 +104,12 @@ def brief(terms: Sequence[Term]) -> list[Term]:
     return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
 
 
+def shorter(terms: Sequence[Term]) -> list[Term]:
+    """A formula without the money of one debt that comes before all of them."""
+    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 2].words == "="), 0)
+    return [*terms[: nth - 2], *terms[nth:]] if nth > 1 else list(terms)
+
+
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:
     """The points of a winner: of all groups with pieces together, and of each one without as a term of its own (고)."""
     laid = sum(group.points or 0 for group in groups if group.faces)
@@ -132,7 +138,7 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     each = Term(f"× {out.money(out.stake, False)}", "sign", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
-        reached.append(each)
+        reached += [each, Term("=", "sign", at), Term(out.money(chain.reached * out.stake, False), "sign", at)]
         apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say

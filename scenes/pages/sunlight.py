@@ -44,6 +44,8 @@ FAR: Final = 4.4
 
 DROPS: Final = 150
 STARS: Final = 90
+DARK: Final = 0.26, 0.42
+"""How far from the middle, as a share of the width, and below which share of the height no star stands, where words do."""
 
 
 @lru_cache(maxsize=1)
@@ -144,6 +146,8 @@ def _stars(lit: pygame.Surface) -> None:
     wide, high = lit.get_size()
     for nth in range(STARS):
         x, y = (nth * 0.618034) % 1.0, (nth * 0.754878) % 1.0 * 0.66
+        if abs(x - 0.5) < DARK[0] and y > DARK[1]:
+            continue
         radius = max(1, round(high / 720 * (0.8 + 0.7 * (nth % 3 == 0))))
         share = (1.0 - y) * (0.45 + 0.55 * ((nth * 7) % 5) / 4)
         pygame.draw.circle(lit, [round(120 + 110 * share)] * 2 + [round(150 + 90 * share)], (x * wide, y * high), radius)

@@ -21,7 +21,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling
+from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling, shorter
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy
 from scenes.stage.sprite import Sprites
@@ -55,6 +55,9 @@ REACH: Final = 0.56
 RIBBON: Final = 0.122, 0.168
 SMALL: Final = 0.6
 """How high the ribbon of the formula is, as a share of the page, and where that had letters smaller than such a share in it."""
+
+ROWS: Final = 2
+"""A formula of more rows leaves out what can be reckoned from the rest."""
 
 SHINE: Final = 64
 """How strong the light behind a sum is, of 255."""
@@ -211,7 +214,7 @@ class Victory:
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
         if len(winners) == 1:
-            tried = Formula(self._page, self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
+            tried = self._either(self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
             row = RIBBON[tried.share < SMALL or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)
@@ -247,18 +250,25 @@ class Victory:
         """How much it is for a winner, as a formula."""
         return reckoned(self._out, self.count, self._groups if len(self._out.winners) == 1 else self._won_by(seat), seat)
 
-    def _formula(self, terms: list[Term], place: Place, size: float) -> None:
-        """A formula as long as it may be told in its place."""
-        align = "edges" if terms[-1].sort == "sum" else "center"
-        for told in (terms, brief(terms), terms[-1:]):
-            formula = Formula(self._page, told, place, size * self._box.t, align)
+    def _formula(self, terms: list[Term], place: Place, size: float, align: str = "edges") -> None:
+        """A formula as long as it may be told in its place, in the middle of that where it does not end with a sum."""
+        align = align if terms[-1].sort == "sum" else "center"
+        size *= self._box.t
+        formula = self._either(terms, place, size, align)
+        for told in (brief(terms), terms[-1:]):
             if formula.fits:
                 break
+            formula = Formula(self._page, told, place, size, align)
         formula.write()
         self._formulas.append(formula)
         if formula.sum is not None and terms[-1].colour == GOLD:
             glow = halo((formula.sum.w + 2 * formula.sum.h, 2 * formula.sum.h), SHINE)
             self._page.panels.append((glow, glow.get_rect(center=formula.sum.center)))
+
+    def _either(self, terms: list[Term], place: Place, size: float, align: str) -> Formula:
+        """A formula with all that it comes to on its way, where that has room in two rows."""
+        whole = Formula(self._page, terms, place, size, align)
+        return whole if whole.fits and whole.lines <= ROWS else Formula(self._page, shorter(terms), place, size, align)
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""
@@ -269,13 +279,11 @@ class Victory:
                 terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
             if len(self._times) > 1:
                 terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
-            room = self._box.split - 0.5
-            self._formula(terms, self._box.at(0.1, 0.494, 0.8, room * 0.7), FIGURE * 1.5)
+            each = [Term(self._out.each_next, "note", terms[-1].at)] if self._out.each_next else []
+            place = self._box.at(0.05, 0.494, 0.9, self._box.split - 0.494 - APART)
+            fits = Formula(self._page, [*terms, *each], place, FIGURE * 1.5).fits
+            self._formula([*terms, *each] if fits else terms, place, FIGURE * 1.5)
             self._formulas[-1].tilt()
-            each = self._box.at(0.2, 0.494 + room * 0.72, 0.6, room * 0.22)
-            said = self._page.label(self._out.each_next, *each, size=22, kind="bold", colour=GOLD, align="center")
-            if not said.fits():
-                self._page.words.remove(said)
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 

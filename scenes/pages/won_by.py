@@ -13,7 +13,7 @@ from scenes.forms.theme import GOLD, INK, LACQUER, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import sealed
-from scenes.pages.spoils import MANY, PILLS, Group, Laid, Point, fanned, lay, nested
+from scenes.pages.spoils import GAP, MANY, PILLS, Group, Laid, Point, fanned, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -28,9 +28,10 @@ PLATE: Final = 1.75, 13.0, 10.0
 BRACE: Final = 9.0, 2.0
 """How high the ends of the line are below a group with others within it, and how thick it is, in units."""
 
-TAG: Final = 14.0
+TAG: Final = 17.0, 14.0
 IN: Final = 0.085
-"""How high the letters are on a tag, in units, and how far from the edges of its piece it lies, in widths of that."""
+"""How high the letters are on a tag, in units, the largest that has room; how far it lies from the edges of its piece, in
+widths of that."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
@@ -40,6 +41,14 @@ FAN: Final = 152.0
 
 TURN: Final = 2.6, 9.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
+
+SIDE: Final = 0.24, 0.5, 0.7, 1.0
+"""How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
+far apart at most, in widths of one; how far those of the fan are apart at least."""
+
+KIND: Final = 0.26, 0.5, 8.0, 26.0
+"""How far pieces by kinds are apart at least and at most, in widths of one; how far two kinds are, and how narrow pieces may be,
+in units."""
 
 NEAR: Final = 0.24, 0.5, 1.08
 """How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
@@ -159,8 +168,14 @@ class WonBy:
             self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
 
     def crowned(self, told: Sequence[tuple[Group, float]], place: Place) -> None:
-        """The first group as large as may be; below it what it and the others are called, in as many rows as that takes."""
+        """The first group as large as may be, beside it the only other one where it leaves room; below them what all are called,
+        in as many rows as that takes."""
         (x, y, wide, high), (group, at), k = place, told[0], self._page.k
+        others = [one for one in told if not set(one[0].faces) <= set(group.faces)]
+        beside = others[0] if len(others) == 1 and len(group.faces) < MANY else None
+        if beside is not None:
+            told, side = [one for one in told if one is not beside], SIDE[0] * wide
+            wide -= side + GAP
         for size in NAMED:
             font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
             rows: list[list[tuple[Group, float, float]]] = []
@@ -172,15 +187,51 @@ class WonBy:
             if len(rows) == 1:
                 break
         top = y + high - (line + PILLS / 2) * len(rows)
-        self.fan(group, (x, y, wide, top - PILLS - y), at)
+        piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if beside else SEEN[len(group.faces) < MANY])
+        if beside is not None:
+            self._aside(*beside, (x + wide + GAP, foot, side, top), SIDE[1] * piece, size)
         for nth, row in enumerate(rows):
             left = x + (wide - sum(long + PILLS for _, _, long in row) + PILLS) / 2
             for one, begins, long in row:
                 self.plate(one, (left, top + nth * (line + PILLS / 2), long, line), size, begins)
                 left += long + PILLS
 
-    def fan(self, group: Group, place: Place, at: float) -> None:
-        """One group as large as may be; its pieces come one after another."""
+    def _aside(self, group: Group, at: float, place: tuple[float, float, float, float], most: float, size: float) -> None:
+        """Another group beside a great fan, its pieces no wider than the `most`: from its left, on a foot, as wide as its place,
+        its name below a top."""
+        x, foot, wide, top = place
+        gaps, many, k, aspect = max(1, len(group.faces) - 1), len(group.faces) >= MANY, self._page.k, self._sprites.pack.aspect
+        piece = min(most, wide / (1 + NEAR[not many] * gaps))
+        step = min(SIDE[2] * piece, (wide - piece) / gaps)
+        left = x + (wide - piece - step * (len(group.faces) - 1)) / 2
+        tags = dict(group.tags)
+        for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
+            seen = piece if nth == gaps else min(piece, step)
+            middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
+            self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
+        font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
+        long = min(wide, font.size(self.titled(group))[0] / k + 1.8 * size)
+        self.plate(group, (x + (wide - long) / 2, top, long, line), size, at)
+
+    def kinds(self, kinds: Sequence[Sequence[str]], place: Place, at: float) -> None:
+        """Pieces by kinds, one kind beside another in the middle of a place, as large as may be; nothing where they would be too
+        small."""
+        (x, y, wide, high), (near, loose, gap, least) = place, KIND
+        over, free = sum(len(kind) - 1 for kind in kinds), wide - gap * (len(kinds) - 1)
+        piece = min(high / self._sprites.pack.aspect, free / max(1.0, len(kinds) + near * over))
+        if piece < least:
+            return
+        step = min(loose * piece, (free - piece * len(kinds)) / max(1, over))
+        left = x + (free - piece * len(kinds) - step * over) / 2
+        for kind in kinds:
+            for face in kind:
+                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, "", piece)
+                left += step
+            left += piece - step + gap
+
+    def fan(self, group: Group, place: Place, at: float, least: float) -> tuple[float, float]:
+        """One group as large as may be, its pieces so far apart at `least`, in widths of one; they come one after another.
+        Returns how wide they are, and where it ends below."""
         (x, y, wide, high), many = place, len(group.faces)
         turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
         half = math.radians(turn * (many - 1) / 2)
@@ -189,11 +240,13 @@ class WonBy:
             step = min(piece * SEEN[2], (wide - piece * (1.0 + aspect * math.sin(half))) / max(1, many - 1))
             sunk = step / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
             tall = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
-            if tall <= high and step >= SEEN[many < MANY] * piece:
+            if tall <= high and step >= least * piece:
                 break
             piece -= 2.0
         apart = min(APART[0], APART[1] / max(1, many - 1))
-        self._fanned(group, (x + wide / 2, y + max(0.0, high - tall) / 2), piece, step, turn, at, apart)
+        top = y + max(0.0, high - tall) / 2
+        self._fanned(group, (x + wide / 2, top), piece, step, turn, at, apart)
+        return piece, top + tall
 
     def small(
         self, faces: Sequence[str], place: Place, *, dark: frozenset[str], most: int, tags: Mapping[str, str]
@@ -219,9 +272,9 @@ class WonBy:
 
     def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface | None:
         """A small seal; none where it would be wider than what is seen of its piece."""
-        font, high, room = self._page.app.font, letter(TAG, self._page.k), round(seen - 1.4 * IN * wide)
-        picture = sealed("", words, high, lambda _, px: font("bold", px))[0]
-        return picture if picture.get_width() <= room else None
+        font, room = self._page.app.font, round(seen - 1.4 * IN * wide)
+        tags = (sealed("", words, letter(size, self._page.k), lambda _, px: font("bold", px))[0] for size in TAG)
+        return next((picture for picture in tags if picture.get_width() <= room), None)
 
     def titled(self, group: Group) -> str:
         """What a group is called, with its points where it has any."""

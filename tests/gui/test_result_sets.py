@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec import structs
 
@@ -77,9 +79,28 @@ def test_one_who_pays_alone_reads_only_what_does_not_stand_above() -> None:
     scene._settled = settlement, structs.replace(view, places={**view.places, "taken:1": ()})
     it.push(scene)
     scene._finish()
-    assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 0]
-    held = it.say("gostop.held.bright_bak", n=0)
-    assert f"{it.say('table.factor.bright_bak', n=0)} · {held}" in [words.text for words in scene.words]
+    assert sealed_on(scene) == ["", it.say("gostop.held.bright_bak", n=0)]
+    assert [words.text for words in scene.words].count("15점") == 1
+
+
+def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told_what_there_is() -> None:
+    it = app()
+    own = (Line(seat=0, what="five_brights", row="", points=15), Line(seat=0, what="ribbons", row="", points=1))
+    bak = [Line(seat=1, what=what, row="", times=2, total=n) for what, n in (("bright_bak", 32), ("gobak_2p", 64))]
+    scene = result(it, 3, settle("stop", 3, lines=(*own, *bak), transfers=(Transfer(1, 0, 64),), winners=(0,)), STAKE)
+    settlement, view = scene._settled
+    brights, ribbons = ("1B", "3B", "8B", "11B", "12B"), ("1R", "2R", "4R", "5R", "9R")
+    taken = tuple(Piece(CARD[face], face) for face in (*brights, *ribbons))
+    places = {**view.places, "taken:0": taken, "taken:1": tuple(Piece(CARD[face], face) for face in ("2J", "4A", "10R"))}
+    scene._settled = settlement, structs.replace(view, places=places, goes=(0, 2, 0))
+    it.push(scene)
+    scene._finish()
+    assert list(outcome(scene).pages.costs(scene._settled[1], settlement, 1, it.say).values()) == ["광 0장", "2고"]
+    won = scene._shown._won.dealt
+    assert [one.face for one in won] == [*brights, *ribbons]
+    assert outcome(scene).taken(1) == (("4A",), ("10R",), ("2J",))
+    assert all(before.pose.x < after.pose.x for before, after in pairwise(won)), "one beside another"
+    assert won[0].pose.width > 1.5 * won[9].pose.width
 
 
 def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
@@ -129,7 +150,7 @@ def test_a_great_win_of_the_person_stands_on_gold_and_that_of_another_does_not()
     assert shown(app(), won(0, 15, {1: 1, 2: 1}, "five_brights"))._shown.hue == "gold"
     assert shown(app(), won(1, 15, {0: 1, 2: 1}, "five_brights"))._shown.hue == "cold"
     assert shown(app(), won(0, 7, {1: 2, 2: 1}))._shown.hue == "warm"
-    assert all(12 <= 22 * size <= 34 for _, _, size in FAR) and all(50 <= 22 * size <= 70 for _, _, size in NEAR)
+    assert all(12 <= 22 * size <= 34 for _, _, size in FAR) and all(40 <= 22 * size <= 50 for _, _, size in NEAR)
     hung = [(1280 * x, 720 * y, 11 * size) for x, y, size in (*FAR, *NEAR)]
     assert all(far < x < 1280 - far and far < y < 720 - far for x, y, far in hung), "nothing is cut by the window's edge"
 

@@ -16,12 +16,10 @@ from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, key_of, loose, stock
 from scenes.games.gostop.piles import captured
+from scenes.games.gostop.sitting import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
 
 _TAKEN, _HAND = 300.0, 400.0
-
-OUT: Final = ("drops", "sits", "protests")
-"""What has become of those who do not play the round (see `GoStopView.roles`)."""
 
 _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 """The phases in which a card of the pack is chosen."""

@@ -129,9 +129,11 @@ class GoStopPages(GamePages):
         return None if self.rests(view, seat, say) else standing(view, seat, say)
 
     def rests(self, view: View, seat: int, say: Say) -> str:
-        """쉼, where more sat there than played."""
+        """Why one sat out, as the table says it, where more sat there than played."""
+        from scenes.games.gostop.sitting import out
+
         assert isinstance(view, GoStopView)
-        return say("gostop.result.rests") if view.roles and view.roles[seat] in ("drops", "sits", "protests") else ""
+        return out(view, seat, say)
 
     def drawn(self, say: Say) -> str:
         """Rounds that nobody won: 나가리."""
@@ -162,6 +164,12 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.spoils import spoils
 
         return spoils(view, settlement, seat, say)
+
+    def taken(self, view: View, seat: int) -> tuple[tuple[str, ...], ...]:
+        """Brights, animals, ribbons and junk."""
+        from scenes.games.gostop.spoils import taken
+
+        return taken(view, seat)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> dict[str, str]:
         """How few there were of what a 박 hangs on."""

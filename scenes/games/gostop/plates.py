@@ -11,6 +11,7 @@ from game.table import Seat
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import MARK, marks
 from scenes.games.gostop.seen import Seen, once, worth
+from scenes.games.gostop.sitting import sold
 from scenes.stage.ink import Anchor
 from scenes.table.badge import box
 
@@ -215,7 +216,7 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 def points_said(table: Seen, seat: Seat) -> str:
     """What stands where points do: of one in the strip of those who sit out why, and that brights were sold (광값)."""
-    return table.say("table.mark.sold") if aside(table, seat) and sold(table, seat) else table.points(seat)
+    return table.say("table.mark.sold") if aside(table, seat) and sold(table.view, seat) else table.points(seat)
 
 
 def more_said(table: Seen, seat: Seat) -> str:
@@ -246,12 +247,6 @@ def paid(table: Seen, seat: Seat) -> str:
     """What a seat that sits out was paid in this round, or is to be paid, or paid."""
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
-
-
-def sold(table: Seen, seat: Seat) -> bool:
-    """Whether all that a seat was paid, or is to be paid, is for brights (광값)."""
-    causes = {one.cause for one in table.view.payments if seat == one.seat or seat in one.payers}
-    return causes == {"bright_sale"} or (not causes and any(sale.seat == seat for sale in table.view.sales))
 
 
 def in_a_line(table: Seen, seat: Seat) -> int:

@@ -14,9 +14,10 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import OUT, acts, drawing, drawn_for, layout, resting, saying, spread
+from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
+from scenes.games.gostop.sitting import OUT
 from scenes.table.game import GameTable
 
 Found = TypeVar("Found")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, JUNK, MONTH, RIBBONS, Cards, each, mask
 from game.gostop.progress import begun, captured, counted, least, makes, scored
 from game.gostop.prospect import needs
 from game.gostop.scoring import junk_cards, junk_value, scale
@@ -42,14 +42,23 @@ def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say)
 
 
 def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, str]:
-    """How few a seat has of what a 박 hangs on, by what that is called."""
+    """How few a seat has of what a 박 hangs on, and how often it has gone, by what that is called."""
     assert isinstance(view, GoStopView)
     own, found = mask(_lying(view, f"taken:{seat}")), {}
     for line in settlement.lines:
         if line.seat == seat and line.times is not None and (line.what in LACKED or line.what == "junk_bak"):
             n = line.args["junk"] if line.what == "junk_bak" else (own & LACKED[line.what]).bit_count()
             found[say(f"gostop.line.{line.what}", **line.args)] = say(f"gostop.held.{line.what}", n=n)
+        elif line.seat == seat and line.what == "gobak_2p":
+            found[say("gostop.line.gobak_2p")] = say("gostop.line.go", count=view.goes[seat])
     return found
+
+
+def taken(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    """The cards before a seat by kinds, those that are worth more first."""
+    assert isinstance(view, GoStopView)
+    own = captured(view, seat)
+    return tuple(_named(own & kind) for kind in (BRIGHTS, ANIMALS, RIBBONS, JUNK) if own & kind)
 
 
 def standing(view: View, seat: Seat, say: Say) -> Standing:
