@@ -39,8 +39,8 @@ _OWN, _OTHERS = (158, 180, 203, 277), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
-"""How much room each of the others' has at least where cards are many, so that there is some for words, and where even all rows
-do not help, in units."""
+"""How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
+little, in units."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
@@ -202,18 +202,18 @@ def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: flo
 
 def _ways(groups: Sequence[Cards], most: int) -> Iterator[tuple[list[int], Sequence[float], Sequence[int]]]:
     """In how many rows each group of one of the others may lie, at most so many, how far apart its cards, and how much room it
-    has at least: junk lies in more before any other, and then those first of which there are most in a row."""
+    has at least: junk lies in more before any other, and then those first of which there are most in a row; two are
+    side by side."""
     rows = [1] * len(groups)
-    yield from ((rows, wishes, _NARROW) for wishes in _WISHES[:2])
+    yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
     while True:
-        long = {nth: len(groups[nth]) / many for nth, many in enumerate(rows) if many < most and len(groups[nth]) > many}
+        long = {nth: len(groups[nth]) / many for nth, many in enumerate(rows) if many < most and len(groups[nth]) > 2 * many}
         if not long:
             break
         longest = _JUNK if _JUNK in long else max(long, key=long.__getitem__)
         rows = [many + (nth == longest) for nth, many in enumerate(rows)]
-        yield from ((rows, wishes, _NARROW) for wishes in _WISHES[:2])
-    yield from ((rows, wishes, _NARROW) for wishes in (_WISHES[-1], _NONE))
-    yield rows, _NONE, _TIGHT
+        yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
+    yield from ((rows, wishes, _TIGHT) for wishes in (_WISHES[-1], _NONE))
 
 
 # -- cards in a tray ----------------------------------------------------------------------------------------------------------
