@@ -35,7 +35,7 @@ _JUNK: Final = 3
 _WISHED: Final = 1.03
 """How far the next card of a row lies where there is room, in widths of a card."""
 
-_OWN, _OTHERS = (158, 180, 203, 277), (80, 88, 84, 94)
+_OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
