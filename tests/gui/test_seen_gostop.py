@@ -107,14 +107,15 @@ def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -
 
 
 def test_lights_round_two_cards_do_not_add_up() -> None:
-    """Nor is either bright where the two meet."""
+    """Each has one of its own, and where two meet the stronger is seen."""
     seen = table_fakes.table(view(hand="1B 5A", floor="1J 5J"))
     one, other = hud.hand_lights(seen)
-    light = hud._together(*hud._placed([one, other]), 9)
-    alone = hud._together(*hud._placed([one]), 9)
-    y, between = light.get_height() // 2, range(one.width - 9, other.left + 9 - one.left)
-    assert max(light.get_at((x, y))[3] for x in between) == max(alone.get_at((x, y))[3] for x in range(one.width)) <= 0.46 * 255
-    assert light.get_at(((other.left + one.right) // 2 - one.left, y))[3] < 40
+    for near in (0, 6):
+        light = hud._together(*hud._placed([one, other.move(one.right - near - other.left, 0)]), 9)
+        x, y = one.width - near // 2, light.get_height() // 2
+        alone = hud._together(*hud._placed([one]), 9)
+        assert light.get_at((x, y))[3] <= max(alone.get_at((one.width - 1 - step, y))[3] for step in range(near // 2 + 1))
+        assert light.get_at((one.width // 2, y))[3] <= 0.46 * 255
 
 
 def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:

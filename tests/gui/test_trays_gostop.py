@@ -234,9 +234,11 @@ def test_cards_of_the_others_in_as_many_rows_have_one_size_and_the_counts_stand_
         assert count.clip(group.rect).height <= 4 * seen.k and count.left == group.rect.left
 
 
-def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_first() -> None:
-    """Two of one and four of the other beside nine of junk."""
-    taken = "8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D"
+@pytest.mark.parametrize(
+    "taken", ["8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D", "1B 3B 8B 2A 4A 5A 6R 1J 2J 3J 4J 5J 6J"]
+)
+def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_first(taken: str) -> None:
+    """Even where all would have room in one row, hardly more than the months seen of each."""
     bright, animal, _, junk = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
     for group in (bright, animal):
         assert min(rect.width for rect in group.shown) >= 18 and len({y for _, y in group.centres}) == 1
