@@ -126,12 +126,14 @@ def full(view: GoStopView, seat: Seat) -> Cards:
     return reduce(or_, (makes(view, seat, one.what) for one in scored(view, seat)), 0)
 
 
-def completes(view: GoStopView, seat: Seat, new: Cards) -> bool:
-    """Whether a seat that captures these cards makes a set whole by them, or has its first points for brights."""
+def completes(view: GoStopView, seat: Seat, new: Cards) -> str:
+    """Which set a seat that captures these cards makes whole by them, or "brights" if it has its first points for those; else
+    nothing."""
     before, pile = captured(view, seat), captured(view, seat) | new
     many, more = (before & BRIGHTS).bit_count(), (pile & BRIGHTS).bit_count()
-    whole = any(cards & new and not cards & ~pile for cards in SETS.values())
-    return whole or (many < least(view.rules, before)["bright"] and more >= least(view.rules, pile)["bright"])
+    if many < least(view.rules, before)["bright"] and more >= least(view.rules, pile)["bright"]:
+        return "brights"
+    return next((name for name, cards in SETS.items() if cards & new and not cards & ~pile), "")
 
 
 def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:

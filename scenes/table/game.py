@@ -202,9 +202,9 @@ class GameTable:
         return ()
 
     @property
-    def prized(self) -> Collection[Key]:
-        """The pieces of the hand that meet something worth more than any other."""
-        return ()
+    def prized(self) -> Mapping[Key, str]:
+        """The pieces of the hand that meet something worth more than any other, and in a word why."""
+        return {}
 
     @property
     def foremost(self) -> Collection[Key]:

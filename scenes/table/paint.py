@@ -13,7 +13,7 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button
+from scenes.stage.ink import DARK, GOLD, Button
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Sprite
@@ -36,11 +36,11 @@ _VEIL: Final = (8, 10, 12, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
-_MEETING, _PRIZED = 20, 28
-"""How high the mark of a piece is that meets something, and of one that meets something worth more, in units."""
+_MEETING, _MEETS_AT = 20, 17
+"""How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
-_MEETS_AT: Final = 17
-"""How far it reaches down into the piece, in units."""
+_PRIZE: Final = 10
+"""How far below the upper edge of the piece a word begins that says why it is worth more, in units."""
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
@@ -206,9 +206,10 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            prized = key in table.prized
-            mark = signs.meeting(round((_PRIZED if prized else _MEETING) * k), prized)
+            mark = signs.meeting(round(_MEETING * k), key in table.prized)
             surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
+            if key in table.prized:
+                _prize(page, surface, rect, table.prized[key])
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -263,6 +264,17 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
     ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
+
+
+def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
+    """The word at the foot of the mark of a piece that meets something worth more than any other."""
+    k, ink = page.frame.k, page.ink
+    px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(12 * k))
+    slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
+    slip.midtop = over.centerx, over.top + round(_PRIZE * k)
+    ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)
+    ink.panel(surface, slip, GOLD, slip.height // 2)
+    ink.write(surface, slip.center, words, px, kind="bold", colour=DARK, anchor="center")
 
 
 def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:

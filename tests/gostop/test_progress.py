@@ -139,12 +139,12 @@ def test_silence_about_the_september_animal_means_what_the_rules_say(timing: str
 
 
 def test_a_set_is_completed_by_its_last_card_and_brights_by_the_first_that_scores() -> None:
-    def completed(taken: str, new: str, **rules: Any) -> bool:
+    def completed(taken: str, new: str, **rules: Any) -> str:
         return completes(seen(taken, **rules), 0, mask(CARD[face] for face in new.split()))
 
-    assert completed("2A 4A", "8A 8J") and completed("2A", "4A 8A")
+    assert completed("2A 4A", "8A 8J") == completed("2A", "4A 8A") == "godori"
     assert not completed("2A", "4A 4J") and not completed("2A 4A 8A", "5A 5J"), "nor is one that was whole before"
-    assert completed("1B 3B", "8B") and not completed("1B", "8B") and not completed("1B 3B 8B", "11B")
+    assert completed("1B 3B", "8B") == "brights" and not completed("1B", "8B") and not completed("1B 3B 8B", "11B")
     assert completed("", "1B", seats=4, preset="four-all-play") and not completed("", "12B", seats=4, preset="four-all-play")
 
 

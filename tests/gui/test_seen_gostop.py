@@ -100,10 +100,28 @@ def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_t
 
 
 def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -> None:
-    """Of two on the floor one is chosen later, and either may be the third."""
+    """It says which. Of two on the floor one is chosen later, and either may be the third."""
     facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
     seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
-    assert seen.prized == frozenset(f"#{CARD[face]}" for face in ("5R", "4R", "3B"))
+    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
+
+
+def test_lights_round_two_cards_do_not_add_up() -> None:
+    """Each has one of its own, and where two meet the stronger is seen."""
+    seen = table_fakes.table(view(hand="1B 5A", floor="1J 5J"))
+    one, other = hud.hand_lights(seen)
+    for near in (0, 6):
+        light = hud._together(*hud._placed([one, other.move(one.right - near - other.left, 0)]), 9)
+        x, y = one.width - near // 2, light.get_height() // 2
+        alone = hud._together(*hud._placed([one]), 9)
+        assert light.get_at((x, y))[3] <= max(alone.get_at((one.width - 1 - step, y))[3] for step in range(near // 2 + 1))
+        assert light.get_at((one.width // 2, y))[3] <= 0.46 * 255
+
+
+def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:
+    mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
+    assert [bool(mine.poses[f"#{CARD[face]}"].rim) for face in ("1J", "5J", "1B")] == [True, False, False]
+    assert not any(pose.rim for pose in others.poses.values())
 
 
 def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:

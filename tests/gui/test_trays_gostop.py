@@ -148,7 +148,7 @@ def test_a_count_that_scores_is_golden() -> None:
 
 
 def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> None:
-    """Thirteen of junk in the person's own tray are one row."""
+    """Thirteen of junk in the person's own tray are one row, and fourteen of which some count double, of smaller cards."""
     few = table_fakes.table(view(taken=("1J 2J 3J",))).captured[0][3]
     assert all(not one.colliderect(other.inflate(-2, 0)) for one, other in pairwise(few.shown))
     junk = " ".join(face for face in KINDS["JKD"][:13])
@@ -156,6 +156,17 @@ def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> No
     assert len({y for _, y in many.centres}) == 1
     steps = {round(other[0] - one[0], 3) for one, other in pairwise(many.centres)}
     assert len(steps) == 1 and abs(many.rect.right - many.tray.room.right) <= 2
+    worth = "1J 1K 2J 4J 5J 6J 7J 8J 9J 11J 11K 11D 12D 9A"
+    junk = tuple(CARD[face] for face in worth.split())
+    most = table_fakes.table(view(taken=(worth,), junk=(junk, (), ()), others=0)).captured[0][3]
+    assert len({y for _, y in most.centres}) == 1 and 0.75 * many.width < most.width < many.width
+
+
+def test_a_row_shows_the_shape_of_as_many_cards_as_it_has_room_for() -> None:
+    """Six ribbons lie as far apart as their tray is wide, the last ones furthest."""
+    group = table_fakes.table(view(taken=("1R 2R 3R 5R 6R 7R",), others=0)).captured[0][2]
+    steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
+    assert steps == sorted(steps) and group.tray.room.right - group.rect.right < 0.2 * group.width
 
 
 def test_a_full_set_is_gilded() -> None:
@@ -205,15 +216,33 @@ def test_an_empty_group_is_named_and_has_no_badge() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_cards_of_the_others_have_one_size_and_the_counts_stand_over_them(size: tuple[int, int], seats: int) -> None:
-    """Whatever they have captured."""
+def test_cards_of_the_others_in_as_many_rows_have_one_size_and_the_counts_stand_over_them(
+    size: tuple[int, int], seats: int
+) -> None:
+    """Whatever they have captured; two of them lie equally high however many rows there are."""
     seen = table_fakes.table(view(seats, taken=("", MANY.replace("2K", ""), "2K 11D"), others=0), names=NAMES, size=size)
     piles = [group for groups in seen.captured[1:] for group in groups if group.cards]
-    assert len({group.width for group in piles}) == 1 and len({group.rect.bottom for group in piles}) == 1
+    sizes = {(len({y for _, y in group.centres}), group.width) for group in piles}
+    assert len(sizes) == len({rows for rows, _ in sizes}) and len({group.rect.bottom for group in piles}) == 1
+    if seats < 4:
+        tops = [group.rect.top for group in piles]
+        assert max(tops) - min(tops) <= 1
+        assert all(group.tray.rect.height - group.rect.height <= 29 * seen.k for group in piles)
     counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:") and badge.words]
     assert len(counts) == len(piles)
     for count, group in zip(counts, piles, strict=True):
         assert count.clip(group.rect).height <= 4 * seen.k and count.left == group.rect.left
+
+
+@pytest.mark.parametrize(
+    "taken", ["8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D", "1B 3B 8B 2A 4A 5A 6R 1J 2J 3J 4J 5J 6J"]
+)
+def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_first(taken: str) -> None:
+    """Even where all would have room in one row, hardly more than the months seen of each."""
+    bright, animal, _, junk = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
+    for group in (bright, animal):
+        assert min(rect.width for rect in group.shown) >= 18 and len({y for _, y in group.centres}) == 1
+    assert len({y for _, y in junk.centres}) == 2
 
 
 @pytest.mark.parametrize(("seats", "many"), [(2, 3), (2, 16), (3, 3), (3, 9), (3, 16), (4, 3), (4, 10)])

@@ -15,7 +15,7 @@ from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
-from scenes.games.gostop.layout import drawn_for, lifted, spread
+from scenes.games.gostop.layout import UNLIT, drawn_for, lifted, spread
 from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
@@ -46,6 +46,9 @@ _WARM: Final = (255, 208, 122)
 _SOFT, _FAR, _ROUGH = 9, 18, 3
 """How far the light round the hand fades, and that round a label, in units; how much smaller it is painted than it is shown."""
 
+_QUIET: Final = 115
+"""How opaque light round the hand is at most, of 255."""
+
 _BODY: Final = 5
 """How far from a label its light begins to fade, in units."""
 
@@ -55,8 +58,8 @@ _OPAQUE: Final = 236
 
 def below(surface: pygame.Surface, table: Seen) -> None:
     """What lies under the cards: who sits there, and when it is the person's turn light round the cards that meet something."""
-    for lit in hand_lights(table):
-        surface.blit(_light(lit.size, round(_SOFT * table.k)), lit)
+    if lights := hand_lights(table):
+        surface.blit(_together(*_placed(lights), round(_SOFT * table.k)), lights[0].unionall(lights))
     for seat in range(len(table.names)):
         if sitting_at(table, seat).colliderect(surface.get_clip()):
             _sitting(surface, table, seat)
@@ -72,19 +75,35 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def hand_lights(table: Seen) -> list[Rect]:
-    """Where light lies round the person's cards: round those that meet something on the floor, side by side together; none while
-    it is not their turn, or no card is to be laid."""
-    if table.view.phase in ("take", "drop", "go_stop"):
+    """Where light lies round the person's cards: round each that meets something on the floor; none while it is not their turn,
+    or no card is to be laid."""
+    if table.view.phase in UNLIT:
         return []
-    months, soft, found, joins = lifted(table.view, table.seat), round(_SOFT * table.k), list[Rect](), False
+    months, soft, found = lifted(table.view, table.seat), round(_SOFT * table.k), list[Rect]()
     for key, piece in table.hand:
-        meets = piece.id is not None and MONTH[piece.id] in months
-        if meets:
+        if piece.id is not None and MONTH[piece.id] in months:
             pose = table.poses[key]
             card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
-            card.inflate_ip(2 * soft, 2 * soft)
-            found[-1:] = [found[-1].union(card)] if joins else [*found[-1:], card]
-        joins = meets
+            found.append(card.inflate(2 * soft, 2 * soft))
+    return found
+
+
+def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int], ...], tuple[int, int]]:
+    """How large all lights round the hand are together, where each begins in that, and how large each is."""
+    whole = lights[0].unionall(lights)
+    return whole.size, tuple((lit.left - whole.left, lit.top - whole.top) for lit in lights), lights[0].size
+
+
+@lru_cache(maxsize=8)
+def _together(
+    size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int
+) -> pygame.Surface:
+    """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
+    found, light = pygame.Surface(size, pygame.SRCALPHA), _light(each, soft)
+    found.fill((*_WARM, 0))
+    for corner in corners:
+        found.blit(light, corner, special_flags=pygame.BLEND_RGBA_MAX)
+    found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
     return found
 
 
@@ -102,14 +121,15 @@ def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
 
 def prepare(table: Seen) -> bool:
     """Make the light of whose turn it is, before it is seen; whether there was any to make."""
-    before = _light.cache_info().misses + glow.cache_info().misses
-    for lit in hand_lights(table):
-        _light(lit.size, round(_SOFT * table.k))
+    makers = _light, _together, glow
+    before = sum(make.cache_info().misses for make in makers)
+    if lights := hand_lights(table):
+        _together(*_placed(lights), round(_SOFT * table.k))
     for seat in range(len(table.names)):
         if table.acts(seat):
             glow(_glowing(table, seat).width)
             _light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
-    return _light.cache_info().misses + glow.cache_info().misses > before
+    return sum(make.cache_info().misses for make in makers) > before
 
 
 def _glowing(table: Seen, seat: Seat) -> Rect:

@@ -69,8 +69,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             poses |= _taken(size, seats, seat, resting(seen), int(owner), pieces, seen.junk[int(owner)])
         elif kind == "draw":
             poses |= _drawn(slot(table, seats, seat, int(owner)), table.k, place, pieces)
-    poses |= loose(table, seen)
-    return poses
+    return poses | _met(loose(table, seen), seen, seat)
 
 
 def spread(view: GoStopView) -> bool:
@@ -91,6 +90,12 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 
 # -- hands ------------------------------------------------------------------------------------------------------------------
 
+
+UNLIT: Final = "take", "drop", "go_stop"
+"""The phases in which nothing shows what the person's cards meet."""
+
+_MET: Final = 0.03
+"""How thick the rim is round a card that they meet, in widths of it."""
 
 LIFT: Final = 8.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
@@ -122,6 +127,15 @@ def lifted(view: GoStopView, seat: Seat) -> frozenset[int]:
     little higher."""
     floor = view.places.get("floor", ()) if acts(view, seat) and view.phase != "take" else ()
     return frozenset(MONTH[piece.id] for piece in floor if piece.id is not None) - {0}
+
+
+def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose]:
+    """Cards on the floor with a rim round those that one of a seat's hand meets, at its turn."""
+    held = {MONTH[piece.id] for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None}
+    months = (lifted(view, seat) if view.phase not in UNLIT else frozenset()) & held
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
+    met = [f"#{card}" for card in floor if MONTH[card] in months]
+    return poses | {key: poses[key].but(rim=_MET) for key in met}
 
 
 def hand_middle(table: Areas) -> float:

@@ -3,13 +3,13 @@
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
 steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
 those behind show the strips with their months below those before them. The person's trays stay where they are, and their cards
-are as large as their rows leave room for. All cards of the others have one size, and a tray of theirs that needs more room has it
-from those that need less.
+are as large as their rows leave room for. Cards of the others that lie in as many rows have one size, and a tray of theirs that
+needs more room has it from those that need less; brights and animals show the most of themselves, and junk is the first to yield.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -39,8 +39,8 @@ _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
-"""How much room each of the others' has at least where cards are many, so that there is some for words, and where even all rows
-do not help, in units."""
+"""How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
+little, in units."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
@@ -49,7 +49,7 @@ _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
 _ROWS: Final = 3
-"""In how many rows cards lie at most."""
+"""In how many rows the person's cards lie at most."""
 
 _STEP: Final = 14
 """How much of itself each of the person's shows in a row at least, in units."""
@@ -62,9 +62,20 @@ _PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
 """Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
 the dot of junk do, which are narrower: it is seen whole or not at all."""
 
+_WISHES: Final = (0.44, 0.44, 0.36, 0.0), (0.44, 0.44, 0.28, 0.0), (0.28, 0.28, 0.28, 0.0)
+"""How far the cards of each of the others' trays are to be apart, in widths of a card: most where it shall be seen what they are,
+the next where there is no room for that."""
+
+_NONE: Final = 0.0, 0.0, 0.0, 0.0
+"""Where there is none for any of it."""
+
 _LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.42), (0.56, 0.52)
 """How far the cards of one of the others are apart, and those of junk, in widths of a card, one after the other as far as there
 is room."""
+
+_LOWER: Final = (0,), (0,), (4, 4 + BEHIND), (24, 24, 24)
+"""How much lower than the room for them the others' cards are that lie in one row, in two, in three, so that there is room for as
+much side by side, in units: by how many others have boards."""
 
 
 def group(card: int) -> int:
@@ -116,14 +127,13 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     if own:
         shares = [room * share / sum(_OWN) for share in _OWN]
         trays = _trays(table, seat, own, shares)
-        each = [_own(tray.room, cards, k) for tray, cards in zip(trays, groups, strict=True)]
-        return tuple(_lying(*lies, LEAST * k) for lies in zip(trays, groups, each, strict=True))
-    most = 1 if not table.board[seat] else min(_ROWS, sum(bool(board) for board in table.board))
-    high = _trays(table, seat, own, [room] * 4)[0].room.height - BEHIND * k * (most - 1)
-    wide = high / ASPECT
-    widths, rows = _widths(groups, room, wide, k, most)
-    trays, each = _trays(table, seat, own, widths), [(wide, many) for many in rows]
-    return tuple(_lying(*lies, BEHIND * k) for lies in zip(trays, groups, each, strict=True))
+        own_lies = zip(trays, groups, strict=True)
+        return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
+    lower, high = _LOWER[sum(bool(board) for board in table.board)], _trays(table, seat, own, [room] * 4)[0].room.height
+    sizes = [(high - units * k) / ASPECT for units in lower]
+    widths, rows = _widths(groups, room, sizes, k)
+    lies = zip(_trays(table, seat, own, widths), groups, rows, strict=True)
+    return tuple(_lying(tray, cards, sizes[many - 1], many, BEHIND * k) for tray, cards, many in lies)
 
 
 def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
@@ -164,26 +174,25 @@ def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list
     return found
 
 
-def _widths(groups: Sequence[Cards], room: float, wide: float, k: float, most: int) -> tuple[list[float], list[int]]:
-    """How much room each tray of one of the others has, and in how many rows its cards lie: in as few as can be, at most so
-    many, junk in more before the others are, and as far apart as there is room. What is left over goes to those that have less
-    than while there is little."""
+def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: float) -> tuple[list[float], list[int]]:
+    """How much room each tray of one of the others has, and in how many rows its cards lie, which are as wide as `sizes` says of
+    so many: in as few as can be, and as far apart as there is room. What is left over goes to those that have less than while
+    there is little."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
 
     def needed(nth: int, many: int, narrow: Sequence[int], level: float) -> float:
-        least = narrow[nth] * min(k, room / sum(narrow))
+        least, wide = narrow[nth] * min(k, room / sum(narrow)), sizes[many - 1]
         return max(least, *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
 
-    for total, narrow in (*((total, _NARROW) for total in range(2, 2 * most + 1)), (2 * most, _TIGHT)):
-        rows = [*[total // 2] * _JUNK, total - total // 2]
-        needs = [needed(nth, many, narrow, 0.0) for nth, many in enumerate(rows)]
+    for rows, wishes, narrow in _ways(groups, len(sizes)):
+        needs = [needed(nth, many, narrow, wishes[nth]) for nth, many in enumerate(rows)]
         if sum(needs) <= room:
             break
     else:
         return [room * need / sum(needs) for need in needs], rows
     for level, junk in _LEVELS:
         for nth, many in enumerate(rows):
-            more = needed(nth, many, narrow, junk if nth == _JUNK else level)
+            more = needed(nth, many, narrow, max(wishes[nth], junk if nth == _JUNK else level))
             if sum(needs) - needs[nth] + more <= room:
                 needs[nth] = more
     lacks = [max(0.0, share - need) for share, need in zip(shares, needs, strict=True)]
@@ -191,16 +200,40 @@ def _widths(groups: Sequence[Cards], room: float, wide: float, k: float, most: i
     return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)], rows
 
 
+def _ways(groups: Sequence[Cards], most: int) -> Iterator[tuple[list[int], Sequence[float], Sequence[int]]]:
+    """In how many rows each group of one of the others may lie, at most so many, how far apart its cards, and how much room it
+    has at least: junk lies in more before any other, and then those first of which there are most in a row; two are
+    side by side."""
+    rows = [1] * len(groups)
+    yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
+    while True:
+        long = {nth: len(groups[nth]) / many for nth, many in enumerate(rows) if many < most and len(groups[nth]) > 2 * many}
+        if not long:
+            break
+        longest = _JUNK if _JUNK in long else max(long, key=long.__getitem__)
+        rows = [many + (nth == longest) for nth, many in enumerate(rows)]
+        yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
+    yield from ((rows, wishes, _TIGHT) for wishes in (_WISHES[-1], _NONE))
+
+
 # -- cards in a tray ----------------------------------------------------------------------------------------------------------
 
 
 def _own(room: Rect, cards: Cards, k: float) -> tuple[float, int]:
-    """How wide the person's cards are, and in how many rows they lie."""
-    for rows in range(1, _ROWS + 1):
-        wide = min((room.height - LEAST * k * (rows - 1)) / ASPECT, room.width)
-        if all(_long(row, _STEP * k / wide) * wide <= room.width for row in _in_rows(cards, rows)):
-            break
-    return wide, rows
+    """How wide the person's cards are, and in how many rows they lie: in as few as can be if they are no smaller in those than in
+    one more."""
+
+    def size(rows: int) -> float:
+        return min((room.height - LEAST * k * (rows - 1)) / ASPECT, room.width)
+
+    for rows in range(1, _ROWS):
+        wide = size(rows)
+        lines, least = _in_rows(cards, rows), size(rows + 1)
+        while wide > least and any(_long(row, _STEP * k / wide, False) * wide > room.width for row in lines):
+            wide -= 1
+        if wide > least:
+            return wide, rows
+    return size(_ROWS), _ROWS
 
 
 def _in_rows(cards: Cards, rows: int) -> list[Cards]:
@@ -209,50 +242,68 @@ def _in_rows(cards: Cards, rows: int) -> list[Cards]:
     return [cards[max(0, end - a_row) : end] for end in reversed(range(len(cards), 0, -a_row))] or [cards]
 
 
-def _seen(card: tuple[int, Piece]) -> float:
-    """How much of a card must be seen, in widths of it."""
+def _seen(card: tuple[int, Piece], dots: bool) -> float:
+    """How much of a card must be seen, in widths of it; of what counts double also its `dots`, or only the month."""
     id = card[1].id
-    if id is None or JUNK_VALUE[id] > 1:
+    if id is None or (dots and JUNK_VALUE[id] > 1):
         return _DOTS
     return _TWO if MONTH[id] > 9 else _ONE
 
 
-def _step(card: tuple[int, Piece], level: float) -> float:
+def _shape(card: tuple[int, Piece]) -> tuple[float, float]:
+    """Where the shape beside the month of a card begins and ends, in widths of it."""
+    id = card[1].id
+    return _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
+
+
+def _step(card: tuple[int, Piece], level: float, dots: bool = True) -> float:
     """How much a card shows that is to show so much: as much as must be seen, and nothing that is cut in two."""
-    step, id = max(level, _seen(card)), card[1].id
-    first, last = _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
+    step, (first, last) = max(level, _seen(card, dots)), _shape(card)
     if first < step < last:
         return first if step < (first + last) / 2 else last
     return step
 
 
-def _long(row: Cards, level: float) -> float:
+def _long(row: Cards, level: float, dots: bool = True) -> float:
     """How long a row is in which each card is to show so much of itself, in widths of a card."""
-    return 1.0 + sum(_step(card, level) for card in row[:-1]) if row else 0.0
+    return 1.0 + sum(_step(card, level, dots) for card in row[:-1]) if row else 0.0
 
 
-def _level(row: Cards, long: float) -> float:
+def _level(row: Cards, long: float, dots: bool) -> float:
     """How far the cards of a row of a length are apart, all alike but those that must show more of themselves; both in widths of
     a card."""
     low, high = 0.0, _WISHED
-    if _long(row, high) <= long:
+    if _long(row, high, dots) <= long:
         return high
     for _ in range(12):
         middle = (low + high) / 2
-        low, high = (middle, high) if _long(row, middle) <= long else (low, middle)
+        low, high = (middle, high) if _long(row, middle, dots) <= long else (low, middle)
     return low
 
 
-def _lying(tray: Tray, cards: Cards, lies: tuple[float, int], behind: float) -> Group:
-    """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it."""
-    (wide, rows), room = lies, tray.room
-    lines, high = _in_rows(cards, rows), wide * ASPECT
-    level = min(_level(row, room.width / wide) for row in lines)
+def _steps(row: Cards, level: float, long: float, dots: bool) -> list[float]:
+    """How much each card of a row of a length shows, in widths of it: the last all of itself, and as many as there is room for,
+    the last first, also the shape beside their month."""
+    steps = [*(_step(card, level, dots) for card in row[:-1]), 1.0][: len(row)]
+    for nth in reversed(range(len(row) - 1)):
+        last = _shape(row[nth])[1]
+        if steps[nth] < last <= steps[nth] + long - sum(steps):
+            steps[nth] = last
+    return steps
+
+
+def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float) -> Group:
+    """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it. What counts
+    double shows its dots where all have room then."""
+    lines, high, room = _in_rows(cards, rows), wide * ASPECT, tray.room
+    long = max(1.0, room.width / wide)
+    dots = all(_long(row, 0.0) <= long + 1.0 / wide for row in lines)
+    level = min(_level(row, long, dots) for row in lines)
     top = room.bottom - high - behind * (len(lines) - 1)
     corners, shown = list[tuple[float, float]](), list[Rect]()
     for nth, row in enumerate(lines):
-        steps, y = [*(_step(card, level) for card in row[:-1]), 1.0][: len(row)], top + behind * (len(lines) - 1 - nth)
-        tight = min(1.0, max(0.01, room.width / wide - 1.0) / max(0.01, sum(steps) - 1.0))
+        steps, y = _steps(row, level, long, dots), top + behind * (len(lines) - 1 - nth)
+        tight = min(1.0, max(0.01, long - 1.0) / max(0.01, sum(steps) - 1.0))
         x = float(room.left)
         for step in (step * wide * (tight if step < 1.0 else 1.0) for step in steps):
             corners.append((x, y))

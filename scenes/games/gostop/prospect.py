@@ -47,16 +47,17 @@ def playing(table: Seen, key: Key) -> list[str]:
     return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
 
 
-def prized(table: Seen, key: Key) -> bool:
-    """Whether a card of the hand would take a 뻑 pile or, with what it takes from the floor, make a set whole."""
+def prize(table: Seen, key: Key) -> str:
+    """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
     lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
     if not month or not lying:
-        return False
-    if any(pile.month == month for pile in table.view.bbeok):
-        return True
+        return ""
     taken = [[one] for one in lying] if len(lying) == 2 else [lying]
-    return any(completes(table.view, table.seat, mask([int(key[1:]), *some])) for some in taken)
+    made = (completes(table.view, table.seat, mask([int(key[1:]), *some])) for some in taken)
+    if whole := next(filter(None, made), ""):
+        return table.say(f"gostop.made.{whole}")
+    return table.say("table.mark.pile") if any(pile.month == month for pile in table.view.bbeok) else ""
 
 
 def apart(told: Sequence[str]) -> list[str]:

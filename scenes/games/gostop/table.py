@@ -80,9 +80,9 @@ class GoStopTable(Seen):
         return prompts.meets(self, key)
 
     @cached_property
-    def prized(self) -> frozenset[Key]:
-        """The cards that would take a 뻑 pile or make a set whole."""
-        return frozenset(key for key, _ in self.hand if prospect.prized(self, key))
+    def prized(self) -> Mapping[Key, str]:
+        """The cards that would make a set whole or take a 뻑 pile, and which."""
+        return {key: words for key, _ in self.hand if (words := prospect.prize(self, key))}
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take."""
