@@ -110,7 +110,7 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
         within = frame.get_rect().inflate(-2 * round(inset * line), -2 * round(inset * line))
         pygame.draw.rect(frame, colour, within, border_radius=max(0, radius - round(inset * line)))
     wood.blit(frame, (0, 0))
-    for y, light in () if glows else ((line // 2, 1.75 * bright), (large[1] - line, 0.3)):
+    for y, light in () if glows else ((line // 2, 1.4 * bright), (large[1] - line, 0.3)):
         pygame.draw.line(wood, _share(WOOD[tone], light), (radius, y), (large[0] - radius, y), line)
     mask = pygame.Surface(large, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
