@@ -15,7 +15,7 @@ from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop import plates, stakes
+from scenes.games.gostop import hud, plates, stakes
 from scenes.table import ids
 from scenes.table.flanks import Flanks
 from scenes.table.plain import keys
@@ -109,6 +109,8 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     seen.sums = ("0 won so far",) * 5
     assert [seen.more(seat) for seat in range(5)] == ["0 won so far", "", "", "", ""]
     assert plates.label(seen, 0).contains(plates.written(seen, 0)[2])
+    seen.standing = "round 1", "0 won so far"
+    assert hud.played_for(seen)[-1] == "round 1", "how the match stands is told once"
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
