@@ -11,30 +11,30 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
 from scenes.table import signs as drawn
 from scenes.table.lines import LEAST, Line
-from scenes.table.signposts import triangle
 from scenes.table.stake import Foot, Level
 from scenes.table.terms import LOSING
 
-LEVELS: Final[dict[Level, tuple[Colour, Colour, Colour]]] = {
-    "good": ((18, 62, 40, 255), (222, 244, 226), (104, 170, 126)),
-    "calm": ((62, 43, 25, 255), (250, 238, 206), (158, 122, 74)),
-    "near": ((246, 190, 72, 255), (52, 24, 4), (255, 228, 150)),
-    "danger": ((206, 16, 12, 255), (255, 246, 238), (255, 206, 190)),
+Shade = tuple[int, int, int]
+
+LEVELS: Final[dict[Level, tuple[Shade, Shade, Shade]]] = {
+    "good": ((34, 82, 60), (222, 244, 226), (34, 82, 60)),
+    "calm": ((62, 43, 25), (250, 238, 206), (158, 122, 74)),
+    "near": ((246, 190, 72), (52, 24, 4), (255, 228, 150)),
+    "danger": ((122, 16, 16), (255, 246, 238), (255, 206, 190)),
 }
 """The ground of a band, its letters and its edge, by how near it is: as a traffic light has them, but for what is far
-away."""
+away. Where nothing can be lost that is the ground of its plaque."""
 
 _LETTERS: Final = 16.0
 """How high the letters are at most, in units of letters."""
 
-_LINE, _SIGN, _APART = 1.25, 1.25, 0.5
-"""How high a line is, how much of it the sign takes, and how far what is paid is from the words at least, in heights of
-letters."""
+_LINE, _SIGN, _ROOM, _APART = 1.25, 1.25, 1.6, 0.5
+"""How high a line and the sign are, how much of the line the sign takes, and how far what is paid is from the words at least, in
+heights of letters."""
 
-_WHY: Final = 0.88
+_WHY: Final = 0.94
 """How high the letters are that tell why, in heights of the others."""
 
 _LARGER: Final = 1.2, 1.0
@@ -109,7 +109,7 @@ def _letters_foot(ink: Ink, kind: str, px: int) -> int:
 
 def _sign(foot: Foot, px: int) -> int:
     """How much of a band its sign takes: what is far away has none."""
-    return 0 if foot.level == "calm" else round(_SIGN * px)
+    return 0 if foot.level == "calm" else round(_ROOM * px)
 
 
 def _broken(ink: Ink, k: float, foot: Foot, letters: Letters, wide: int) -> list[str]:
@@ -128,17 +128,21 @@ def _why(ink: Ink, k: float, foot: Foot, letters: Letters, wide: int) -> list[st
 
 
 def draw(surface: pygame.Surface, band: Band, rise: int, k: float, ink: Ink) -> None:
-    """Paint a band on its plaque that has risen by so many pixels: a sign that warns, a tick where nothing can be lost, none of
-    what is far away, and the words."""
+    """Paint a band on its plaque that has risen by so many pixels: a sign that warns in a bright edge, a tick and no ground where
+    nothing can be lost, no sign of what is far away, and the words."""
     ground, letters, edge = LEVELS[band.level]
-    ink.panel(surface, band.rect.move(0, -rise), ground, round(6 * k), edge)
-    first = band.lines[0]
-    sign = Rect(0, 0, first.px, first.px)
+    place, first = band.rect.move(0, -rise), band.lines[0]
+    sign = Rect(0, 0, round(_SIGN * first.px), round(_SIGN * first.px))
     sign.midleft = band.rect.left + round(_EDGE * k), first.rect.centery - rise
     if band.level == "good":
-        surface.blit(drawn.sign("tick", first.px, letters), sign)
-    elif band.level != "calm":
-        triangle(surface, sign, letters, ground)
+        surface.blit(drawn.sign("tick", sign.width, letters), sign)
+    else:
+        ink.panel(surface, place, ground, round(6 * k), edge)
+    if band.level == "danger":
+        ink.ring(surface, place, edge, max(2, round(2 * k)), round(6 * k))
+    if band.level in ("near", "danger"):
+        surface.blit(drawn.sign("warning", sign.width, letters), sign)
+        surface.blit(drawn.sign("beware", sign.width, ground), sign)
     for line in band.lines:
         at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

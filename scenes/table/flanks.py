@@ -17,8 +17,6 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import feet
 from scenes.table import plaque as plaques
-from scenes.table.badge import Badge, stamp
-from scenes.table.badge import box as pill
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, cut, sized, written
@@ -34,7 +32,7 @@ GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
 
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 33.0, 26.0, 18.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
 LOUDER: Final = 1.3
@@ -46,7 +44,7 @@ WORD: Final = 84.0
 _SLOT, _ROW = 30.0, 23.0
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
-_WORD_LEAST: Final = 50.0
+_WORD_LEAST: Final = 46.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
@@ -61,11 +59,8 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.65
-"""How much of a slip in the middle has what there is to know, with the chips."""
-
-_CHIP: Final = 15.0
-"""How high the letters of chips are at most, in units of letters."""
+_NOTED: Final = 0.66
+"""How much of a slip in the middle has what there is to know."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -75,9 +70,9 @@ _PAD, _GAP = 12.0, 8.0
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _RISE, _NEAR, _INSIDE = 10.0, 6.0, 4.0, 8.0
-"""How far what stands on a plaque is from its sides, from its upper and lower edge and from one another, and words from the ends
-of a slot, in units of the window."""
+_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 10.0, 6.0, 4.0, 8.0
+"""How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, and words from the
+ends of a slot, in units of the window."""
 
 
 class Flanks:
@@ -101,7 +96,6 @@ class Flanks:
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
-        self.chips: tuple[Badge, ...] = ()
         self.rule = 0
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
@@ -158,29 +152,13 @@ class Flanks:
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
         """Write the slip in the middle: what is asked, and below that what there is to know of it."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_PAD * k))
+        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_GAP * k))
         low = round(_NOTED * inner.height)
-        self.chips = self._chipped(stake, inner)
-        foot = self.chips[0].rect.height + round(_NEAR * k) if self.chips else 0
-        below = Rect(inner.left, inner.bottom - low, inner.width, low - foot)
+        below = Rect(inner.left, inner.bottom - low, inner.width, low)
         self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
         self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
-
-    def _chipped(self, stake: Sides, inner: Rect) -> tuple[Badge, ...]:
-        """The chips side by side at the foot of a slip, in its middle."""
-        k, ink, gap = self._k, self._ink, round(_NEAR * self._k)
-        for px in range(max(LEAST, round(_CHIP * k * min(ink.scale, _BROAD))), LEAST - 1, -1):
-            rects = [pill(words, px, inner.bottomleft, ink, "bottomleft") for words, _ in stake.chips]
-            across = sum(rect.width + gap for rect in rects) - gap
-            if across <= inner.width:
-                break
-        left, found = inner.centerx - across // 2, list[Badge]()
-        for (words, fill), rect in zip(stake.chips, rects, strict=True):
-            found.append(Badge(f"chip:{len(found)}", rect.move_to(left=left), words, px, fill))
-            left += rect.width + gap
-        return tuple(found)
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
@@ -198,7 +176,7 @@ class Flanks:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, stake.feet[answer.tone], px, rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_WORD_LEAST + _NEAR) * k), least)
+            room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
@@ -225,7 +203,8 @@ class Flanks:
         foot = slot.top if slot is not None else min((line.rect.top for line in below), default=inner.bottom)
         stamp = stamp if tone == "bold" else ""
         left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
-        body = Rect(inner.left + left, inner.top, inner.width - left - right, foot - round(_NEAR * k) - inner.top)
+        top = box.top + round(_HIGH * k)
+        body = Rect(inner.left + left, top, inner.width - left - right, foot - round(_NEAR * k) - top)
         middle = inner.inflate(-2 * max(left, right), 0)
         word = cut(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
         if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
@@ -270,8 +249,6 @@ class Flanks:
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
-        for chip in self.chips:
-            stamp(surface, chip, ink)
         for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

@@ -74,8 +74,8 @@ heights of its letters."""
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
 
-_PLATE: Final[Colour] = (42, 32, 22)
-_RIM: Final[Colour] = (118, 96, 62)
+_PLATE: Final[Colour] = (58, 45, 30)
+_RIM: Final[Colour] = (164, 134, 84)
 _LINE: Final[Colour] = (214, 172, 96)
 """A plate, its rim at rest, and the bracket before all of them."""
 

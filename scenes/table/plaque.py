@@ -24,9 +24,6 @@ RISES: Final = 7.0
 SLOT: Final[Colour] = (14, 9, 6, 170)
 """What a plaque brings and costs lies on this."""
 
-STAMPED: Final[Colour] = (74, 28, 4)
-"""The figure on a stamp."""
-
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
 
@@ -126,4 +123,4 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
         ink.cap(surface, at, button.cap, key_size(k), "topright")
     if plaque.stamp:
         corner = button.rect.left + round(31 * k), button.rect.top + round(24 * k) - rise
-        wood.stamp(surface, corner, ink.text(plaque.stamp, "display", round(_STAMP * k), STAMPED), k)
+        wood.stamp(surface, corner, plaque.stamp, round(_STAMP * k), k, ink)

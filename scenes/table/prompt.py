@@ -36,6 +36,9 @@ letters are larger these are no larger than else."""
 _SIGN: Final = {"brush": 0.8, "display": 1.15}
 """How large the sign before it is, in heights of its letters."""
 
+_AIR: Final = 9.0, 11.0
+"""How much air there is over such a title, and between it and the words below, in units of letters."""
+
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
 
@@ -122,12 +125,14 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text on the panel: a ``title``, ``plain``, or a ``warning``."""
+    """A line of text on the panel: a ``title``, ``plain``, or a ``warning``; its font's line lies so many pixels farther `down`
+    than its place."""
 
     kind: Literal["title", "plain", "warning"]
     words: str
     px: int
     rect: Rect
+    down: int = 0
 
 
 def _rows(options: Sequence[Option], across: int, tall: float) -> list[float]:
@@ -259,6 +264,11 @@ class PromptPanel:
                 down = max(0, high - (y - top)) // 2
                 found = [replace(line, rect=line.rect.move(0, down)) for line in found]
                 y = max(y, top + high + round(6 * k))
+            if head and font in _LARGER:  # what is inked of it counts: fonts for titles have much air in their line
+                strokes = self._ink.text(title, font, size, GOLD).get_bounding_rect()
+                y = found[0].rect.top + round(_AIR[0] * k)
+                place, down = Rect(0, y, width, strokes.height), found[0].rect.height // 2 - strokes.centery
+                found, y = [replace(found[0], rect=place, down=down)], y + strokes.height + round(_AIR[1] * k)
             y += round(4 * k) if head else 0
         return found
 
@@ -313,6 +323,7 @@ class PromptPanel:
                 before = picture.get_width() + round(9 * k)
                 at = at.move(before // 2, 0)  # sign and words stand in the middle together
                 surface.blit(picture, picture.get_rect(midleft=(at.left - before, at.centery)))
+            at = at.move(0, line.down)
             ink.write(surface, at.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
         if self._about:
             picture = self._sprites.flat(self._about, round(_ABOUT * k))

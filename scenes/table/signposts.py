@@ -1,5 +1,4 @@
-"""The small signs beside the answers of a question: to look at the table, and back to what was asked before; and the one that
-warns."""
+"""The small signs beside the answers of a question: to look at the table, and back to what was asked before."""
 
 from __future__ import annotations
 
@@ -78,12 +77,3 @@ def _width(ink: Ink, sign: Button, px: int) -> int:
 def _cap(px: int) -> int:
     """How high the letters of the key are, where the words are so high."""
     return round(px * 0.82)
-
-
-def triangle(surface: pygame.Surface, sign: Rect, colour: Colour, stroke: Colour) -> None:
-    """The sign that warns: a triangle with a stroke in it."""
-    side = sign.width
-    pygame.draw.polygon(surface, colour, [sign.midtop, sign.bottomright, sign.bottomleft])
-    thick = max(2, side // 8)
-    surface.fill(stroke[:3], Rect(sign.centerx - thick // 2, sign.top + side * 0.36, thick, side * 0.34))
-    surface.fill(stroke[:3], Rect(sign.centerx - thick // 2, sign.top + side * 0.78, thick, thick))

@@ -97,6 +97,19 @@ def _tick(pen: Pen) -> None:
     pen.line(3.4, (4.4, 13.2), (9.6, 18.4), (20.0, 6.4))
 
 
+def _warning(pen: Pen) -> None:
+    """A triangle with round corners; on it lies what it warns with."""
+    corners = (12.0, 3.4), (22.0, 20.6), (2.0, 20.6)
+    pen.shape(*corners)
+    pen.line(2.8, *corners, corners[0])
+
+
+def _beware(pen: Pen) -> None:
+    """The bar and the dot on a sign that warns."""
+    pen.bar(10.5, 7.0, 3.0, 8.0)
+    pen.bar(10.5, 16.8, 3.0, 3.0)
+
+
 def _sun(pen: Pen) -> None:
     for turn in range(0, 360, 45):
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
@@ -125,6 +138,8 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "took": _took,
     "turned": _turned,
     "tick": _tick,
+    "warning": _warning,
+    "beware": _beware,
     "sun": _sun,
     "moon": _moon,
 }

@@ -22,6 +22,9 @@ how much of its place it leaves free, in widths of a card."""
 _LARGER, _HIGH = 1.3, 0.14
 """How much larger the card is that the pointer is at, and how high it is held, in widths of it."""
 
+_RIM: Final = 0.03
+"""How thick the gold is round the card that rises, in widths of it."""
+
 _OPEN: Final = 0.3
 """How far a pack opens where it would be cut, to each side, in widths of a card."""
 
@@ -85,7 +88,7 @@ class Spread:
             sprites.draw(surface, None, pose, True)
         if fan:
             y = self._middles[self.at] - 0.22 * self._width
-            sprites.draw(surface, None, Pose(lie[self.at], y, _LARGER * self._width, face=0.0, height=_HIGH), True)
+            sprites.draw(surface, None, Pose(lie[self.at], y, _LARGER * self._width, face=0.0, height=_HIGH, rim=_RIM), True)
 
     def _lie(self) -> list[float]:
         """Where the middle of each card lies: those of a fan at even steps at both sides of the card that rises; the next one at

@@ -57,7 +57,7 @@ class Sides(Stake):
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
     set. A question that goes round has its slip in the `middle` instead, with what there is to know of it: one `note` below
-    another, and at its foot `chips`, each words with their colour."""
+    another."""
 
     left: Rect
     right: Rect
@@ -68,7 +68,6 @@ class Sides(Stake):
     stamp: str = ""
     middle: Rect | None = None
     notes: tuple[str, ...] = ()
-    chips: tuple[tuple[str, Colour], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

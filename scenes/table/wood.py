@@ -8,6 +8,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
+from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept
 
@@ -24,14 +25,17 @@ WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
 LACQUER: Final = (24, 18, 13)
 BRASS: Final[Colour] = (206, 164, 88)
 
+STAMPED: Final[Colour] = (74, 28, 4)
+"""The figure on a seal."""
+
 EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
 """The glowing rim of what is risked, from its edge inwards."""
 
 KEPT: Final = 20
 """So many trays, plaques and shadows are kept: more than a menu shows."""
 
-_FINE: Final = 2
-"""Plaques are painted so many times as large, so that their corners become smooth."""
+_FINE: Final = 3
+"""Plaques and figures on seals are painted so many times as large, so that their edges become smooth."""
 
 
 class Wood:
@@ -59,9 +63,10 @@ class Wood:
         halo.set_alpha(round(255 * strength))
         surface.blit(halo, halo.get_rect(center=rect.center))
 
-    def stamp(self, surface: pygame.Surface, middle: tuple[int, int], figure: pygame.Surface, k: float) -> None:
+    def stamp(self, surface: pygame.Surface, middle: tuple[int, int], words: str, px: int, k: float, ink: Ink) -> None:
         """A golden seal with a figure on it, set a little crooked."""
-        surface.blit(seal := self._kept.get(("stamp", figure, k), lambda: _stamp(figure, k)), seal.get_rect(center=middle))
+        figure = ink.text(words, "display", _FINE * px, STAMPED)
+        surface.blit(seal := self._kept.get(("stamp", words, px), lambda: _stamp(figure, k)), seal.get_rect(center=middle))
 
 
 def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
@@ -86,29 +91,30 @@ def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
 
 def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float) -> pygame.Surface:
     large = size[0] * _FINE, size[1] * _FINE
-    whole, radius, line = Rect((0, 0), large), round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE
+    radius, line = round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE
     wood = pygame.Surface(large, pygame.SRCALPHA)
     bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * min(1, tension) if tone == "bold" else 0.0))
     for y in range(large[1]):
-        grain = 0.05 * math.sin(y / (7.0 * k) + 2.4 * math.sin(y / (23.0 * k))) + 0.035 * math.sin(y / (1.9 * k))
-        share = bright * (1.06 - 0.16 * y / large[1] + grain)
+        far = y / (_FINE * k)
+        share = bright * (1.06 - 0.16 * y / large[1] + 0.035 * math.sin(far / 3.5 + 2.4 * math.sin(far / 11.5)))
         pygame.draw.line(wood, [min(255, round(part * share)) for part in WOOD[tone]], (0, y), (large[0], y))
     if tone == "bold" and tension > 1:
         wood.blit(_rays(large, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    for nth in range(8):  # the inner shadow under the frame
-        ring = pygame.Surface(large, pygame.SRCALPHA)
-        inner = whole.inflate(-2 * line * (4 + nth), -2 * line * (4 + nth))
-        pygame.draw.rect(ring, (0, 0, 0, 74 - 9 * nth), inner, line, radius)
-        wood.blit(ring, (0, 0))
-    pygame.draw.rect(wood, _share(WOOD[tone], 0.62 * bright), whole, 4 * line, radius)
-    pygame.draw.rect(wood, BRASS if not lit else (255, 226, 150), whole.inflate(-7 * line, -7 * line), line, radius - 3 * line)
-    if tone == "bold" and tension:
-        for nth, ember in enumerate(EMBERS):
-            pygame.draw.rect(wood, ember, whole.inflate(-nth * 2 * line, -nth * 2 * line), 2 * line, radius - nth * line)
-    pygame.draw.line(wood, _share(WOOD[tone], 1.75 * bright), (radius, line // 2), (large[0] - radius, line // 2), line)
-    pygame.draw.line(wood, _share(WOOD[tone], 0.3), (radius, large[1] - line), (large[0] - radius, large[1] - line), line)
+    edge, brass = _share(WOOD[tone], 0.62 * bright), BRASS if not lit else (255, 226, 150)
+    glows = tone == "bold" and tension > 0
+    rim: list[tuple[Colour, float]] = [(edge, 0.0), (brass, 3.5)]
+    rim = [(ember, float(nth)) for nth, ember in enumerate(EMBERS)] if glows else rim
+    shade: list[tuple[Colour, float]] = [((0, 0, 0, 74 - 9 * nth), 4.5 + nth) for nth in range(9)]
+    frame = pygame.Surface(large, pygame.SRCALPHA)
+    for colour, inset in (*rim, *shade):  # each covers all but the edge of the one before
+        within = frame.get_rect().inflate(-2 * round(inset * line), -2 * round(inset * line))
+        pygame.draw.rect(frame, colour, within, border_radius=max(0, radius - round(inset * line)))
+    wood.blit(frame, (0, 0))
+    for y, light in () if glows else ((line // 2, 1.4 * bright), (large[1] - line, 0.3)):
+        pygame.draw.line(wood, _share(WOOD[tone], light), (radius, y), (large[0] - radius, y), line)
     mask = pygame.Surface(large, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), whole, border_radius=radius)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
     wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return pygame.transform.smoothscale(wood, size)
 
@@ -134,14 +140,15 @@ def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
 
 
 def _stamp(figure: pygame.Surface, k: float) -> pygame.Surface:
-    wide, high = figure.get_width() + round(16 * k), round(figure.get_height() * 0.86) + round(4 * k)
-    large = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+    """A seal round a figure that is `_FINE` times as large as it is shown."""
+    strokes = figure.get_bounding_rect()
+    large = pygame.Surface((strokes.width + round(18 * k * _FINE), strokes.height + round(16 * k * _FINE)), pygame.SRCALPHA)
     body, line = large.get_rect(), max(1, round(2 * k)) * _FINE
     for colour, edge in (((74, 28, 4), 0), ((255, 222, 130), line), ((238, 176, 62), 2 * line)):
         pygame.draw.rect(large, colour, body.inflate(-2 * edge, -2 * edge), border_radius=round(7 * k * _FINE) - edge)
-    seal = pygame.transform.smoothscale(large, (wide, high))
-    seal.blit(figure, figure.get_rect(center=seal.get_rect().center))
-    return pygame.transform.rotozoom(seal, 8.0, 1.0)
+    large.blit(figure, figure.get_rect(topleft=(body.centerx - strokes.centerx, body.centery - strokes.centery)))
+    seal = pygame.transform.rotozoom(large, 8.0, 1.0)
+    return pygame.transform.smoothscale(seal, (seal.get_width() // _FINE, seal.get_height() // _FINE))
 
 
 def _share(colour: tuple[int, int, int], share: float) -> tuple[int, int, int]:

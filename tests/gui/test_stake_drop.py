@@ -15,7 +15,7 @@ from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop import plates, stakes
+from scenes.games.gostop import hud, plates, stakes
 from scenes.table import ids
 from scenes.table.flanks import Flanks
 from scenes.table.plain import keys
@@ -62,12 +62,8 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     middle = at.areas.floor.centerx
     assert middle - left.left == right.right - middle and abs(board.slip.centerx - middle) <= 1
     assert all(other.left >= one.left + 0.78 * one.width for one, other in pairwise(hand)), "each card is plainly seen"
-    assert [chip.words for chip in board.chips] == [
-        text.say(language, f"table.count.{kind}", n=n) for kind, n in (("bright", 1), ("animal", 2), ("ribbon", 3), ("junk", 1))
-    ]
-    assert all(board.slip.contains(chip.rect) for chip in board.chips)
-    over = [chip.rect for chip in board.chips] + [line.rect for line in board.sums]
-    assert not any(one.colliderect(other) for one, other in combinations(over, 2))
+    assert left.width > 1.4 * board.slip.width, "what is chosen stands out, not what is asked"
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations((*board.heading, *board.sums), 2))
     whole, parts = Rect((0, 0), size), [board.slip, left, right, *(sign.rect for sign in board.signs), at.areas.played_for]
     assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
@@ -82,14 +78,15 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
 
 def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    assert [seen.points(seat) for seat in range(5)] == ["", "아직", "아직", "칩니다", "죽음"]
+    assert [seen.points(seat) for seat in range(5)] == ["", "차례 전", "차례 전", "칩니다", "죽음"]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = stakes.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
     for seat in range(1, 5):
         label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
-        assert seen.areas.bust[seat].height == label.height == 72 and (said.height > 22) == (seat > 2), "quiet until it is said"
+        assert plates.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
+        assert (said.height > 22) == (seat > 2), "quiet until it is said"
         assert all(label.collidepoint(pose.x, pose.y) and pose.x - pose.width / 2 > said.right for pose in backs)
         assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
 
@@ -112,6 +109,8 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     seen.sums = ("0 won so far",) * 5
     assert [seen.more(seat) for seat in range(5)] == ["0 won so far", "", "", "", ""]
     assert plates.label(seen, 0).contains(plates.written(seen, 0)[2])
+    seen.standing = "round 1", "0 won so far"
+    assert hud.played_for(seen)[-1] == "round 1", "how the match stands is told once"
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
@@ -141,6 +140,7 @@ def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int,
         (("", "", "", "", "plays"), {}, 0, 2),
         (("", "", "", "", "plays"), {}, 2, 8),
         (("", "", "", "", "plays"), {"sale_nagari_double": False}, 2, 2),
+        (("", "", "", "", "plays"), {"postpaid_sale": True}, 0, 2),
         (("", "drops", "plays", "drops", "plays"), {}, 0, 0),
         (("", "drops", "plays", "protests", "plays"), {}, 0, 2),
     ],
@@ -148,10 +148,12 @@ def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int,
 def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
     roles: tuple[str, ...], rules: dict[str, Any], nagari: int, price: int
 ) -> None:
-    """Who plays and does not deal pays for it (GS-155, GS-160), twice as much after a void round (GS-159)."""
+    """Who plays and does not deal pays for it (GS-155, GS-160), or who does not win (GS-161), twice as much after a void round
+    (GS-159)."""
     seen = table(replace(asking(roles=roles, **rules), nagari=nagari), names="ABCDE")
     assert prospect.bright_price(seen.view, 0) == price
-    told = (text.say("en", "table.stake.brights", sum=f"{price} pts"),) if price else ()
+    when = "brights_later" if rules.get("postpaid_sale") else "brights"
+    told = (text.say("en", f"table.stake.{when}", sum=f"{price} pts"),) if price else ()
     assert stakes.drop(seen, "how").notes == ("how", *told)
 
 
@@ -174,7 +176,7 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
 
 def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
-    assert all_words(board.heading) == "칠까요,죽을까요?" and all_words(board.sums[:1]) == "3자리중2자리남음"
+    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums[:1]) == "3자리중나까지2자리남음"
     assert board.heading[0].rect.bottom <= board.sums[0].rect.top and board.heading[0].rect.height > 30
 
 

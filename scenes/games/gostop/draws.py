@@ -36,11 +36,13 @@ def places(table: Seen) -> dict[Seat, Rect]:
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """The places, under the cards: the outline of a back, that of the person in gold, and on it the chip that is drawn for."""
+    """The places, under the cards: the outline of a back, that of the person in gold, with a word on it."""
     for seat, place in places(table).items():
         if place.colliderect(surface.get_clip()):
             surface.blit(_outline(place.size, seat == table.seat), place)
-            words, room = table.say("table.draw.deals"), round(_WIDE * place.width)
+            if seat != table.seat:
+                continue
+            words, room = table.say("table.draw.own"), round(_WIDE * place.width)
             px = table.ink.fitting(words, "bold", round(min(_MARK * table.t, 1.2 * _MARK * table.k)), room)
             chip = box(words, px, place.center, table.ink, "center")
             table.ink.ring(surface, chip, _RING, max(1, round(1.5 * table.k)), chip.height // 2)

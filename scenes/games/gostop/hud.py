@@ -16,7 +16,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted, spread
-from scenes.games.gostop.plates import TICK, aside, label, more_said, points_said, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, says, written
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -38,6 +38,9 @@ STAMP: Final[Colour] = (158, 28, 22)
 
 ASHEN: Final[Colour] = (82, 78, 70)
 """The grey of one that says that somebody does not play."""
+
+_WAITS: Final[Colour] = (46, 40, 32)
+"""The ground of the word that somebody has said nothing yet."""
 
 GONE: Final[Colour] = (240, 138, 116)
 """The red of the word that somebody has dropped out; who had to sit out (광팔이) stands in grey."""
@@ -145,9 +148,10 @@ def played_for(table: Seen) -> tuple[str, ...]:
     where no match is played."""
     if not table.standing or table.still:
         return ()
-    coin = (table.say("table.standing.a_point", money=table.money(1)),) if table.money is not None else ()
-    *before, last = table.standing
-    return " · ".join((*coin, *before)), last
+    coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
+    told = table.standing[:-1] if table.more(table.seat) in table.standing else table.standing
+    *before, last = *coin, *told
+    return " · ".join(before), last
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
@@ -209,8 +213,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if turn:
         light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
-    out = table.out(seat)
-    if ink.faces and not aside(table, seat):
+    out, within = table.out(seat), table.view.phase == "drop" and seat != table.seat
+    body = plate(table, seat) if within else body
+    if ink.faces and not within and not aside(table, seat):
         surface.blit(likeness(ink.faces[seat], bust.width, table.mood(seat), out), bust)
     if turn:
         light = _lit(body, k)
@@ -220,6 +225,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
+    if ink.faces and within:
+        _framed(surface, table, seat, out)
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, NAME
@@ -228,6 +235,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         colours = name, PAPER, NAME
         rect = written(table, seat)[1].inflate(round(9 * k), round(3 * k))
         ink.panel(surface, rect, ASHEN if out else STAMP, round(5 * k))
+    elif within and words[1]:
+        said = written(table, seat)[1]
+        rect = Rect(0, 0, said.width + round(9 * k), round(27 * k) if says(table, seat) else said.height + round(3 * k))
+        rect.center = said.center
+        ink.panel(surface, rect, _WAITS, round(5 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")
@@ -237,6 +249,14 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(tick, tick.get_rect(midright=place.midright))
     if turn and seat == table.seat and not drawn_for(table.view):
         _your_turn(surface, table, body)
+
+
+def _framed(surface: pygame.Surface, table: Seen, seat: Seat, out: bool) -> None:
+    """The bust of one who says whether they play, within the plate, of which it covers the left end to the foot."""
+    bust, k, room = table.areas.bust[seat], table.k, plate(table, seat)
+    inner = room.inflate(-round(2.7 * k), -round(2.7 * k))
+    picture = likeness(table.ink.faces[seat], bust.width, table.mood(seat), out)
+    surface.blit(picture, bust.clip(inner), bust.clip(inner).move(-bust.left, -bust.top))
 
 
 def _lit(body: Rect, k: float) -> Rect:

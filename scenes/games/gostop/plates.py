@@ -68,7 +68,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if says(table, seat):
         return _saying(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
-        return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
+        said = (14, 15) if table.undecided(seat) else (18, 19)
+        return _two_rows(table, seat, (10, 28.5), (15, 16), said, _lower(body, 40, k))
     if seat == table.seat:
         found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
         marks = _lower(body, 42 if found and not table.more(seat) else 59, k)
@@ -141,11 +142,16 @@ def says(table: Seen, seat: Seat) -> bool:
     return table.view.phase == "drop" and bool(table.areas.hud[seat].contains(table.areas.backs[seat]))
 
 
+def plate(table: Seen, seat: Seat) -> Rect:
+    """The label of one who says whether they play, with the bust beside it."""
+    return table.areas.hud[seat].union(table.areas.bust[seat].inflate(round(6 * table.k), 0))
+
+
 def _saying(table: Seen, seat: Seat) -> Plate:
     """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said;
     smaller, that they have said nothing yet."""
     k, body = table.k, table.areas.hud[seat]
-    large = 18 if table.undecided(seat) else 25
+    large = 16 if table.undecided(seat) else 25
     name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, large, large + 1)
     left = name.at[0] + table.ink.width(table.names[seat], "bold", name.px) + round(6 * k)
     room = body.width - round(19 * k) - table.areas.backs[seat].width

@@ -47,8 +47,11 @@ _NARROW: Final = 258.0, 208.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_OVER: Final = 296.0, 146.0
-"""How wide a plaque is that stands over the hand, and how high at most."""
+_OVER: Final = 378.0, 214.0, 146.0
+"""How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""
+
+_FREE: Final = 8.0
+"""How much of the place of the person's bust such a plaque may cover: the face does not fill it; in units."""
 
 _AIR: Final = 22.0
 """How far it stays above the cards there, in units."""
@@ -351,14 +354,15 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
 
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
-    many cards of each kind it has. Who has said what stands on the labels."""
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, for
+    how many it is, and what brights cost that others sell. Who has said what stands on the labels."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
     foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
-    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[1] * k))
-    first, wide, gap = round(_ends(areas)[0]), round(_OVER[0] * k), round(0.8 * _GAP * k)
-    left = Rect(first, top, wide, foot - top)
-    right = left.move(2 * (middle - first) - wide, 0)
+    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
+    gap, slip, room = round(0.7 * _GAP * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)
+    wide = min(round(_OVER[0] * k), room - slip - gap)
+    left = Rect(middle - slip - gap - wide, top, wide, foot - top)
+    right = left.move(2 * (slip + gap) + wide, 0)
     seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     gain, cost = prospect.entering(view, seat)
     free = view.rules["no_capture_exempt"]
@@ -369,7 +373,8 @@ def drop(table: Seen, how: str) -> Sides:
     rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
     if view.rules["no_double_drop"]:
         rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
-    price = prospect.bright_price(view, seat)
+    price, later = prospect.bright_price(view, seat), view.rules["postpaid_sale"]
+    sold = say("table.stake.brights_later" if later else "table.stake.brights", sum=worth(table, price))
     return Sides(
         bright=(*held_at(table, seen), *seated(table)),
         left=left,
@@ -377,14 +382,6 @@ def drop(table: Seen, how: str) -> Sides:
         column=column(table),
         offers={"bold": tuple(bold), "plain": tuple(rests)},
         seen=seen,
-        middle=Rect(left.right + gap, top, right.left - left.right - 2 * gap, foot - top),
-        notes=(how, *((say("table.stake.brights", sum=worth(table, price)),) if price else ())),
-        chips=_kinds(table),
+        middle=Rect(middle - slip, top, 2 * slip, foot - top),
+        notes=(how, *((sold,) if price else ())),
     )
-
-
-def _kinds(table: Seen) -> tuple[tuple[str, Colour], ...]:
-    """How many cards of each kind the hand has, in the colours of the trays."""
-    kinds = [group(piece.id) for _, piece in table.hand if piece.id is not None]
-    each = [(name, kinds.count(nth), GROUP_COLOURS[nth]) for nth, name in enumerate(GROUPS)]
-    return tuple((table.say(f"table.count.{name}", n=count), colour) for name, count, colour in each if count)
