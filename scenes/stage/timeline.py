@@ -62,12 +62,13 @@ HIT_SECONDS = 0.28
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A card has hit the table."""
+    """A card has hit the table, or several side by side: they are `across` wide together."""
 
     start: float
     x: float
     y: float
     width: float
+    across: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -211,6 +211,9 @@ class GameTable:
         """The pieces that stay in sight while something great is seen behind them."""
         return ()
 
+    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
+        """Paint the place anew over which sun and moon stand, without who sits there; `ground` paints the cloth."""
+
     def kin(self, key: Key) -> tuple[Key, ...]:
         """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()

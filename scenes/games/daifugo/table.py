@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -35,8 +35,9 @@ from scenes.table.tip import Tip
 CHOICE: Final[Colour] = (126, 214, 255, 255)
 """The frame of somebody who can be chosen."""
 
-LOUD, ASIDE = 1.5, 0.85
-"""How much larger it is called out that the person is first, and how large what is called out at a side."""
+LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
+"""How much larger it is called out that the person is first, how large what is called out at a side, and how large what is great:
+it leaves the hand free."""
 
 
 class DaifugoTable(Seen):
@@ -47,7 +48,7 @@ class DaifugoTable(Seen):
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands: below the cards that have brought it about."""
-        return self.areas.middle.centerx, self.areas.asking.centery - round(3 * self.k)
+        return self.areas.middle.centerx, self.areas.asking.centery - round(15 * self.k)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out: over the head of somebody at a side, beside somebody at the far one, or below the pile;
@@ -68,7 +69,9 @@ class DaifugoTable(Seen):
 
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
-        if caption.great or caption.small or caption.seat is None or not 0 <= caption.seat < len(self.names):
+        if caption.great:
+            return GREAT
+        if caption.small or caption.seat is None or not 0 <= caption.seat < len(self.names):
             return 1.0
         if caption.name == "first" and caption.seat == self.seat:
             return LOUD
@@ -112,6 +115,17 @@ class DaifugoTable(Seen):
         """The cards of the newest play."""
         newest = self.view.field[-1].play.cards if self.view.field else ()
         return [key for key, piece in keys(self.view, "field") if piece.id in newest]
+
+    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
+        """Sun and moon stand over whoever sits opposite, where that is one."""
+        for seat, place in enumerate(self.areas.places if self.areas.few else ()):
+            if place.side == "top":
+                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(12 * self.k))
+                surface.set_clip(rect)
+                ground(surface)
+                mat.draw(surface, self)
+                light.draw(surface, self.view)
+                surface.set_clip(None)
 
     @cached_property
     def tags(self) -> Mapping[Key, str]:
