@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail
+from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail, together
 from scenes.stage.tween import SETTLE, Motion, Style, glide, impact, in_quad, out_cubic, straight
 
 if TYPE_CHECKING:
@@ -285,7 +284,7 @@ class Director:
             heard = index == len(order) - 1 or not plan.once
             landed = max(landed, self._send(sprite, targets[sprite], leave + index * plan.stagger, plan, heard))
         if plan.hits:
-            self.timeline.hits[before:] = _together(self.timeline.hits[before:])
+            self.timeline.hits[before:] = together(self.timeline.hits[before:])
         aside = straight() if self.reduced else CLOSE_UP
         for sprite, target in targets.items():
             if sprite not in change.moved:
@@ -380,16 +379,6 @@ class Director:
         shakes = caption.great and not self.reduced and start - max(shaken, default=float("-inf")) >= CALM
         self.timeline.captions.append(replace(caption, start=start, seat=seat, shakes=shakes))
         self.timeline.end = max(self.timeline.end, start + caption.duration)
-
-
-def _together(hits: list[Hit]) -> list[Hit]:
-    """Hits of cards that lie over one another as one, round all of them, when the last has come down."""
-    row = sorted(hits, key=lambda hit: hit.x)
-    near = all(right.x - left.x < left.width and abs(right.y - left.y) < left.width for left, right in pairwise(row))
-    if len(row) < 2 or not near:
-        return hits
-    middle, y = (row[0].x + row[-1].x) / 2, sum(hit.y for hit in row) / len(row)
-    return [Hit(max(hit.start for hit in row), middle, y, row[0].width, row[-1].x - row[0].x + row[0].width)]
 
 
 def _centre(poses: Sequence[Pose]) -> tuple[float, float] | None:

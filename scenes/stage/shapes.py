@@ -189,7 +189,7 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
         return [(middle[0] + math.cos(turn) * far * r, middle[1] + math.sin(turn) * far * r) for turn, far in places]
 
     for nth in range(0 if moon else 16):
-        turn, tip = nth * math.tau / 16, 1.17 if nth % 2 else 1.28
+        turn, tip = nth * math.tau / 16, 1.12 if nth % 2 else 1.27
         for paint, more in ((INK, 0.026), (GOLD, 0.0)):
             up = [step / 12 for step in range(13)]
             tongue = [(0.1 * t * t, (0.16 + more) * (1.0 - t) ** 0.8, 0.98 + (tip + 2.2 * more - 0.98) * t) for t in up]

@@ -271,7 +271,7 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 _GROWN: Final = 1 / 12
 """For which part sun and moon grow at first, and the last one shrinks at last."""
 
-_SKY: Final = 204, 0.31, 0.6
+_SKY: Final = 186, 0.31, 0.6
 """How large sun and moon are, where they stand, and where they sink and rise, as shares of the window's height."""
 
 

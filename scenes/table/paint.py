@@ -192,7 +192,7 @@ def _marks(
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, table.framed(key, _bare(table, rects, key)), table.framing(key), key in (lit, onto, *meets))
+        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)
