@@ -29,7 +29,7 @@ ABOVE: Final = (0.012, 0.212)
 how far above the foot of the face the steps stand: alone, or over what is due. All by its shares."""
 
 FRONT: Final = 42.0
-STAIR: Final = 20.0, 64.0
+STAIR: Final = 32.0, 96.0
 """How high the front of the lowest step is, which has its medal's colour; how much higher each next one, and all of them at most,
 in units."""
 
@@ -39,10 +39,10 @@ NAME_ROW, SUM_ROW, FOOT_ROW, PAD, FOOT_PAD = 26.0, 42.0, 22.0, 6.0, 10.0
 AMOUNT: Final = 36.0
 """How high the letters are of what the round brought, in units."""
 
-LETTERS: Final = 22.0, 0.32
-"""How high the letters are on a front: at least, in units, and as a share of it."""
+LETTERS: Final = 26.0
+"""How high the letters are on a front, in units."""
 
-HEADLINE, MINE = 46.0, 24.0
+HEADLINE, MINE = 52.0, 24.0
 """How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
 is told below that."""
 
@@ -84,8 +84,9 @@ class Ranks:
         self.count = count(points, (), 0, False)
         mine = next(one for one in order if one.seat == out.session.seat)
         ink = DARK_INK if mine is order[0] else BLUE_INK
+        shade = MEDALS[mine.place - 1] if mine.place <= len(MEDALS) else IVORY
         words = f"{self._titled(mine)} · {out.money(out.brought(mine.seat), True)}"
-        brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), HEADLINE * box.t, ink, "bold")
+        brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), HEADLINE * box.t, ink, "bold", shade)
         self._told(box.at(0.15, 0.122, 0.7, 0.046))
         if out.kept is None:
             page.label(out.balance, *box.at(0.8, 0.02, 0.19, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
@@ -125,7 +126,7 @@ class Ranks:
         ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
         on = IVORY if medal is PLAIN else INK
         said: list[tuple[str, float, float, float, str, Colour]]
-        said = [(self._titled(one), top - front, front, max(LETTERS[0], LETTERS[1] * front) * t, "bold", on)]
+        said = [(self._titled(one), top - front, front, LETTERS * t, "bold", on)]
         below = [(out.name(seat), NAME_ROW, 18.0, "bold", GOLD if mine else IVORY)]
         below += [(out.money(amount, True), SUM_ROW, AMOUNT * t, "bold", ink)]
         below += [(words, FOOT_ROW, 15.0, "ui", ink) for words, ink in self._foot(one)]
@@ -158,9 +159,9 @@ class Ranks:
 
     def _foot(self, one: Rank) -> list[tuple[str, Colour]]:
         """What stands at the foot of a step: what there is so far, what the place was before, and what has led to it."""
-        out, say, more = self._out, self._page.app.say, self._out.match.number or not self._out.last
+        out, say = self._out, self._page.app.say
         found: list[tuple[str, Colour]] = []
-        if more:
+        if out.match.number:
             found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
         why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
         was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
@@ -215,10 +216,10 @@ class Ranks:
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
-        """Light behind the first, and petals where that is the person, a clear night for the better half, and rain for the
+        """Light behind the first, and petals where that is the person, rain for the last, and a clear night for all
         others; and the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
-        hue: Hue = "warm" if mine else "night" if self._mood(self._rank(self._out.session.seat)) == "glee" else "cold"
+        hue: Hue = "warm" if mine else "cold" if self._mood(self._rank(self._out.session.seat)) == "dismay" else "night"
         reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
         surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail
+from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail, together
 from scenes.stage.tween import SETTLE, Motion, Style, glide, impact, in_quad, out_cubic, straight
 
 if TYPE_CHECKING:
@@ -279,10 +279,12 @@ class Director:
         for sprite in change.gone:
             self.timeline.vanish(sprite, start)
         landed = leave = start + plan.delay
-        order = [sprite for sprite in change.moved if sprite in targets]
+        order, before = [sprite for sprite in change.moved if sprite in targets], len(self.timeline.hits)
         for index, sprite in enumerate(order):
             heard = index == len(order) - 1 or not plan.once
             landed = max(landed, self._send(sprite, targets[sprite], leave + index * plan.stagger, plan, heard))
+        if plan.hits:
+            self.timeline.hits[before:] = together(self.timeline.hits[before:])
         aside = straight() if self.reduced else CLOSE_UP
         for sprite, target in targets.items():
             if sprite not in change.moved:
@@ -324,7 +326,7 @@ class Director:
             self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
             self._struck = hit
         if plan.hits:
-            self.timeline.hits.append(Hit(hit, pose.x, pose.y, pose.width))
+            self.timeline.hits.append(Hit(hit, pose.x, pose.y, pose.width, pose.width))
             self.timeline.end = max(self.timeline.end, hit + HIT_SECONDS)
         if plan.trail:
             self.timeline.trails.append(Trail(sprite, start, landed))

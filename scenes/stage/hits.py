@@ -37,7 +37,7 @@ class Hits:
     def __init__(self, aspect: float) -> None:
         self._aspect = aspect
         self._kept = Kept(8)
-        self._ready: dict[int, int] = {}
+        self._ready: dict[tuple[int, int], int] = {}
 
     def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
         """Paint every hit and every trail of this moment; returns where they are."""
@@ -47,7 +47,7 @@ class Hits:
     def prepare(self, timeline: Timeline) -> bool:
         """Make one picture more of a hit that is still to come; whether there was any to make."""
         for hit in timeline.hits:
-            wide = round(hit.width)
+            wide = _size(hit)
             done = self._ready.get(wide, 0)
             if hit.start > timeline.time and done < STEPS:
                 self._pictures(wide, done)
@@ -55,50 +55,50 @@ class Hits:
                 return True
         return False
 
-    def _pictures(self, wide: int, step: int) -> list[pygame.Surface]:
-        """What is seen of a hit of so wide a card."""
+    def _pictures(self, wide: tuple[int, int], step: int) -> list[pygame.Surface]:
+        """What is seen of a hit of so wide a card, or of cards that are so wide together."""
         kept, part = self._kept, step / STEPS
-        return [kept.get((make.__name__, wide, step), partial(make, wide, part)) for make in (self._dent, self._ring)]
+        return [kept.get((make.__name__, wide, step), partial(make, *wide, part)) for make in (self._dent, self._ring)]
 
     def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> pygame.Rect:
         painted = pygame.Rect(round(hit.x), round(hit.y), 0, 0)
-        for picture in self._pictures(round(hit.width), min(STEPS - 1, int(part * STEPS))):
+        for picture in self._pictures(_size(hit), min(STEPS - 1, int(part * STEPS))):
             place = picture.get_rect(center=(round(hit.x), round(hit.y)))
             surface.blit(picture, place)
             painted.union_ip(place)
         size = max(2, round(hit.width * 0.06 * (1.0 - part)))
         for nth in range(_MOTES):
             angle = nth * math.tau / _MOTES + hit.x
-            far = hit.width * (0.6 + 0.55 * out_cubic(part))
+            far = hit.across / 2 + hit.width * (0.1 + 0.55 * out_cubic(part))
             fall = hit.width * 0.25 * part * part
-            x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 + fall
+            x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 * hit.width / hit.across + fall
             mote = pygame.Rect(round(x), round(y), size, size)
             surface.fill(_DUST, mote)
             painted.union_ip(mote)
         return painted
 
-    def _canvas(self, wide: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
-        """An empty picture round a card, and half of how wide and high the card is in it."""
+    def _canvas(self, wide: int, across: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
+        """An empty picture round cards, and half of how wide and high they are in it."""
         room = 2 * (FAR + 0.08) * wide
-        size = round((wide + room) * scale), round((wide * self._aspect + room) * scale)
-        return pygame.Surface(size, pygame.SRCALPHA), wide * scale / 2, wide * self._aspect * scale / 2
+        size = round((across + room) * scale), round((wide * self._aspect + room) * scale)
+        return pygame.Surface(size, pygame.SRCALPHA), across * scale / 2, wide * self._aspect * scale / 2
 
-    def _dent(self, wide: int, part: float) -> pygame.Surface:
+    def _dent(self, wide: int, across: int, part: float) -> pygame.Surface:
         """The dark hollow round a card that has sunk into the cloth; the card itself is left out."""
-        small, half, high = self._canvas(wide, 0.25)
-        body = pygame.Rect(0, 0, round(2.5 * half), round(2.3 * high))
+        small, half, high = self._canvas(wide, across, 0.25)
+        body = pygame.Rect(0, 0, round(2 * half + 0.0625 * wide), round(2.3 * high))
         body.center = small.get_rect().center
         pygame.draw.rect(small, (0, 0, 0, round(_DARKEST * (1.0 - part))), body, border_radius=max(1, wide // 30))
         small = pygame.transform.box_blur(small, max(1, wide // 36), repeat_edge_pixels=False)
-        dent = pygame.transform.smoothscale(small, self._canvas(wide)[0].get_size())
-        card = pygame.Rect(0, 0, wide, round(wide * self._aspect))
+        dent = pygame.transform.smoothscale(small, self._canvas(wide, across)[0].get_size())
+        card = pygame.Rect(0, 0, across, round(wide * self._aspect))
         card.center = dent.get_rect().center
         dent.fill((0, 0, 0, 0), card)
         return dent
 
-    def _ring(self, wide: int, part: float) -> pygame.Surface:
+    def _ring(self, wide: int, across: int, part: float) -> pygame.Surface:
         """Scraps of torn paper round a card, farther out and thinner the later."""
-        ring, half, high = self._canvas(wide, 2.0)
+        ring, half, high = self._canvas(wide, across, 2.0)
         x, y = ring.get_rect().center
         unit = 2.0 * wide
         out = FAR * unit * (0.12 + 0.88 * out_cubic(part))
@@ -139,6 +139,11 @@ class Hits:
             painted.append(glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
             surface.blit(glow, painted[-1])
         return painted
+
+
+def _size(hit: Hit) -> tuple[int, int]:
+    """How wide each card of a hit is, and all of them together, in pixels."""
+    return round(hit.width), round(hit.across)
 
 
 def _glow(size: int) -> pygame.Surface:

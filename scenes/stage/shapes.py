@@ -16,7 +16,7 @@ PAPER: Final[Rgb] = (250, 240, 214)
 GOLD: Final[Rgb] = (255, 205, 96)
 INK: Final[Rgb] = (22, 18, 14)
 
-LARGEST: Final = 768
+LARGEST: Final = 1280
 """So many pixels wide at most the sun and the moon are painted before they become as large as they are seen: it takes long."""
 
 
@@ -173,7 +173,8 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
 
 
 def lamp(radius: float, moon: bool) -> pygame.Surface:
-    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, and clouds before it."""
+    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, an edge as a brush draws
+    it, now thick and now thin, and clouds before it."""
     size = round(radius * 3)
     large = min(2 * size, LARGEST)
     colour, low = ((236, 240, 250), (176, 196, 228)) if moon else ((206, 34, 22), (250, 142, 62))
@@ -183,13 +184,20 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     glow = pygame.transform.box_blur(glow, max(1, small // 12), repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(glow, (large, large))
     middle, r = (large / 2, large / 2), large / 3
-    if not moon:
-        for nth in range(12):
-            turn = nth * math.tau / 12
-            flame = [(turn - 0.13, 1.05), (turn + 0.13, 1.05), (turn + 0.05, 1.36 if nth % 2 else 1.22)]
-            points = [(middle[0] + math.cos(one) * far * r, middle[1] + math.sin(one) * far * r) for one, far in flame]
-            pygame.draw.polygon(picture, GOLD, points)
-            pygame.draw.polygon(picture, INK, points, max(2, round(r * 0.014)))
+
+    def round_it(places: list[Point]) -> list[Point]:
+        return [(middle[0] + math.cos(turn) * far * r, middle[1] + math.sin(turn) * far * r) for turn, far in places]
+
+    for nth in range(0 if moon else 16):
+        turn, tip = nth * math.tau / 16, 1.12 if nth % 2 else 1.27
+        for paint, more in ((INK, 0.026), (GOLD, 0.0)):
+            up = [step / 12 for step in range(13)]
+            tongue = [(0.1 * t * t, (0.16 + more) * (1.0 - t) ** 0.8, 0.98 + (tip + 2.2 * more - 0.98) * t) for t in up]
+            edge = [(bend - half, far) for bend, half, far in tongue] + [(bend + half, far) for bend, half, far in tongue[::-1]]
+            pygame.draw.polygon(picture, paint, round_it([(turn + across, far) for across, far in edge]))
+    rim = [nth * math.tau / 240 for nth in range(240)]
+    brushed = [1.012 + 0.034 * math.sin(turn / 2 + 0.5) ** 2 + 0.004 * math.sin(7 * turn) for turn in rim]
+    pygame.draw.polygon(picture, INK, round_it(list(zip(rim, brushed, strict=True))))
     face = pygame.Surface((1, 64), pygame.SRCALPHA)
     for row in range(64):
         face.set_at((0, row), _between(colour, low, max(0.0, (row - 22) / 41)))
@@ -199,17 +207,35 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
         x, long = r * (1.0 + 0.5 * math.sin(nth * 2.3)), r * (0.34 + 0.2 * math.sin(nth * 3.7))
         pygame.draw.line(disc, darker(_between(colour, low, 0.3), 0.93), (x - long, y), (x + long, y), max(1, round(r * 0.012)))
     mask = pygame.Surface(disc.get_size(), pygame.SRCALPHA)
-    pygame.draw.circle(mask, (255, 255, 255), (r, r), r)
+    pygame.draw.aacircle(mask, (255, 255, 255), (r, r), r - 1)
     disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(disc, (middle[0] - r, middle[1] - r))
-    pygame.draw.circle(picture, INK, middle, r, round(r * 0.035))
     cloud: Rgb = (90, 112, 150) if moon else (255, 236, 196)
-    for x, y, long in ((-1.16, -0.3, 0.62), (0.2, -0.52, 1.14), (0.42, -0.66, 0.7)):
-        bar = pygame.Rect(0, 0, round(long * r), round(0.15 * r)).move(round(middle[0] + x * r), round(middle[1] + y * r))
-        edge = max(2, round(r * 0.018))
-        pygame.draw.rect(picture, INK, bar.inflate(2 * edge, 2 * edge), border_radius=bar.height)
-        pygame.draw.rect(picture, cloud, bar, border_radius=bar.height)
+    for x, y, long in ((-0.98, -0.22, 0.72), (0.86, -0.56, 0.98)):
+        _cloud(picture, (middle[0] + x * r, middle[1] + y * r), long * r, cloud, max(2.0, r * 0.018))
     return pygame.transform.smoothscale(picture, (size, size))
+
+
+_LOBES: Final = (-0.25, -0.1, 0.13), (0.02, -0.15, 0.19), (0.27, -0.08, 0.12)
+"""Where the lobes of a cloud are and how far they reach, in widths of it, from the middle of its foot."""
+
+
+def _cloud(picture: pygame.Surface, at: Point, wide: float, colour: Rgb, edge: float) -> None:
+    """A cloud of three lobes, each of which curls, and a foot that runs out to both sides."""
+    lobes = [(at[0] + x * wide, at[1] + y * wide, reach * wide) for x, y, reach in _LOBES]
+    half, foot = 0.04 * wide, [(-0.62, 0.5), (-0.3, -1.0), (0.3, -1.0), (0.66, 0.2), (0.36, 1.0), (-0.34, 1.0)]
+    for paint, more in ((INK, edge), (colour, 0.0)):
+        for x, y, reach in lobes:
+            pygame.draw.circle(picture, paint, (x, y), reach + more)
+        wisp = [(at[0] + x * (wide + 2 * more), at[1] + y * (half + more)) for x, y in foot]
+        pygame.draw.polygon(picture, paint, wisp)
+    for nth, (x, y, reach) in enumerate(lobes):
+        way = -1 if nth == 0 else 1
+        for step in range(160):
+            share = step / 159
+            turn, far = math.pi * (0.5 - 2.6 * share), reach * (0.62 - 0.5 * share)
+            thick = edge * (0.3 + 0.3 * math.sin(math.pi * share))
+            pygame.draw.circle(picture, INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
 
 
 def _between(one: Rgb, other: Rgb, share: float) -> Rgb:

@@ -268,7 +268,10 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
 
 
-_SKY: Final = 204, 0.31, 0.6
+_GROWN: Final = 1 / 12
+"""For which part sun and moon grow at first, and the last one shrinks at last."""
+
+_SKY: Final = 186, 0.31, 0.6
 """How large sun and moon are, where they stand, and where they sink and rise, as shares of the window's height."""
 
 
@@ -288,11 +291,16 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     stroke.picture(("lamp", moon, radius), partial(shapes.lamp, radius * stroke.k, moon), at, alpha)
 
 
+def sky(spectacle: Spectacle, time: float, calm: bool) -> bool:
+    """Whether sun and moon are seen large over the table, or are just below the horizon."""
+    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or _GROWN < spectacle.part(time) < 1.0 - _GROWN)
+
+
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
     """One lamp of the sky grows and sinks behind the horizon, the other rises from there and shrinks at last."""
     radius, up, horizon = _SKY
     gone = in_quad(_between(part, 0.3, 0.5)) if part < 0.5 else 1.0 - out_cubic(_between(part, 0.5, 0.7))
-    grown = math.ceil(6 * min(1.0, 12 * part, 12 * (1.0 - part))) / 6
+    grown = math.ceil(6 * min(1.0, part / _GROWN, (1.0 - part) / _GROWN)) / 6
     if grown <= 0.0:
         return
     large = round(radius * grown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from operator import attrgetter
 from typing import Literal
 
@@ -62,12 +63,23 @@ HIT_SECONDS = 0.28
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A card has hit the table."""
+    """A card has hit the table, or several side by side: they are `across` wide together."""
 
     start: float
     x: float
     y: float
     width: float
+    across: float
+
+
+def together(hits: list[Hit]) -> list[Hit]:
+    """Hits of cards that lie over one another as one, round all of them, when the last has come down."""
+    row = sorted(hits, key=lambda hit: hit.x)
+    near = all(right.x - left.x < left.width and abs(right.y - left.y) < left.width for left, right in pairwise(row))
+    if len(row) < 2 or not near:
+        return hits
+    middle, y = (row[0].x + row[-1].x) / 2, sum(hit.y for hit in row) / len(row)
+    return [Hit(max(hit.start for hit in row), middle, y, row[0].width, row[-1].x - row[0].x + row[0].width)]
 
 
 @dataclass(frozen=True, slots=True)

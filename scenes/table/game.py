@@ -21,8 +21,7 @@ from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.director import Layout, Plan
-from scenes.stage.ink import GOLD, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
@@ -211,6 +210,9 @@ class GameTable:
         """The pieces that stay in sight while something great is seen behind them."""
         return ()
 
+    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
+        """Paint the place anew over which sun and moon stand, without who sits there; `ground` paints the cloth."""
+
     def kin(self, key: Key) -> tuple[Key, ...]:
         """The pieces that are lit together with one under the pointer, wherever they lie."""
         return ()
@@ -305,14 +307,6 @@ class GameTable:
     def called(self, caption: Caption) -> str:
         """The words of a call-out."""
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
-
-    def framed(self, key: Key, rect: Rect) -> Rect:
-        """What is framed of something that can be pressed beside the hand, of which so much is seen."""
-        return rect
-
-    def framing(self, key: Key) -> Colour:
-        """The colour of that frame."""
-        return GOLD
 
     signed: bool = True
     """Whether it is noted under a great call who makes it."""

@@ -16,6 +16,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import DARK, GOLD, Button
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
+from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
 from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
@@ -55,6 +56,9 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
+    now = page.director.timeline.spectacle()
+    if now is not None and sky(now, page.director.timeline.time, page.director.reduced):
+        table.emptied(ground, partial(_ground, page))
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table)
     habits.draw(surface, page.switches, attention.hover, page.ink)
@@ -188,7 +192,7 @@ def _marks(
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, table.framed(key, _bare(table, rects, key)), table.framing(key), key in (lit, onto, *meets))
+        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)

@@ -90,7 +90,8 @@ class Prompt:
     from a ``fan``, a pack is ``cut``.
 
     With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
-    are chosen together, and a button with the words of `say` says them; `named` has better words for choices that are ready.
+    are chosen together, and a button with the words of `say` says them, or `first` where `named` has better words for choices
+    that are ready and none is chosen.
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
     the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Where they
@@ -107,6 +108,7 @@ class Prompt:
     can_go_back: bool = False
     gather: Ways | None = None
     say: str = ""
+    first: str = ""
     named: Callable[[Sequence[Choice]], str] | None = None
     amiss: Callable[[Faces, str | None], Refused | None] | None = None
     goes: frozenset[Key] = frozenset()

@@ -180,7 +180,7 @@ class Question:
         say, asked, choices = self._table.say, self._asked, gather.choices
         label = say("table.gather.say", say=asked.say, count=gather.count)
         if asked.named is not None:
-            label = asked.named(choices) if choices else label if gather.chosen else asked.say
+            label = asked.named(choices) if choices else label if gather.chosen else asked.first or asked.say
         buttons = list(asked.options)
         tone: Tone = "good" if choices and not self._own(choices) else "shut"
         buttons.insert(0, Option(SAY, label, "Enter", tone=tone))

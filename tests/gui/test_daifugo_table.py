@@ -254,7 +254,7 @@ def test_every_play_of_a_turn_can_be_made_of_cards_of_the_hand() -> None:
         ("S8 H8 JO1", "S8 JO1", "Play 2 × 8"),
         ("S8 H8 JO1", "H8", "Play ♥8"),
         ("S7 S8 S9", "S7 S8 S9", "Play a run of 3"),
-        ("S7 S8 S9", "", "Play"),
+        ("S7 S8 S9", "", "Choose cards"),
     ],
 )
 def test_the_button_calls_the_play_by_its_name(hand: str, chosen: str, words: str) -> None:
@@ -359,7 +359,7 @@ def test_numbers_are_chosen_on_plaques() -> None:
         ("give_7", "S7 H7", "You may give Ann up to 2 cards."),
         ("return_9", "S9", "Give Cho 1 card."),
         ("bomb_q", "SQ", "Everybody discards all cards of the numbers called."),
-        ("thief", "S4 H4 D4", "You take the strongest card."),
+        ("thief", "S4 H4 D4", "You take a neighbour's strongest card."),
     ],
 )
 def test_a_question_of_a_rule_says_what_is_about_to_happen(rule: str, first: str, said: str) -> None:

@@ -179,7 +179,7 @@ def test_a_hit_is_seen_for_its_time_and_never_where_motion_is_reduced() -> None:
 def test_the_ring_leaves_the_card_free_and_flies_sixty_pixels_at_1080() -> None:
     director, _ = played()
     (hit,) = director.timeline.hits
-    hit = replace(hit, x=640.0, y=360.0, width=86 * 1.5)
+    hit = replace(hit, x=640.0, y=360.0, width=86 * 1.5, across=86 * 1.5)
     director.timeline.hits[:] = [hit]
     reach = []
     for part in (0.3, 0.6, 0.99):

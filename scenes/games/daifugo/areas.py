@@ -113,7 +113,7 @@ def areas(size: Size, ring: tuple[Seat, ...]) -> Areas:
 
     edge = px(168)
     hand = Rect(edge, height - px(186), width - 2 * edge, px(184))
-    asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(66))
+    asking = Rect(hand.left, hand.top - px(ASKED), hand.width, px(56))
     shares = _SHARES[len(ring) - 1]
     few = len(ring) - 1 <= FEW
     top_deep = px(166)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
-from scenes.games.daifugo import exchange, seals
+from scenes.games.daifugo import exchange, plaques, seals
 from scenes.games.daifugo.layout import breadth, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
@@ -24,6 +24,7 @@ _FILLS: Final[dict[Weight, Colour]] = {
     "order": (44, 78, 52),
     "great": (196, 40, 26),
     "bind": (206, 150, 44),
+    "peril": (124, 44, 66),
     "mild": (70, 84, 120),
 }
 _COUNT: Final[Colour] = (20, 18, 12, 130)
@@ -116,8 +117,8 @@ def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
     """Whose the newest plays are, at the side they were thrown from; the newest larger. A name that would lie over what is
     written at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
-    if any(one.seat == table.seat and one.kind not in ("turn", "answer") for one in view.decisions):
-        return []  # what is asked of the person is about their own play, and its heading may be long
+    if plaques.asked(table) is not None:
+        return []  # they lie over the plays
     for nth in reversed(range(len(view.field))[-_NAMED:]):
         laid = view.field[nth]
         if laid.seat in named:

@@ -53,6 +53,12 @@ PLAQUES: Final = frozenset({"call", "order", "draw"})
 LAID_OUT: Final = (104, 92, 76, 66)
 """How wide the cards are that somebody looks through, in units: the first width that has room."""
 
+SEEN: Final = 0.45
+"""At least so much of each of them is seen, in widths of it."""
+
+BOWED: Final = 1.4, 1.1
+"""By how many degrees each is turned from the next where they lie in one row, and how far they sink to both ends, in units."""
+
 SHEAF: Final = 3
 """So many cards of a hand are seen where it lies as a sheaf."""
 
@@ -309,7 +315,7 @@ def _row(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Po
 
 def _has_room(area: Rect, wide: float, rows: int, each: int) -> bool:
     """Whether so many rows of so many cards can be laid out in an area and read."""
-    return (area.width - wide) / max(1, each - 1) >= wide * 0.6 and rows * wide * ASPECT <= area.height
+    return (area.width - wide) / max(1, each - 1) >= wide * SEEN and rows * wide * ASPECT <= area.height
 
 
 def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
@@ -325,11 +331,13 @@ def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     found = {}
     for nth, (key, piece) in enumerate(row):
         y, x = divmod(nth, each)
-        wanted = min(each, len(row) - y * each)
+        off = x - (min(each, len(row) - y * each) - 1) / 2
+        turn, sinks = (BOWED[0], BOWED[1] * k) if rows == 1 else (0.0, 0.0)
         found[key] = Pose(
-            area.centerx + (x - (wanted - 1) / 2) * step_x,
-            area.centery + (y - (rows - 1) / 2) * step_y,
+            area.centerx + off * step_x,
+            area.centery + (y - (rows - 1) / 2) * step_y + sinks * off * off,
             wide,
+            round(-off * turn, 1),
             height=0.03,
             face=float(piece.face is not None),
             z=SPREAD_Z + nth,

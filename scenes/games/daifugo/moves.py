@@ -187,8 +187,8 @@ def _plan(step: Step) -> Plan:
     if isinstance(event, events.Cleared):
         return _cleared(step)
     if isinstance(event, events.Turned):
-        order = [NAME[number] for number in view.order if number != JOKER]
-        told = call("turned", small=True, seconds=1.2, weak=order[0], strong=order[-1])
+        strong = next(NAME[number] for number in reversed(view.order) if number != JOKER)
+        told = call("turned", small=True, seconds=1.2, strong=strong)
         return Plan(TURN, stagger=0.03, sound="riffle", once=True, hold=0.4, caption=told)
     if isinstance(event, events.Seated) and view.came.round and view.rules["seating"] != "fixed":
         return Plan(hold=0.6, sound="slide", caption=call("seated", small=True, seconds=1.2))

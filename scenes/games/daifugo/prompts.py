@@ -126,9 +126,9 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
         return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
-    say = table.say("daifugo.choice.play")
+    say, first, words = table.say("daifugo.choice.play"), table.say("daifugo.choice.first"), partial(named, table)
     plays = Plays(laid, _with_other_jokers(table, laid))
-    return Prompt(title(table, decision), said, options, gather=plays, say=say, named=partial(named, table), amiss=amiss)
+    return Prompt(title(table, decision), said, options, gather=plays, say=say, first=first, named=words, amiss=amiss)
 
 
 def _with_other_jokers(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> Iterator[tuple[Choice, tuple[str, ...]]]:
@@ -166,7 +166,8 @@ def _tribute(table: Seen, decision: Decision) -> Prompt:
 def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
     options: tuple[Option, ...] = ()
     if pick.least == 0:
-        options = (Option(pick.say(), table.say("daifugo.choice.none"), "N"),)
+        none = "none.give" if decision.kind == "give" else "none"
+        options = (Option(pick.say(), table.say(f"daifugo.choice.{none}"), "N"),)
     say = table.say(f"daifugo.choice.{decision.kind}")
     return Prompt(title(table, decision), lines(table, decision), options, gather=Picked(pick), say=say)
 

@@ -17,8 +17,8 @@ from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
 
-Weight = Literal["order", "great", "bind", "mild"]
-"""How loud a state is: the order of strength, what turns it over, what binds, and all else."""
+Weight = Literal["order", "great", "bind", "peril", "mild"]
+"""How loud a state is: the order of strength, what turns it over, what binds, by what one may lose, and all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _back(table: Seen, key: str) -> InForce:
     lasts = key == "back" and table.view.long_back > 1
     tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=say(f"daifugo.rule.{rule}"))
     if key == "both":
-        return InForce(key, say("daifugo.state.both"), tip, "great")
+        return InForce(key, say("daifugo.state.both"), tip, "mild")
     two = rule == "back_2"
     return InForce(key, say("daifugo.state.back.two" if two else "daifugo.state.back"), tip, "great", glyph="2" if two else "J")
 
@@ -153,12 +153,12 @@ def _play(table: Seen) -> Iterator[InForce]:
 def _counters(table: Seen) -> Iterator[InForce]:
     view = table.view
     if most := int(view.rules["guillotine"]):
-        yield _plain(table, "guillotine", "mild", str(view.passes_made), n=view.passes_made, of=most)
+        yield _plain(table, "guillotine", "peril", str(view.passes_made), n=view.passes_made, of=most)
     if left := view.counters.get("countdown"):
-        yield _plain(table, "countdown", "mild", str(left), n=left)
+        yield _plain(table, "countdown", "peril", str(left), n=left)
     for key in ("damien", "guerrilla", "tax", "remove"):
         if f"trick_{key}" in view.counters:
-            yield _plain(table, f"trick_{key}", "mild")
+            yield _plain(table, f"trick_{key}", "peril" if key == "damien" else "mild")
     doomed = [seat for key, seat in view.targets.items() if key.startswith("doom_") and not view.gone[seat]]
     if doomed:
-        yield _plain(table, "doom", "mild", names=", ".join(table.names[seat] for seat in doomed))
+        yield _plain(table, "doom", "peril", names=", ".join(table.names[seat] for seat in doomed))

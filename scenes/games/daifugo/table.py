@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -14,16 +13,15 @@ from game.daifugo import events
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
+from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import about, sorted_keys
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.ink import GOLD
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
-from scenes.table import people
 from scenes.table.badge import Badge
 from scenes.table.history import Entry
 from scenes.table.moods import felt
@@ -32,11 +30,12 @@ from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
-CHOICE: Final[Colour] = (126, 214, 255, 255)
-"""The frame of somebody who can be chosen."""
+TRAY, EDGE = (30, 22, 17, 240), (214, 168, 88, 200)
+"""What the cards lie on that somebody looks through, and its edge."""
 
-LOUD, ASIDE = 1.5, 0.85
-"""How much larger it is called out that the person is first, and how large what is called out at a side."""
+LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
+"""How much larger it is called out that the person is first, how large what is called out at a side, and how large what is great:
+it leaves the hand free."""
 
 
 class DaifugoTable(Seen):
@@ -47,7 +46,7 @@ class DaifugoTable(Seen):
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands: below the cards that have brought it about."""
-        return self.areas.middle.centerx, self.areas.asking.centery - round(3 * self.k)
+        return self.areas.middle.centerx, self.areas.asking.centery - round(10 * self.k)
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out: over the head of somebody at a side, beside somebody at the far one, or below the pile;
@@ -68,7 +67,9 @@ class DaifugoTable(Seen):
 
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
-        if caption.great or caption.small or caption.seat is None or not 0 <= caption.seat < len(self.names):
+        if caption.great:
+            return GREAT
+        if caption.small or caption.seat is None or not 0 <= caption.seat < len(self.names):
             return 1.0
         if caption.name == "first" and caption.seat == self.seat:
             return LOUD
@@ -96,10 +97,6 @@ class DaifugoTable(Seen):
                 found[f"seat:{seat}"] = self.plates[seat][0]
         return found
 
-    def framed(self, key: Key, rect: Rect) -> Rect:
-        """Of somebody who can be chosen the label is framed, not the face."""
-        return people.label(rect, self.ink) if str(key).startswith("seat:") else rect
-
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """What the person chooses from: the cards in hand as they are sorted now, or what lies before them instead."""
@@ -113,14 +110,21 @@ class DaifugoTable(Seen):
         newest = self.view.field[-1].play.cards if self.view.field else ()
         return [key for key, piece in keys(self.view, "field") if piece.id in newest]
 
+    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
+        """Sun and moon stand over whoever sits opposite, where that is one."""
+        for seat, place in enumerate(self.areas.places if self.areas.few else ()):
+            if place.side == "top":
+                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(12 * self.k))
+                surface.set_clip(rect)
+                ground(surface)
+                mat.draw(surface, self)
+                light.draw(surface, self.view)
+                surface.set_clip(None)
+
     @cached_property
     def tags(self) -> Mapping[Key, str]:
         """The rules by which alone some cards of the hand can be played."""
         return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
-
-    def framing(self, key: Key) -> Colour:
-        """Who can be chosen is framed otherwise than whose turn it is."""
-        return CHOICE if str(key).startswith("seat:") else GOLD
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
@@ -130,6 +134,25 @@ class DaifugoTable(Seen):
         light.draw(surface, self.view)
         sitting.draw(surface, self)
         exchange.draw(surface, self)
+        if self._tray is not None:
+            k, px = self.k, max(14, round(15 * self.t))
+            self.ink.panel(surface, self._tray, TRAY, round(12 * k), EDGE)
+            kind, n = self.looked.partition(":")[0], len(self.view.places[self.looked])
+            at = self._tray.centerx, self._tray.top + round(8 * k)
+            self.ink.write(surface, at, self.say(f"daifugo.place.{kind}", n=n), px, kind="bold", colour=GOLD, anchor="midtop")
+
+    @cached_property
+    def _tray(self) -> Rect | None:
+        """What the cards lie on that the person looks through, with room over them for what they are."""
+        k, looked = self.k, [self.poses[key] for key, _ in keys(self.view, self.looked)] if self.looked else []
+        if not looked:
+            return None
+        wide, high = looked[0].width / 2, looked[0].width * ASPECT / 2
+        left, right = min(pose.x for pose in looked) - wide, max(pose.x for pose in looked) + wide
+        top, foot = min(pose.y for pose in looked) - high, max(pose.y for pose in looked) + high
+        title, pad = round(24 * self.t), round(14 * k)
+        tray = Rect(round(left), round(top), round(right - left), round(foot - top)).inflate(2 * pad, 2 * pad)
+        return Rect(tray.left, tray.top - title, tray.width, tray.height + title).clip(self.areas.middle)
 
     def above(self, surface: pygame.Surface) -> None:
         """What is written over the cards."""
@@ -172,6 +195,8 @@ class DaifugoTable(Seen):
             rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))
             rect.center = round(pose.x), round(pose.y)
             found[f"received:{key}"] = rect, True
+        if self._tray is not None:
+            found["tray"] = self._tray, self.looked
         if where := plaques.rects(self):
             rects = list(where.values())
             found["plaques"] = rects[0].unionall(rects).inflate(round(40 * self.k), round(40 * self.k)), tuple(where)
