@@ -25,6 +25,7 @@ class Numbers:
     least: int
     most: int
     step: int = 1
+    unit: str = ""
 
     def __contains__(self, value: object) -> bool:
         whole = isinstance(value, int) and not isinstance(value, bool)
