@@ -70,8 +70,7 @@ class RulesScene(Form):
         x = left + split + 20
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
-        opens = self.px(x + aside - 21, top + 32, 0, 0).topleft
-        self.drawn.append(partial(draw_triangle, at=opens, k=self.k, closed=False))
+        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=self.k, closed=False))
         self._search.build(self, (left, top + 60, split, 40), (x, top + 60, aside, 40), self._share)
         foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)

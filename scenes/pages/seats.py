@@ -280,7 +280,7 @@ class SeatsPage(Controls):
 
         words, size = (nature, NOTE * 1.15) if nature else (self.app.say(f"app.level.{levels[at]}"), TEXT)
         long = self.app.font("ui", letter(size if nature else size * LEAST_LEVEL, self.k)).size(words)[0] / self.k + 6
-        dot = min(DOT, (w - 4 - long) / len(levels))
+        dot = min(LEAST_DOT if nature else DOT, (w - 4 - long) / len(levels))
         if dot < LEAST_DOT:
             words, dot = "", min(DOT, (w - 4) / len(levels))
         left = x + 4 if words else x + (w - dot * len(levels)) / 2
@@ -288,7 +288,7 @@ class SeatsPage(Controls):
         for nth in range(len(levels)):
             id = f"setup.level.{i}.{nth}"
             self.button(id, "", (left + nth * dot, y, dot - 2, h), partial(take, nth), look="seat", focus=False)
-            self.drawn.append(partial(_pip, at=self.spots[id].center, k=self.k, filled=nth <= at))
+            self.drawn.append(partial(_pip, at=self.spots[id].center, k=self.k * min(1.0, dot / 24), filled=nth <= at))
         if words:
             spot = left + len(levels) * dot + 4, y, x + w - left - len(levels) * dot - 6, h
             self.label(words, *spot, size=size, colour=GOLD, over=True)
