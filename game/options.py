@@ -20,7 +20,8 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Numbers:
-    """Whole numbers from `least` to `most`, both included, every `step`-th of them."""
+    """Whole numbers from `least` to `most`, both included, every `step`-th of them; `unit` is what they count, such as
+    ``points`` or ``cards``."""
 
     least: int
     most: int

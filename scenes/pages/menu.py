@@ -48,11 +48,8 @@ SAID, FOR = 18.0, 15.0
 SHRUNK: Final = 0.88
 """How much smaller the former is made at most, for more words to have room."""
 
-ONWARD: Final = 54.0
-"""How high a way into a game is that stands in a door, at most."""
-
-WAY: Final = 21.0
-"""How large its words are at most."""
+ONWARD, WAY = 54.0, 21.0
+"""How high a way into a game is that stands in a door, and how large its words are, at most."""
 
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
@@ -235,17 +232,19 @@ class MenuScene(Form):
         """Buttons that go on with the match that was left, where one was, and that begin another."""
         x, y, w, h = place
         last, saved = self.app.game, game in self._saved
-        on = w * ONWARDS
-        left, wide = (x + on + 8, w - on - 8) if saved else (x, w)
+        on = w * ONWARDS + 8 if saved else 0.0
         first = saved and game == (last if last in self._saved else next(iter(self._saved)))
-        key, other, cap = (Key("C", pygame.K_c), Key("N", pygame.K_n), CAPPED) if first else (None, None, 0.0)
         if saved:
-            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="seat", key=key)
+            key = Key("C", pygame.K_c) if first else None
+            self.button(f"menu.continue.{game}", "", (x, y, on - 8, h), self._continue(game), look="seat", key=key)
             self._plank(game, f"menu.continue.{game}", "bold")
-            self._onward("app.menu.continue", (x, y, on - cap, h))
-        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat", key=other)
+            self._onward("app.menu.continue", (x, y, on - 8 - CAPPED * first, h))
+        long = self.app.font("bold", letter(TEXT, self.k)).size(self.app.say("app.menu.new"))[0] / self.k
+        capped = first and long <= w - on - CAPPED - 24
+        key = Key("N" * capped, pygame.K_n) if first else None
+        self.button(f"menu.new.{game}", "", (x + on, y, w - on, h), opening, look="seat", key=key)
         self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
-        self._onward("app.menu.new", (left, y, wide - cap, h), not saved)
+        self._onward("app.menu.new", (x + on, y, w - on - CAPPED * capped, h), not saved)
 
     def _onward(self, words: str, place: tuple[float, float, float, float], signed: bool = True) -> None:
         """The words of a way in, as large as there is room, and the sign of going on before them where there is room for it."""

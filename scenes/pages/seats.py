@@ -77,8 +77,8 @@ LOW: Final = 58.0
 BUST, BEFORE, OWN = 0.46, 0.32, 0.19
 """How high a bust, the plate before it and the person's own place are, of the height of all."""
 
-LARGE: Final = 0.55
-"""How high a bust is whose plate stands beside it, of the height of all."""
+LARGE, LARGEST = 0.62, 210.0
+"""How high a bust is whose plate stands beside it, of the height of all; and in units at most."""
 
 LOWER: Final = 20.0
 """How far below the edge of the table a plate stands before somebody, on the cloth."""
@@ -136,7 +136,7 @@ class SeatsPage(Controls):
             w = aside - 20
         pitch = min(PITCH, (w - 2 * INSET) / count)
         beside = count <= ASIDE_MOST and pitch >= ABREAST and h >= TALL
-        side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94))
+        side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94), LARGEST)
         own = h * OWN if h >= 190 else 0.0
         middle, edge = x + w / 2, y + side * SHOWN
         table = self.px(x, edge, w, y + h - edge)
@@ -209,7 +209,7 @@ class SeatsPage(Controls):
         ground = self.px(x, y, w, h)
         plate = panel(ground.size, self.k, alpha=240)
         level = min(h * (0.36 if aside else 0.54), DOT + 4) if len(levels) > 1 else 0.0
-        told, begin = h - level, left + side * (1.0 - CLOSE) / 2 if aside else x
+        told, begin = h - level - 4 * aside, left + side * (1.0 - CLOSE) / 2 if aside else x
         above = min(top, y)
         whole = begin, above, x + w - begin, y + told - 2 - above
         self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
@@ -222,9 +222,9 @@ class SeatsPage(Controls):
             self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
         if aside:
-            self._told(who, name, (x + 14, y + 8, w - 28, told - 8))
+            self._told(who, name, (x + 14, y + 8, w - 28, told - 4))
             if level:
-                w -= self._change(i, (x + 8, y + told - 4, w - 20, level - 4))
+                w -= self._change(i, (x + 8, y + told, w - 20, level - 4))
         else:
             beside = self._widest() <= w - 26 - CHANGE
             self.label(name, x + 11, y + 4, w - 18 - (CHANGE + 8) * beside, told, kind="bold", over=True)
@@ -234,7 +234,7 @@ class SeatsPage(Controls):
                 self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), swap)
         if level:
             nature = "" if aside else self.app.say(f"app.temper.{temper(who)}")
-            self._level(i, (x + 4, y + told - 4 * aside, w - 8, level - 4), levels, nature)
+            self._level(i, (x + 4, y + told, w - 8, level - 4), levels, nature)
 
     def _widest(self) -> float:
         """How wide the longest name is of those who may sit here."""
