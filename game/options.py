@@ -20,11 +20,13 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Numbers:
-    """Whole numbers from `least` to `most`, both included, every `step`-th of them."""
+    """Whole numbers from `least` to `most`, both included, every `step`-th of them; `unit` is what they count, such as
+    ``points`` or ``cards``."""
 
     least: int
     most: int
     step: int = 1
+    unit: str = ""
 
     def __contains__(self, value: object) -> bool:
         whole = isinstance(value, int) and not isinstance(value, bool)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.gostop.presets import PRESETS
 from game.options import SWITCH, Catalog, Numbers, Option, Value
 
-_POINTS: Final = Numbers(0, 100)
+_POINTS: Final = Numbers(0, 100, unit="points")
 
 MATGO: Final = (2,)
 """Where an option of 맞고 has a meaning."""
@@ -94,7 +94,7 @@ EVENTS: Final = (
 )
 
 BONUS: Final = (
-    _number("bonus_cards", 0, "9 11 12 13 14 15", "bonus", Numbers(0, 3)),
+    _number("bonus_cards", 0, "9 11 12 13 14 15", "bonus", Numbers(0, 3, unit="cards")),
     _switch("triple_junk", False, "10", "bonus", needs=("bonus_cards",)),
     _switch("bonus_not_buried", False, "16", "bonus", needs=("bonus_cards",)),
     _one_of("bonus_steals_pi", ("none", "flip", "both"), "187", "bonus", needs=("bonus_cards",)),
@@ -129,7 +129,7 @@ SCORING: Final = (
 )
 
 GOING: Final = (
-    _number("target", 3, "86 87 88", "going", Numbers(1, 30)),
+    _number("target", 3, "86 87 88", "going", Numbers(1, 30, unit="points")),
     _one_of("rego", ("gain", "recover", "recover_junk"), "92 93 94", "going"),
     _one_of("go_points", ("both", "times_only", "add_two"), "97 98 99", "going"),
     _switch("reverse_go", False, "100 101 102", "going"),
@@ -144,7 +144,7 @@ PAYING: Final = (
     _switch("gwangbak", True, "130", "paying"),
     _switch("pibak", True, "131", "paying"),
     _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
-    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9), needs=("pibak",)),
+    _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9, unit="cards"), needs=("pibak",)),
     _switch("ribbon_bak", False, "135", "paying"),
     _switch("gobak", True, "138", "paying"),
     _switch("gobak_2p", True, "139", "paying", seats=MATGO),
@@ -170,7 +170,7 @@ BLAME: Final = (
 BESIDES: Final = (
     _number("pig_pot", 0, "171", "besides"),
     _switch("missions", False, "172 179", "besides"),
-    _number("purse", 0, "191", "besides", Numbers(0, 1000)),
+    _number("purse", 0, "191", "besides", Numbers(0, 1000, unit="points")),
     _number("house_rake", 0, "173", "besides"),
     _switch("rake_to_loser", False, "173", "besides", needs=("house_rake",)),
 )

@@ -26,8 +26,8 @@ END: Final = 32.0
 """How much room the sign at an end of a slider takes."""
 
 
-PICTURE: Final = 26.0
-"""How large the picture on a switch is."""
+SWITCH, PICTURE = 40.0, 26.0
+"""How wide a switch is, and the picture beside it."""
 
 TICKED: Final = 6
 MARKS: Final = 5
@@ -48,18 +48,13 @@ class Line(UITextEntryLine):
 class Controls(Form):
     """A page that asks something."""
 
-    def switch(
-        self, id: str, on: bool, place: Place, turn: Callable[[bool], None], wide: float = 130.0, picture: str = ""
-    ) -> None:
-        """On or off, as a switch, with a `picture` of what it does at its left."""
+    def switch(self, id: str, on: bool, place: Place, turn: Callable[[bool], None], picture: str) -> None:
+        """On or off, as a switch at the right edge of a row that can be pressed as a whole, with a `picture` of what it does."""
         x, y, w, h = place
-        wide = min(w, wide)
-        self.button(id, "", (x + w - wide, y, wide, h), lambda: turn(not on), look="small")
-        rect = self.spots[id]
-        self.drawn.append(lambda surface: draw_switch(surface, rect, self.k, on))
-        if picture:
-            spot = self.px(x + w - wide + 14, y, PICTURE, h)
-            self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
+        self.button(id, "", place, lambda: turn(not on), look="seat")
+        pill, spot = self.px(x + 12, y, w, h), self.px(x + w - SWITCH - 14 - PICTURE, y, PICTURE, h)
+        self.drawn.append(lambda surface: draw_switch(surface, pill, self.k, on))
+        self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
 
     def choice(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes

@@ -14,7 +14,7 @@ from scenes.forms.option_marks import draw_back, draw_box, draw_switch, draw_tri
 from scenes.forms.option_rows import Row, step_value
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import light
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY, LOSS, SAID, SMALL, letter
 from scenes.forms.words import Words, cut, fitted, letters
 
 Font = Callable[[str, int], pygame.Font]
@@ -25,6 +25,7 @@ _CHANGED: Final = (66, 48, 24)
 _OVER: Final = (70, 54, 42)
 _FAINT: Final = (140, 126, 104)
 _END: Final = (92, 76, 58)
+_HAIR: Final = (70, 54, 40)
 
 LEAST: Final = 60.0
 """A narrower place, in units, is left free."""
@@ -57,17 +58,22 @@ class OptionFace:
     def _name(self, option: Option, rect: pygame.Rect, font: Font, said: OptionWords) -> Words:
         """What an option is called, in the upper half of its row, or in two lines in the middle where that is too long."""
         k, state, place = self._list.k, self._list.state, self._list.beside(option, rect)
+        alone = self._alone(option)
         colour = LOSS if option.key in state.refused else _FAINT if option.key in state.idle else IVORY
-        upper = pygame.Rect(place.x, place.y + round(5 * k), place.w, round(place.h * 0.5))
+        upper = place if alone else pygame.Rect(place.x, place.y + round(4 * k), place.w, round(place.h * 0.5))
         name = fitted(said.name(option.key), upper, font, "bold", 16 * k, colour)
         return name if name.fits() else fitted(said.name(option.key), place, font, "bold", 16 * k, colour, lines=2)
+
+    def _alone(self, option: Option) -> bool:
+        """Whether the name stands alone in its row: what the option is about is said beside the list then."""
+        return option.key == self._rows.at and not self._rows.is_changed(option.key)
 
     def gists(self, font: Font, said: OptionWords) -> list[Words]:
         """Below each name what it is about, as far as there is room, and before that what a changed value was."""
         k, found = self._list.k, []
-        small = font("ui", letter(14.5, k))
+        small = font("ui", letter(SMALL, k))
         for row, rect in self._list.seen():
-            if row.option is None or self._name(row.option, rect, font, said).lines > 1:
+            if row.option is None or self._alone(row.option) or self._name(row.option, rect, font, said).lines > 1:
                 continue
             place = self._list.beside(row.option, rect)
             place.y, place.h = rect.y + round(rect.h * 0.5), round(rect.h * 0.44)
@@ -76,9 +82,9 @@ class OptionFace:
                 found.append(Words("", cut(was, small, place.w), place.copy(), small, GOLD))
                 place.x += small.size(f"{was}   ")[0]
                 place.w -= small.size(f"{was}   ")[0]
-            if place.w < LEAST * k:
+            if place.w < LEAST * k or row.id == self._rows.at:
                 continue
-            colour = _FAINT if row.id in self._list.state.idle else DIM_IVORY
+            colour = _FAINT if row.id in self._list.state.idle else SAID
             found.append(Words("", cut(said.gist(row.id), small, place.w), place, small, colour))
         return found
 
@@ -126,6 +132,7 @@ class OptionFace:
                 pygame.draw.line(surface, BRONZE, (rect.x, rect.bottom - 3), (rect.right, rect.bottom - 3))
                 draw_triangle(surface, (rect.x + round(14 * k), rect.centery), k, self._rows.is_folded(row.group))
             else:
+                pygame.draw.line(surface, _HAIR, (rect.x, rect.bottom - 1), (rect.right, rect.bottom - 1))
                 self._draw_option(surface, row.option, rect, font)
             if row.id == self._rows.at:
                 edge, line = (GOLD, max(2, round(2 * k))) if ringed else (BRONZE, max(1, round(k)))

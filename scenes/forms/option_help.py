@@ -38,7 +38,7 @@ def option_help(
         found.append(Paragraph(help_, gap=8))
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
     if showing(rules.game, option.key):
-        found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8))
+        found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8, sign="play"))
     if value != option.default != rows.base[option.key]:
         default = app.say("app.rules.default", value=said.value(option, option.default))
         found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))

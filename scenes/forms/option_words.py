@@ -63,6 +63,8 @@ class OptionWords:
             return self._app.say(key)
         if isinstance(value, bool):
             return self._app.say("app.on" if value else "app.off")
+        if isinstance(option.values, Numbers) and option.values.unit:
+            return self._app.say(f"app.rules.unit.{option.values.unit}", n=value)
         return str(value)
 
     def value_help(self, option: Option, value: Value) -> str:

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.forms.focus import PRESS
 from scenes.forms.search import Wanted, spans
+from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY
 from scenes.forms.words import letters, wrap
 from scenes.scene import App
@@ -25,7 +26,8 @@ _OVER: Final = (70, 54, 42)
 @dataclass(frozen=True)
 class Paragraph:
     """Some lines of text. With a `link` they can be pressed; where one of some is to be had, `chosen` says whether it is this
-    one, else it is None. `gap` is the room above and `inset` that at the left, in units."""
+    one, else it is None; another link begins with its `sign`, or with an arrow where it has none. `gap` is the room above and
+    `inset` that at the left, in units."""
 
     text: str
     link: str = ""
@@ -35,6 +37,7 @@ class Paragraph:
     chosen: bool | None = None
     gap: float = 4.0
     inset: float = 0.0
+    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -227,6 +230,10 @@ class Passage:
             pygame.draw.aacircle(surface, GOLD if said.chosen else DIM_IVORY, middle, round(6 * k), max(1, round(1.5 * k)))
             if said.chosen:
                 pygame.draw.aacircle(surface, GOLD, middle, round(3 * k))
+        elif said.sign:
+            picture = sign(said.sign, max(8, round(14 * k)), GOLD)
+            middle = (self.place.x + round(8 * k), rect.y + round(3 * k) + laid.font.get_linesize() // 2)
+            surface.blit(picture, picture.get_rect(center=middle))
         elif said.link:
             surface.blit(letters("›", laid.font, said.colour), (self.place.x + round(6 * k), rect.y + round(3 * k)))
         y = rect.y + (round(3 * k) if said.link else 0)

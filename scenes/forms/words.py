@@ -76,10 +76,26 @@ def wrap(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=300)
+def balanced(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
+    """As many lines as `wrap` has, each about as long, so that no word stands alone in the last one."""
+    lines = wrap(text, font_, width)
+    least, most = width // max(1, len(lines)), width
+    while most - least > 1:
+        middle = (least + most) // 2
+        tried = wrap(text, font_, middle)
+        if len(tried) > len(lines) or any(font_.size(line)[0] > middle for line in tried):
+            least = middle
+        else:
+            most, lines = middle, tried
+    return lines
+
+
 def forget() -> None:
     """Let go of all fonts and what was made of them: once fonts are closed, they are of no use."""
     font.cache_clear()
     wrap.cache_clear()
+    balanced.cache_clear()
     _LETTERS.clear()
 
 
@@ -117,7 +133,9 @@ class Words:
 
     def broken(self) -> tuple[str, ...]:
         """Its lines."""
-        return wrap(self.text, self.font, self.rect.w) if self.lines > 1 else (self.text,)
+        if self.lines == 1:
+            return (self.text,)
+        return (balanced if self.align == "center" else wrap)(self.text, self.font, self.rect.w)
 
     def fits(self) -> bool:
         """Whether all of it can be seen."""

@@ -126,6 +126,10 @@ class GamePages:
         """What the game is called."""
         return say(f"{self.name}.name")
 
+    def who_plays(self, rules: Rules, say: Say) -> str:
+        """Who of those at a table plays, where that does not go without saying."""
+        return ""
+
     def table(self) -> type[GameTable]:
         """What its table looks like."""
         raise NotImplementedError

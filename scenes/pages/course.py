@@ -10,11 +10,14 @@ import pygame
 from game.store.statistics import Played
 from scenes.forms import plot
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, NOTE, SAID, SMALL, TEXT, letter, plate
+from scenes.forms.theme import BRONZE, NOTE, SAID, SMALL, TEXT, letter, plate
 from scenes.stage.lacquer import lacquer
 
 BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (42, 33, 27), "none": (66, 58, 50)}
 """The grounds of what says how a round went for the person."""
+
+SAMPLE: Final = 0.18, 0.24, 0.22, 0.32, 0.4, 0.37, 0.3, 0.38, 0.48, 0.46, 0.56
+"""How high the dots are that stand for a line before the first round, in shares of its field."""
 
 TITLE: Final = 30.0
 """How high the title of the line is, in units."""
@@ -41,19 +44,21 @@ class Course:
         self._rect = page.px(*place)
         page.panels.append(plate(self._rect, page.k))
         page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=SMALL, colour=SAID)
-        self._field: pygame.Rect | None = None
-        if len(balance) > 1:
-            self._field = page.px(x, y + TITLE, w, h - TITLE)
-        else:
+        self._field = page.px(x, y + TITLE, w, h - TITLE)
+        if len(balance) < 2:
             words = page.app.say("app.scoreboard.curve.none")
-            page.label(words, x + 12, y + TITLE, w - 24, h - TITLE - 12, size=TEXT, colour=DIM_IVORY, align="center", lines=2)
+            page.label(words, x + 12, y + TITLE, w - 24, h * 0.3, size=TEXT, colour=SAID, align="center", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The line, where there is one."""
-        if self._field is not None:
-            page = self._page
-            font, along = page.app.font("ui", letter(NOTE, page.k)), page.app.say("app.scoreboard.rounds")
-            plot.draw(surface, self._field, self._balance, font, page.k, self._say, along)
+        """The line; before there is one, dots where one may run."""
+        page, field = self._page, self._field
+        if len(self._balance) < 2:
+            for nth, rise in enumerate(SAMPLE):
+                at = field.x + field.w * (nth + 1) // (len(SAMPLE) + 1), field.bottom - round(field.h * rise)
+                pygame.draw.aacircle(surface, BRONZE, at, max(2, round(3 * page.k)))
+            return
+        font, along = page.app.font("ui", letter(NOTE, page.k)), page.app.say("app.scoreboard.rounds")
+        plot.draw(surface, field, self._balance, font, page.k, self._say, along)
 
 
 def badge(page: Form, how: str, x: float, y: float, w: float, h: float, words: str = "") -> None:

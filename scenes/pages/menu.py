@@ -48,11 +48,8 @@ SAID, FOR = 18.0, 15.0
 SHRUNK: Final = 0.88
 """How much smaller the former is made at most, for more words to have room."""
 
-ONWARD: Final = 54.0
-"""How high a way into a game is that stands in a door, at most."""
-
-WAY: Final = 21.0
-"""How large its words are at most."""
+ONWARD, WAY = 54.0, 21.0
+"""How high a way into a game is that stands in a door, and how large its words are, at most."""
 
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
@@ -60,8 +57,8 @@ EDGE: Final = 8.0
 ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
-LOWER: Final = 30.0
-"""How far below the middle of their room the doors stand at most, so that there is more of it for those who look over them."""
+LOWER, CAPPED = 30.0, 30.0
+"""How far below the middle of their room the doors stand at most, and how much of a way in the cap of its key takes."""
 
 TIGHT: Final = 0.88
 """How much narrower the plate of the purse is made at most."""
@@ -149,7 +146,7 @@ class MenuScene(Form):
         if len(heads) < 2 or not self._title.between(pygame.Rect(heads[0].right, 0, heads[1].x - heads[0].right, doors[0].y)):
             return None
         if purse is not corner:
-            purse.centery = self._title.place.unionall(self._title.taken).centery
+            purse.bottom = doors[0].y - round(EDGE * self.k)
         return purse
 
     def _neighbours(self, games: tuple[str, ...], doors: list[pygame.Rect], taken: list[pygame.Rect]) -> list[Neighbour]:
@@ -199,7 +196,7 @@ class MenuScene(Form):
         named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
         many = self.app.font("ui", letter(FOR, self.k)).size(seats)[0] / self.k + 4
         if self.app.font("display", letter(size, self.k)).size(named)[0] / self.k + many <= w - 72:
-            self.label(seats, x + w - 52 - many, top, many, title, size=FOR, colour=GOLD, align="right", over=True)
+            self.label(seats, x + w - 52 - many, top, many, title, size=FOR, colour=IVORY, align="right", over=True)
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
@@ -235,16 +232,19 @@ class MenuScene(Form):
         """Buttons that go on with the match that was left, where one was, and that begin another."""
         x, y, w, h = place
         last, saved = self.app.game, game in self._saved
-        left, wide = (x + w * ONWARDS + 8, w * (1 - ONWARDS) - 8) if saved else (x, w)
+        on = w * ONWARDS + 8 if saved else 0.0
+        first = saved and game == (last if last in self._saved else next(iter(self._saved)))
         if saved:
-            first = game == (last if last in self._saved else next(iter(self._saved)))
-            key, on = Key("C", pygame.K_c) if first else None, w * ONWARDS
-            self.button(f"menu.continue.{game}", "", (x, y, on, h), self._continue(game), look="seat", key=key)
+            key = Key("C", pygame.K_c) if first else None
+            self.button(f"menu.continue.{game}", "", (x, y, on - 8, h), self._continue(game), look="seat", key=key)
             self._plank(game, f"menu.continue.{game}", "bold")
-            self._onward("app.menu.continue", (x, y, on - (30.0 if first else 0.0), h))
-        self.button(f"menu.new.{game}", "", (left, y, wide, h), opening, look="seat")
+            self._onward("app.menu.continue", (x, y, on - 8 - CAPPED * first, h))
+        long = self.app.font("bold", letter(TEXT, self.k)).size(self.app.say("app.menu.new"))[0] / self.k
+        capped = first and long <= w - on - CAPPED - 24
+        key = Key("N" * capped, pygame.K_n) if first else None
+        self.button(f"menu.new.{game}", "", (x + on, y, w - on, h), opening, look="seat", key=key)
         self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
-        self._onward("app.menu.new", (left, y, wide, h), not saved)
+        self._onward("app.menu.new", (x + on, y, w - on - CAPPED * capped, h), not saved)
 
     def _onward(self, words: str, place: tuple[float, float, float, float], signed: bool = True) -> None:
         """The words of a way in, as large as there is room, and the sign of going on before them where there is room for it."""

@@ -73,7 +73,7 @@ class PeoplePage(Controls):
             self._nerve(who, x, top + called, w, gold)
             top, room = top + called + NERVE, room - called - NERVE
             if room >= ROOMY:
-                self._lines([replace(says, size=TEXT)], x + 4, top, w - 8, room, "center")
+                self._lines([replace(says, size=TEXT)], x + 10, top, w - 20, room, "center")
             return
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)

@@ -16,10 +16,10 @@ from scenes.forms.form import Form, Key
 from scenes.forms.option_face import OptionFace
 from scenes.forms.option_help import counted, heading_help, option_help
 from scenes.forms.option_list import OptionList, Wish
+from scenes.forms.option_marks import draw_triangle
 from scenes.forms.option_rows import OptionRows
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, plate
 from scenes.forms.words import Words, low
@@ -70,7 +70,7 @@ class RulesScene(Form):
         x = left + split + 20
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
-        self.upon(sign("play", self.px(0, 0, 18, 0).w, GOLD), self.px(x + aside - 30, top + 12, 18, 40))
+        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=self.k, closed=False))
         self._search.build(self, (left, top + 60, split, 40), (x, top + 60, aside, 40), self._share)
         foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)

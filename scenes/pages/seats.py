@@ -20,7 +20,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
 
-PITCH: Final = 420.0
+PITCH: Final = 490.0
 """How far apart two of them are at most, in units."""
 
 GAP: Final = 10.0
@@ -71,14 +71,17 @@ SWAP: Final = 18.0
 FRAMED: Final = (64, 48, 37)
 """The ground of that sign on a plate that is a button as a whole."""
 
-LOW: Final = 54.0
+LOW: Final = 58.0
 """How high a plate is at most that says no more than a name and a level."""
 
-BUST, BEFORE, OWN = 0.46, 0.32, 0.14
+BUST, BEFORE, OWN = 0.46, 0.32, 0.19
 """How high a bust, the plate before it and the person's own place are, of the height of all."""
 
-LARGE: Final = 0.62
-"""How high a bust is whose plate stands beside it, of the height of all."""
+LARGE, LARGEST = 0.62, 210.0
+"""How high a bust is whose plate stands beside it, of the height of all; and in units at most."""
+
+LOWER: Final = 20.0
+"""How far below the edge of the table a plate stands before somebody, on the cloth."""
 
 RIM: Final = 16.0
 """How wide the wood round the cloth is, in units."""
@@ -133,7 +136,7 @@ class SeatsPage(Controls):
             w = aside - 20
         pitch = min(PITCH, (w - 2 * INSET) / count)
         beside = count <= ASIDE_MOST and pitch >= ABREAST and h >= TALL
-        side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94))
+        side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94), LARGEST)
         own = h * OWN if h >= 190 else 0.0
         middle, edge = x + w / 2, y + side * SHOWN
         table = self.px(x, edge, w, y + h - edge)
@@ -143,7 +146,7 @@ class SeatsPage(Controls):
         if beside:
             wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0)
         if own:
-            far = edge + RIM if beside else edge + plate
+            far = edge + RIM if beside else edge + LOWER + plate
             self._spread(self.px(x, far + 4, w, y + h - own - far - 12), pieces, faces)
         for nth in range(count):
             i = nth if clockwise else count - 1 - nth
@@ -156,7 +159,7 @@ class SeatsPage(Controls):
                 spot = left + side * CLOSE, stands - plate - GAP, wide, plate
                 self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, behind, side), table, levels, aside=True)
             else:
-                spot = along - wide / 2, min(stands - 2, y + h - plate - 4), wide, plate
+                spot = along - wide / 2, min(stands + LOWER, y + h - plate - 4), wide, plate
                 self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
             self._own(middle, y + h - own - 6, own)
@@ -206,7 +209,7 @@ class SeatsPage(Controls):
         ground = self.px(x, y, w, h)
         plate = panel(ground.size, self.k, alpha=240)
         level = min(h * (0.36 if aside else 0.54), DOT + 4) if len(levels) > 1 else 0.0
-        told, begin = h - level, left + side * (1.0 - CLOSE) / 2 if aside else x
+        told, begin = h - level - 4 * aside, left + side * (1.0 - CLOSE) / 2 if aside else x
         above = min(top, y)
         whole = begin, above, x + w - begin, y + told - 2 - above
         self.button(f"setup.person.{i}", "", whole, partial(self.ask_who, i), look="seat")
@@ -219,18 +222,19 @@ class SeatsPage(Controls):
             self.drawn.append(lambda surface: surface.blit(plate, ground))
         name = self.app.say(f"app.person.{who}")
         if aside:
-            self._told(who, name, (x + 12, y + 4, w - 24, told - 4))
+            self._told(who, name, (x + 14, y + 8, w - 28, told - 4))
             if level:
-                w -= self._change(i, (x + 4, y + told, w - 10, level - 4))
+                w -= self._change(i, (x + 8, y + told, w - 20, level - 4))
         else:
             beside = self._widest() <= w - 26 - CHANGE
-            self.label(name, x + 11, y + 2, w - 18 - (CHANGE + 8) * beside, told, kind="bold", over=True)
+            self.label(name, x + 11, y + 4, w - 18 - (CHANGE + 8) * beside, told, kind="bold", over=True)
             if beside:
-                swap = self.px(x + w - 12 - CHANGE, y + 4, CHANGE + 8, told - 4)
+                swap = self.px(x + w - 14 - CHANGE, y + 6, CHANGE + 8, told - 4)
                 self.drawn.append(partial(_framed, place=swap, k=self.k))
                 self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), swap)
         if level:
-            self._level(i, (x + 4, y + told, w - 8, level - 4), levels)
+            nature = "" if aside else self.app.say(f"app.temper.{temper(who)}")
+            self._level(i, (x + 4, y + told, w - 8, level - 4), levels, nature)
 
     def _widest(self) -> float:
         """How wide the longest name is of those who may sit here."""
@@ -264,8 +268,9 @@ class SeatsPage(Controls):
         said = self.app.say(f"app.motto.{who}")
         self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
 
-    def _level(self, i: int, place: Place, levels: Sequence[str]) -> None:
-        """How well somebody plays: a dot for each level to be pressed, and in words which one it is, where there is room."""
+    def _level(self, i: int, place: Place, levels: Sequence[str], nature: str) -> None:
+        """How well somebody plays: a dot for each level to be pressed, and behind them their `nature`, or in words which level it
+        is, where there is room."""
         x, y, w, h = place
         at = levels.index(self._levels[i])
 
@@ -273,9 +278,9 @@ class SeatsPage(Controls):
             self._levels[i] = levels[nth]
             self.again()
 
-        words = self.app.say(f"app.level.{levels[at]}")
-        long = self.app.font("ui", letter(TEXT * LEAST_LEVEL, self.k)).size(words)[0] / self.k + 6
-        dot = min(DOT, (w - 4 - long) / len(levels))
+        words, size = (nature, NOTE * 1.15) if nature else (self.app.say(f"app.level.{levels[at]}"), TEXT)
+        long = self.app.font("ui", letter(size if nature else size * LEAST_LEVEL, self.k)).size(words)[0] / self.k + 6
+        dot = min(LEAST_DOT if nature else DOT, (w - 4 - long) / len(levels))
         if dot < LEAST_DOT:
             words, dot = "", min(DOT, (w - 4) / len(levels))
         left = x + 4 if words else x + (w - dot * len(levels)) / 2
@@ -283,10 +288,10 @@ class SeatsPage(Controls):
         for nth in range(len(levels)):
             id = f"setup.level.{i}.{nth}"
             self.button(id, "", (left + nth * dot, y, dot - 2, h), partial(take, nth), look="seat", focus=False)
-            self.drawn.append(partial(_pip, at=self.spots[id].center, k=self.k, filled=nth <= at))
+            self.drawn.append(partial(_pip, at=self.spots[id].center, k=self.k * min(1.0, dot / 24), filled=nth <= at))
         if words:
             spot = left + len(levels) * dot + 4, y, x + w - left - len(levels) * dot - 6, h
-            self.label(words, *spot, colour=GOLD, over=True)
+            self.label(words, *spot, size=size, colour=GOLD, over=True)
 
     def _heads(self, place: Place) -> None:
         """Everybody there is, beside the only opponent: one press, and they sit there. The last two cells leave it to chance, and
@@ -309,11 +314,11 @@ class SeatsPage(Controls):
             left, top = x + column * (wide + 6), y + row * (high + 6)
             chosen = id == f"setup.head.{sitting}"
             self.button(id, "", (left, top, wide, high), press, look="small_chosen" if chosen else "small")
-            coin = self.px(left, top + 3, wide, high - low - 5)
+            coin = self.px(left, top + 2, wide, high - low - 8)
             side = min(coin.w - 6, coin.h)
             self.upon(head(PEOPLE[nth], side) if nth < len(PEOPLE) else sign(MORE[nth - len(PEOPLE)], side // 2, GOLD), coin)
             if low:
-                spot = left + 2, top + high - low - 2, wide - 4, low
+                spot = left + 2, top + high - low - 7, wide - 4, low
                 colour = INK if chosen else IVORY
                 self.label(words, *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
 

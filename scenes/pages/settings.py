@@ -14,8 +14,8 @@ import pygame
 from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.pictures import portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, TITLE
+from scenes.forms.pictures import head
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, SMALL, TEXT, TITLE, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import pages_of
 from scenes.pages import felt
@@ -43,6 +43,15 @@ HEAD: Final = 32.0
 
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
+
+ANSWER: Final = 100.0
+"""How wide a switch is with the picture beside it."""
+
+ROOMY: Final = 48.0
+"""A row as high as this says below what is asked what that does."""
+
+FACE: Final = 60.0
+"""How high the person's face is."""
 
 SAMPLES: Final = {
     **{"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")},
@@ -83,16 +92,16 @@ class SettingsScene(Controls):
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
-        head, foot = (108.0, 78.0) if self.height >= 560 else (64.0, 58.0)
-        self._step = min(60.0, (self.height - 16 - head - foot - GROUPS * HEAD) / ROWS)
-        wide, high = min(1160.0, self.width - 24), head + GROUPS * HEAD + ROWS * self._step + foot
+        top, foot = (108.0, 78.0) if self.height >= 560 else (64.0, 58.0)
+        self._step = min(60.0, (self.height - 16 - top - foot - GROUPS * HEAD) / ROWS)
+        wide, high = min(1160.0, self.width - 24), top + GROUPS * HEAD + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        side = head - 16
+        side = top - 16
         title = say("app.menu.settings")
         size = TITLE * 0.8
         down = y + 8 + size * low(self.app.language)
-        self._top, self._wide = y + head, (wide - 64 - 44) / 2
+        self._top, self._wide = y + top, (wide - 64 - 44) / 2
         self.label(title, x + 32, down, self._wide, side, size=size, kind="display", colour=GOLD)
         self._name(x + 32 + self._wide + 44, y + 8, side)
         self._x, self._y = x + 32, self._top
@@ -125,16 +134,18 @@ class SettingsScene(Controls):
     def _row(self, id: str) -> tuple[float, float, float, float]:
         """Say what is asked; returns the place of the answer."""
         asked, high = self._wide * ASKED, self._step - 10
-        if id in CAPS:
-            asked = self.cap(CAPS[id], self.px(self._x + asked, self._y + high / 2, 0, 0).topleft).left / self.k - 6 - self._x
         self.label(self.app.say(f"app.settings.{id}"), self._x, self._y, asked, high, lines=2)
+        place = self._x + asked + 8, self._y, self._wide - asked - 8, high
+        self._next()
+        return place
+
+    def _next(self) -> None:
+        """Below this row another one, with a line between two of a group."""
         if self._joined:
             line = self.px(self._x, self._y - 5, self._wide, 0)
             self.drawn.append(lambda surface: pygame.draw.line(surface, HAIR, line.topleft, line.topright))
         self._joined = True
-        place = self._x + self._wide * ASKED + 8, self._y, self._wide * (1 - ASKED) - 8, self._step - 10
         self._y += self._step
-        return place
 
     def _heading(self, group: str) -> None:
         """What the rows below have in common, over a line of brass."""
@@ -148,10 +159,11 @@ class SettingsScene(Controls):
     def _name(self, x: float, y: float, side: float) -> None:
         """The person, and what they want to be called; nothing stands for the word of the language."""
         usual, asked = self.app.say(YOU), self._wide * ASKED
-        face = self.px(x + asked + 8 - side - 12, y, side, side)
-        self.drawn.append(lambda surface: surface.blit(portrait(PERSON, face.w, "glee"), face))
+        round_ = min(FACE, side)
+        face = self.px(x + asked - round_ - 4, y + (side - round_) / 2, round_, round_)
+        self.drawn.append(lambda surface: surface.blit(head(PERSON, face.w), face))
         y += (side - 46) / 2
-        self.label(self.app.say("app.settings.name"), x, y, asked - side - 8, 46, lines=2)
+        self.label(self.app.say("app.settings.name"), x, y, asked - round_ - 8, 46, lines=2)
 
         def change(name: str) -> None:
             self.app.settings.name = "" if name.strip() == usual else name.strip()
@@ -175,8 +187,23 @@ class SettingsScene(Controls):
             choose(on)
             self.again()
 
-        on, place = getattr(self.app.settings, id), self._row(id)
-        self.switch(f"settings.{id}", on, place, turn, place[2], SAMPLES[id][on] if id in SAMPLES else "")
+        on, words, about = getattr(self.app.settings, id), self.app.say(f"app.settings.{id}"), ""
+        x, y, w, h = self._x, self._y, self._wide, self._step - 10
+        self.switch(f"settings.{id}", on, (x, y, w, h), turn, SAMPLES[id][on])
+        room = w - ANSWER
+        if id in CAPS:
+            cap = self.cap(CAPS[id], self.px(x + room, y + h / 2, 0, 0).topleft)
+            room = cap.left / self.k - 6 - x
+        if h >= ROOMY:
+            about = self.app.say(f"app.settings.{id}.about")
+            fits = self.app.font("ui", letter(SMALL, self.k)).size(about)[0] / self.k <= room
+            about = about if fits else ""
+        if about:
+            self.label(words, x, y + 2, room, h * 0.48, over=True)
+            self.label(about, x, y + h * 0.52, room, h * 0.44, size=SMALL, colour=DIM_IVORY, over=True)
+        else:
+            self.label(words, x, y, room, h, lines=2, over=True)
+        self._next()
 
     def _speed(self) -> None:
         """How fast things move, from slow to at once."""

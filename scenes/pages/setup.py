@@ -46,6 +46,9 @@ COIN: Final = 74.0
 MOST: Final = 6
 """So many cards of presets stand in a row."""
 
+ACROSS: Final = 5
+"""No card is wider than one of so many where there is something to say beside them."""
+
 EMBLEM: Final = 68.0
 """How much of a card a piece takes as its emblem, where there is room for that beside every name."""
 
@@ -114,7 +117,7 @@ class SetupScene(SeatsPage):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         left, room = x + PAD, wide - 2 * PAD
-        each = (room + GAP) / -(-(len(presets) + 1) // rows) - GAP
+        each = (room + GAP) / self._across(presets, rows) - GAP
         told = 0.0 if short or self._roomy(presets, each) else TOLD
         self._header((left, y + 8, room, head - 12))
         below = rows * (card + GAP) + told + (coin + GAP) * bool(coin) + foot
@@ -165,7 +168,7 @@ class SetupScene(SeatsPage):
     def _preset_cards(self, presets: Sequence[str], rows: int, place: Place) -> None:
         """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
         x, y, w, h = place
-        say, across = self.app.say, -(-(len(presets) + 1) // rows)
+        say, across = self.app.say, self._across(presets, rows)
         wide, high = (w + GAP) / across - GAP, (h + GAP) / rows - GAP
 
         def take(nth: int) -> None:
@@ -184,7 +187,12 @@ class SetupScene(SeatsPage):
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
             self._card(spot, names[nth], about, nth == at, emblem)
-        spot = x + last[1] * (wide + GAP), y + last[0] * (high + GAP), w - last[1] * (wide + GAP), high
+        begin = last[1] * (wide + GAP)
+        if who := self._pages.who_plays(self._rules, say) if across > len(presets) + 1 else "":
+            free = w - wide - begin
+            self.label(who, x + begin + 12, y, free - 32, high, size=TEXT, colour=SAID, align="center", lines=3)
+            begin = w - wide
+        spot = x + begin, y + last[0] * (high + GAP), w - begin, high
         self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
@@ -194,6 +202,11 @@ class SetupScene(SeatsPage):
             self.upon(sign("settings", mark.w, GOLD), mark)
         words = (spot[0] + 46 * signed, spot[1], spot[2] - 46 * signed, high)
         self._card(words, say("app.setup.rules"), more, False, None, "R")
+
+    def _across(self, presets: Sequence[str], rows: int) -> int:
+        """How many cards a row has room for, that of all rules among them."""
+        count = -(-(len(presets) + 1) // rows)
+        return max(count, ACROSS) if self._pages.who_plays(self._rules, self.app.say) else count
 
     def _named(self, presets: Sequence[str]) -> list[str]:
         return [self.app.say(f"{self._game.name}.preset.{key}") for key in presets]

@@ -8,7 +8,7 @@ import pygame
 
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, TEXT, Colour, letter
+from scenes.forms.theme import INK, Colour, letter
 from scenes.forms.words import letters
 from scenes.scene import App
 
@@ -19,6 +19,13 @@ BRIGHT: Final = (255, 251, 240)
 WIDE: Final = 200.0
 """How wide the name is at most between two who look over the doors, in units."""
 
+SAID: Final = 18.0, 17.0, 16.0
+"""How large the words are, as far as there is room."""
+
+SHADE: Final = 90
+AROUND: Final = (-1, 1), (1, 1), (0, 2), (0, 1)
+"""How dark their shadow is in each of the places that make it soft, and where these are, in units."""
+
 CLEAR: Final = 8.0, 14.0
 """How far it keeps from either of them, and from the doors."""
 
@@ -28,7 +35,7 @@ class Title:
 
     def __init__(self, app: App, k: float) -> None:
         self._app, self._k = app, k
-        self._font = app.font("bold", letter(TEXT, k))
+        self._font = app.font("bold", letter(SAID[-1], k))
         self._drawn = picture("tables", "nolpan.png").convert_alpha()
         self._name = self._drawn
         self._told: list[tuple[str, Colour, pygame.Rect]] = []
@@ -41,9 +48,13 @@ class Title:
 
     def between(self, area: pygame.Rect) -> bool:
         """In the middle of the room between two heads, above the words; whether there is room."""
-        lines, high = self._lines(), self._font.get_linesize()
-        long = self._long(lines)
         free = area.inflate(-round(2 * CLEAR[0] * self._k), -round(2 * CLEAR[1] * self._k))
+        lines = self._lines()
+        for size in SAID:
+            self._font = self._app.font("bold", letter(size, self._k))
+            if (long := self._long(lines)) <= free.w:
+                break
+        high = self._font.get_linesize()
         self._scale(min(free.w, round(WIDE * self._k)), free.h - high)
         if long > free.w or self._name.get_height() < 3 * high:
             return False
@@ -85,8 +96,10 @@ class Title:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it on the bare table."""
-        shade = max(1, round(1.5 * self._k))
         for words, colour, where in self._told:
-            surface.blit(letters(words, self._font, INK), where.move(shade, shade))
+            shade = letters(words, self._font, INK).copy()
+            shade.set_alpha(SHADE)
+            for across, down in AROUND:
+                surface.blit(shade, where.move(round(across * self._k), round(down * self._k)))
             surface.blit(letters(words, self._font, colour), where)
         surface.blit(self._name, self.place)

@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from game.match import Match, seeded_luck
+from game.options import Rules
 from game.registry import find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
+from scenes.forms.words import balanced, wrap
 from scenes.games.pages import pages_of
 from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
@@ -244,3 +246,20 @@ def test_an_only_opponent_may_be_left_to_chance_as_well(monkeypatch):
     assert setup._people[0] == next(who for who in reversed(PEOPLE) if who != "imo")
     click(it, "setup.everybody")
     assert it.stack.top.name == "opponents"
+
+
+def test_it_is_said_who_plays_where_not_all_do() -> None:
+    it, of = app(), pages_of("gostop")
+    rules = find("gostop").catalog.rules(7)
+    assert of.who_plays(rules, it.say) == it.say("gostop.setup.selling", seats=7, n=3)
+    all_play = Rules("gostop", 7, {**rules.values, "sell_brights": False}, rules.preset)
+    assert of.who_plays(all_play, it.say) == it.say("gostop.setup.all", seats=7)
+    assert not of.who_plays(find("gostop").catalog.rules(3), it.say)
+
+
+def test_no_word_stands_alone_below_a_line_in_the_middle() -> None:
+    font = app().font("ui", 16)
+    text, width = "one two three four", font.size("one two three")[0]
+    assert wrap(text, font, width) == ("one two three", "four")
+    assert balanced(text, font, width) == ("one two", "three four")
+    assert balanced("one two", font, width) == ("one two",)

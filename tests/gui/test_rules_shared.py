@@ -68,7 +68,7 @@ def test_rules_are_copied_pasted_and_taken_over(board):
     assert board[-1] == "nolpan gostop 3 standard-3 cut=off"
     board.append("  nolpan gostop 3 text-001\n target=7\n")
     click(it, "share.paste")
-    assert "Target: 3 → 7" in it.stack.top._text.text
+    assert "Target: 3 pts → 7 pts" in it.stack.top._text.text
     click(it, "share.take")
     assert scene._draft.rules == CATALOG.rules(3, "text-001", target=7)
 

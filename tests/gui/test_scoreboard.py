@@ -58,10 +58,11 @@ def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_
 def test_the_line_begins_with_the_first_round_and_ends_with_the_number_of_the_last() -> None:
     it = app()
     it.push(scene := ScoreboardScene("gostop"))
-    assert scene._course._field is None and it.say("app.scoreboard.curve.none") in [label.text for label in scene.words]
+    assert it.say("app.scoreboard.curve.none") in [label.text for label in scene.words]
     fill(it, 2)
     it.push(scene := ScoreboardScene("gostop"))
-    assert scene._course._field is not None and len(scene._course._balance) == 3
+    assert it.say("app.scoreboard.curve.none") not in [label.text for label in scene.words]
+    assert len(scene._course._balance) == 3
     assert along_to(3) == [0, 1, 2, 3] and along_to(200)[-1] == 200
     assert along_to(203) == [0, 50, 100, 150, 203] and along_to(33)[-2:] == [20, 33] and along_to(0) == [0]
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.gostop.carry import GoStopCarry
+from game.gostop.seats import PLAYERS, selling
 from game.gostop.settlement import FIXED, void_times
 from game.gostop.view import GoStopView, Sold
+from game.options import Rules
 from game.table import Line, Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import HALTED, GamePages, Say
@@ -63,6 +65,12 @@ class GoStopPages(GamePages):
     usual = "stop"
     clockwise = False
     taught = True
+
+    def who_plays(self, rules: Rules, say: Say) -> str:
+        """How many of those who sit there play, and what the others do (광팔이)."""
+        if selling(rules):
+            return say("gostop.setup.selling", seats=rules.seats, n=PLAYERS)
+        return say("gostop.setup.all", seats=rules.seats) if rules.seats > PLAYERS else ""
 
     def table(self) -> type[GoStopTable]:
         """The blanket with its twelve months."""
