@@ -176,7 +176,7 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
 
 def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
-    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums[:1]) == "3자리중나까지2자리남음"
+    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums[:1]) == "3자리중2자리남음"
     assert board.heading[0].rect.bottom <= board.sums[0].rect.top and board.heading[0].rect.height > 30
 
 
