@@ -77,6 +77,14 @@ def test_a_riichi_tile_and_a_called_tile_lie_sideways_the_first_in_a_red_frame_a
         assert [pose.look for pose in row].index("lie1") == nth
 
 
+def test_the_tile_thrown_last_lies_in_a_light_until_the_next_one_or_until_it_is_called() -> None:
+    turn = arrange([PINFU, "", "", ""], drawn="8s", rivers=["5z", "1m", "2m", "3m"])
+    at = table(turn)
+    last = max((one for river in at.view.thrown for one in river), key=lambda one: one.nth)
+    assert at.view.offer is None and at.claimed is None
+    assert at.offered is not None and at.offered == at._round(last.tile)
+
+
 def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
     hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
     hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])

@@ -30,7 +30,7 @@ _TRAY: Colour = (22, 16, 12, 236)
 """The lacquer of the trays."""
 
 OFFERED: Colour = (150, 240, 255)
-"""The light round the tile thrown last: gold is for what brings a han by itself."""
+"""The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
 class RiichiTable(Seen):
@@ -87,16 +87,25 @@ class RiichiTable(Seen):
         """What the person waits for, and badges."""
         waiting.draw(surface, self, self.waits)
         if self.offered is not None:
-            self.ink.ring(surface, self.offered, OFFERED, max(3, round(3 * self.k)), round(6 * self.k))
+            self.ink.ring(surface, self.offered, OFFERED, max(2, round((3 if self.claimed else 2) * self.k)), round(6 * self.k))
         for rect in self.blamed:
             self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
 
     @cached_property
     def offered(self) -> Rect | None:
-        """The tile thrown last, which others may claim."""
+        """The tile that others may claim, or else the one thrown last, as long as it lies in its river."""
+        if self.claimed is not None:
+            return self._round(self.claimed)
+        thrown = [one for river in self.view.thrown for one in river if self.view.settlement is None]
+        last = max(thrown, key=lambda one: one.nth, default=None)
+        return self._round(last.tile) if last is not None and last.by is None else None
+
+    @property
+    def claimed(self) -> int | None:
+        """The tile that others may claim."""
         offer = self.view.offer
-        return self._round(offer.tile) if offer is not None and not offer.passed else None
+        return offer.tile if offer is not None and not offer.passed else None
 
     @cached_property
     def blamed(self) -> Sequence[Rect]:
