@@ -19,6 +19,7 @@ from build_scripts.art.portraits.moods import MOODS
 from build_scripts.art.portraits.people import PEOPLE
 from build_scripts.art.tables.panels import LAID
 from build_scripts.art.tables.pieces import piece
+from build_scripts.art.tables.purse import purse
 from build_scripts.art.title import mark
 from game.gostop.cards import FACES
 from scenes.table.session import PEOPLE as SEATED
@@ -96,6 +97,7 @@ PAINTED: dict[str, Callable[[], Image.Image]] = {
     "portraits/monk.png": lambda: kept(coin("monk")),
     "portraits/student-thinking.png": lambda: kept(bust("student", "thinking")),
     "tables/nolpan.png": mark,
+    "tables/purse.png": purse,
 }
 """Some pictures that no book holds, and how each is made."""
 

@@ -13,13 +13,13 @@ import pygame
 
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key
-from scenes.forms.pictures import head
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, Colour, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
 from scenes.pages.life import Neighbour, neighbours
+from scenes.pages.purse import HIGH, Purse
 from scenes.pages.title import Title
 from scenes.scene import App
 from scenes.table.wood import Tone, Wood
@@ -62,9 +62,6 @@ LOWER, CAPPED = 30.0, 30.0
 
 TIGHT: Final = 0.88
 """How much narrower the plate of the purse is made at most."""
-
-FACE, PURSE = 44.0, 56.0
-"""How large the person's face is, and how high the plate on which it is."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -123,15 +120,14 @@ class MenuScene(Form):
             area = self.px(margin, 16, self.width * 0.5, top - 20)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         doors = self._doors(games, room)
-        self._title, self._alive = Title(self.app, self.k), []
-        lines, wide = self._purse()
-        corner = self.px(self.width - margin - wide, 14, wide, PURSE)
+        self._title, self._alive, self._purse = Title(self.app, self.k), [], Purse(self, self._balance)
+        corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
         purse = self._between(games, doors, corner) if len(games) > 1 else None
         if purse is None:
             self._title.beside(area, doors[0].y, len(games) == 1)
             if len(games) > 1:
                 self._alive = self._neighbours(games, doors, [corner, *self._title.taken])
-        self._person(lines, purse or corner)
+        self._purse.lay(purse or corner, None if purse in (None, corner) else doors[0].y)
 
     def _between(self, games: tuple[str, ...], doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
         """Put the name between the first two who look over the doors, each in the middle of their own; returns where the purse is
@@ -284,31 +280,6 @@ class MenuScene(Form):
     def _near(self, id: str) -> bool:
         return self.over == id or (self.focus.shown and self.focus.current == id)
 
-    def _purse(self) -> tuple[list[tuple[str, Colour]], float]:
-        """Whose purse it is, what is in it, and how wide that is with a face beside it, in units."""
-        say, own, game = self.app.say, self.app.settings.name, pages_of(self.app.game)
-        purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
-        if own or not game.stakes:
-            purse = f"{own or say('app.person.you')} · {purse}"
-        lines: list[tuple[str, Colour]] = [(purse, IVORY)]
-        if (left := self._balance) is not None:
-            from scenes.table.session import balance, money
-
-            lines.append(((money if game.stakes else balance)(say, self.app.game, left), LOSS if left < 0 else GOLD))
-        font = self.app.font("bold", letter(TEXT, self.k))
-        return lines, min(max(font.size(words)[0] for words, _ in lines) / self.k + 4, self.width * 0.4) + FACE + 30
-
-    def _person(self, lines: list[tuple[str, Colour]], place: pygame.Rect) -> None:
-        """The person's face, and these lines beside it."""
-        x, y, wide = place.x / self.k, place.y / self.k, place.w / self.k
-        self.sheet(x, y, wide, PURSE)
-        face = self.px(x + wide - FACE - 6, y + 6, FACE, FACE)
-        self.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
-        high = FACE / len(lines)
-        for nth, (words, colour) in enumerate(lines):
-            where = x + 12, y + 6 + nth * high, wide - FACE - 30, high
-            self.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
-
     def _foot(self, margin: float) -> float:
         """A chip with the languages and a bar with the other pages; returns where they begin."""
         say = self.app.say
@@ -352,8 +323,9 @@ class MenuScene(Form):
         return y
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, and those who look over the doors."""
+        """The name of the program, the purse, and those who look over the doors."""
         self._title.draw(surface)
+        self._purse.draw(surface)
         for living in self._alive:
             living.draw(surface, self._time)
 

@@ -80,12 +80,16 @@ def cheering(person: Person) -> str:
 
 def bust(name: str, mood: str) -> Image.Image:
     """A bust with its rim of paper. KeyError if there is no such person, or mood."""
-    drawn = render(svg(SIZE, SIZE, figure(name, mood)), 2 * SIZE).convert("RGBA")
+    return rimmed(render(svg(SIZE, SIZE, figure(name, mood)), 2 * SIZE).convert("RGBA"))
+
+
+def rimmed(drawn: Image.Image) -> Image.Image:
+    """Something that was cut out, half as large, with its rim of paper."""
     grown = drawn.getchannel("A").filter(ImageFilter.GaussianBlur(RIM)).point(lambda a: max(0, min(255, (a - 24) * 12)))
     whole = Image.new("RGBA", drawn.size, (*PAPER, 0))
     whole.putalpha(grown)
     whole.alpha_composite(drawn)
-    return whole.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+    return whole.resize((drawn.width // 2, drawn.height // 2), Image.Resampling.LANCZOS)
 
 
 def coin(name: str) -> Image.Image:

@@ -1,0 +1,66 @@
+"""The person's purse on the first page: whose it is, what is in it, and a lucky purse (복주머니) behind the plate."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.forms.form import Form
+from scenes.forms.pictures import head, picture
+from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
+from scenes.games.pages import pages_of
+
+FACE, HIGH = 44.0, 56.0
+"""How large the person's face is, and how high the plate on which it is, in units."""
+
+TALL, SUNK = 0.56, 0.2
+"""How high the drawn purse is, as a share of the room over the doors, and how much of it is behind the plate."""
+
+
+class Purse:
+    """The words about it, and how wide the plate is on which they stand."""
+
+    def __init__(self, page: Form, balance: int | None) -> None:
+        say, own, game = page.app.say, page.app.settings.name, pages_of(page.app.game)
+        self._page = page
+        self._drawn: tuple[Surface, Rect] | None = None
+        purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
+        if own or not game.stakes:
+            purse = f"{own or say('app.person.you')} · {purse}"
+        self._lines: list[tuple[str, Colour]] = [(purse, IVORY)]
+        if balance is not None:
+            from scenes.table.session import balance as points
+            from scenes.table.session import money
+
+            amount = (money if game.stakes else points)(say, page.app.game, balance)
+            self._lines.append((amount, LOSS if balance < 0 else GOLD))
+        font = page.app.font("bold", letter(TEXT, page.k))
+        longest = max(font.size(words)[0] for words, _ in self._lines) / page.k
+        self.wide = min(longest + 4, page.width * 0.4) + FACE + 30
+
+    def lay(self, place: Rect, line: int | None) -> None:
+        """The plate in a place, in pixels, with the drawn purse behind it where that stands on a `line`."""
+        page = self._page
+        x, y, wide = place.x / page.k, place.y / page.k, place.w / page.k
+        if line is not None:
+            pouch = _pouch(round(line * TALL))
+            self._drawn = pouch, pouch.get_rect(midbottom=(place.centerx, place.top + round(pouch.height * SUNK)))
+        page.sheet(x, y, wide, HIGH)
+        face = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
+        page.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
+        high = FACE / len(self._lines)
+        for nth, (words, colour) in enumerate(self._lines):
+            where = x + 12, y + 6 + nth * high, wide - FACE - 30, high
+            page.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the drawn purse, if it is to be seen."""
+        if self._drawn is not None:
+            surface.blit(*self._drawn)
+
+
+@lru_cache(maxsize=2)
+def _pouch(px: int) -> Surface:
+    return pygame.transform.smoothscale(picture("tables", "purse.png").convert_alpha(), (px, px))
