@@ -13,7 +13,7 @@ from scenes.pages.causes import causes, details
 from scenes.pages.formula import Place, Term
 from scenes.pages.others import LEAD
 from scenes.pages.sums import added, money, purse, pursed, seals, worth
-from scenes.pages.victory import Victory
+from scenes.pages.victory import SHADE, Victory
 
 FIGURE: Final = 34.0
 """How high the figures of the bill are, in units."""
@@ -29,8 +29,6 @@ SUM: Final = (0.3, 0.66), (0.28, 0.48)
 TAIL: Final = 0.77, 0.2
 """Where the name with what there is now, the sum, and below it what else there is to say begin, and how high they are, as shares
 of its height; the sum if nothing else is said, and if something is."""
-
-SHADE: Final = (120, 156, 206)
 
 
 def on_bill(wide: float, high: float) -> float:
@@ -81,7 +79,7 @@ class Defeat(Victory):
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         top, tall = SUM[bool(told) and not beside]
-        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "bill")
+        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
 
     def _long(self, words: str, size: float) -> float:
         """How wide words are, in units, with a little free beside them."""

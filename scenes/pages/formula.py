@@ -29,7 +29,7 @@ COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
 GAP: Final = 0.3
 """Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
 
-EVEN: Final = 20.0
+EVEN: Final = 22.0
 """Between two terms before a sum at the right, in units where they are as large as they were meant to be."""
 
 PITCH: Final = 1.46
@@ -45,7 +45,7 @@ LEAST: Final = (0.72, 0.62, 0.32)
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
 
-APART: Final = ("edges", "bill", "end")
+APART: Final = ("edges", "end")
 """How terms are aligned whose sum stands apart from them."""
 
 HALF: Final = 0.52
@@ -123,8 +123,8 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, with the sign before it, and all others stand in the middle of what is left, in as many rows as that takes; with
-    ``bill`` they begin at the left. `size` is how high the letters of a figure are at most.
+    may be, and all others begin at its left, in as many rows as that takes, the sign before the sum right behind them. `size` is
+    how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -139,14 +139,14 @@ class Formula:
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
         self._limits = LEAST[-1:] if align == "end" else LEAST
-        if align in ("edges", "bill") and terms[-1].sort == "sum":
+        if align == "edges" and terms[-1].sort == "sum":
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
     def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
-        """Set the sum with its sign at the right; returns all other terms, which have the room that is left."""
+        """Set the sum at the right; returns all other terms, which have the room that is left."""
         x, y, wide, high = self._place
-        others = len(terms) - (2 if len(terms) > 2 and terms[-2].words == "=" else 1)
+        others = len(terms) - 1
         self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
         end._exact = True
         long = end._long(end._rows[0])
@@ -160,10 +160,8 @@ class Formula:
         x, y, wide, high = self._place
         tall = [self._tall(row) for row in self._rows]
         y += max(0.0, high - sum(tall)) / 2
-        whole = self.long if self._end is not None else 0.0
         for row, each in zip(self._rows, tall, strict=True):
-            free = max(0.0, wide - (whole or self._long(row)))
-            left = x + (free / 2 if self._align in ("center", "edges") else 0.0)
+            left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
             middle, rise = (y + each / 2) * self._page.k, self._rise(row)
             for term in row:
                 self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))

@@ -80,7 +80,8 @@ SUM: Final = 0.62
 most."""
 
 HELD: Final = 20.0, 0.8
-"""How far what a payer has taken lies from the words on a long card, in units, and how high it is, as a share of the card."""
+"""How far what a payer of the person's has taken lies from the words on a long card, in units, and how high it is, as a share of
+the card."""
 
 UPON: Final = 16.0, 6.0
 """How far seals are from the name that stand one upon another beside it, and from the edges of the card, in units."""
@@ -108,7 +109,7 @@ class Reason(NamedTuple):
 
 class Others:
     """Cards in the middle of a `place`, each as wide as its cell, the first at the left; `owed_at` says when it is told what a
-    seat owes."""
+    seat owes. `mine` is where the card of the person is, in pixels."""
 
     def __init__(
         self, page: Counted, out: Outcome, count: Count, seats: Sequence[Seat], place: Place, cells: Sequence[Cell],
@@ -119,11 +120,14 @@ class Others:
         self._most = max((len(one.faces) for one in standing if one is not None), default=0)
         self._page, self._out, self._count, self._owed_at, self._stand = page, out, count, owed_at, stand
         self.formulas: list[Formula] = []
+        self.mine: pygame.Rect | None = None
         x, y, wide, high = place
         left = x + (wide - sum(cell.wide + cell.gap for cell in cells) + cells[-1].gap) / 2
         for seat, cell in zip(seats, cells, strict=True):
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
             card(seat, (left, y, cell.wide, high), cell)
+            if seat == out.session.seat:
+                self.mine = page.px(left, y, cell.wide, high)
             left += cell.wide + cell.gap
 
     def _rested(self, seat: Seat, place: Place, cell: Cell) -> None:
@@ -174,7 +178,7 @@ class Others:
                 long += self._upon(seals, (left + long, y, room - long, high))
             else:
                 long = max(long, self._explain(seat, reason, row[1]))
-            if part and wide / high >= BROADEST[1]:
+            if part and not out.lost and wide / high >= BROADEST[1]:
                 long += HELD[0]
                 laid = left + long, y + high * (1.0 - HELD[1]) / 2, room - long - HELD[0] / 2, high * HELD[1]
                 self._won.kinds(out.taken(seat), laid, self._owed_at(seat))

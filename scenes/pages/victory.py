@@ -59,6 +59,9 @@ SMALL: Final = 0.6
 ROWS: Final = 2
 """A formula of more rows leaves out what can be reckoned from the rest."""
 
+SHADE: Final = (120, 156, 206)
+"""The rim of the person's own card where the person has not won."""
+
 SHINE: Final = 64
 """How strong the light behind a sum is, of 255."""
 
@@ -212,7 +215,7 @@ class Victory:
         foot, figure = box.split - APART, GREAT if self.hue == "gold" else FIGURE
         row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
-        _, _, across, high = box.at(0.0, 0.0, wide - 0.024, row)
+        _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
             tried = self._either(self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
             row = RIBBON[tried.share < SMALL or not tried.fits]
@@ -220,7 +223,7 @@ class Victory:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
         self._ribbon(box.at(COLUMN, foot - row, wide, row))
-        x, y, across, high = box.at(COLUMN + 0.012, foot - row, wide - 0.024, row)
+        x, y, across, high = box.at(COLUMN + 0.019, foot - row, wide - 0.031, row)
         for nth, seat in enumerate(winners):
             self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
         place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
@@ -304,6 +307,8 @@ class Victory:
             each = [replace(each[0], lead=lead)]
         self._beaten = Others(self._page, out, self.count, seats, place, each, self._owed_at, self._stand, self._won)
         self._formulas += self._beaten.formulas
+        if self._beaten.mine is not None and not out.winners:
+            self._rims.append((self._beaten.mine, SHADE))
 
     def _stand(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         """Somebody, and where the money goes to or comes from."""

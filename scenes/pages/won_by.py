@@ -46,9 +46,9 @@ SIDE: Final = 0.24, 0.5, 0.7, 1.0
 """How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
 far apart at most, in widths of one; how far those of the fan are apart at least."""
 
-KIND: Final = 0.26, 0.5, 8.0, 26.0
-"""How far pieces by kinds are apart at least and at most, in widths of one; how far two kinds are, and how narrow pieces may be,
-in units."""
+KIND: Final = 0.26, 0.5, 8.0, 0.92
+"""How far pieces by kinds are apart at least and at most, in widths of one; how far two kinds are, in units; how high pieces are
+at least, as a share of their place."""
 
 NEAR: Final = 0.24, 0.5, 1.08
 """How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
@@ -187,19 +187,19 @@ class WonBy:
             if len(rows) == 1:
                 break
         top = y + high - (line + PILLS / 2) * len(rows)
-        piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if beside else SEEN[len(group.faces) < MANY])
+        piece, middle = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if beside else SEEN[len(group.faces) < MANY])
         if beside is not None:
-            self._aside(*beside, (x + wide + GAP, foot, side, top), SIDE[1] * piece, size)
+            self._aside(*beside, (x + wide + GAP, middle, side), SIDE[1] * piece, size)
         for nth, row in enumerate(rows):
             left = x + (wide - sum(long + PILLS for _, _, long in row) + PILLS) / 2
             for one, begins, long in row:
                 self.plate(one, (left, top + nth * (line + PILLS / 2), long, line), size, begins)
                 left += long + PILLS
 
-    def _aside(self, group: Group, at: float, place: tuple[float, float, float, float], most: float, size: float) -> None:
-        """Another group beside a great fan, its pieces no wider than the `most`: from its left, on a foot, as wide as its place,
-        its name below a top."""
-        x, foot, wide, top = place
+    def _aside(self, group: Group, at: float, place: tuple[float, float, float], most: float, size: float) -> None:
+        """Another group beside a great fan, its pieces no wider than the `most`: from its left, as wide as its place, on the
+        middle line of the fan; its name is right below."""
+        x, height, wide = place
         gaps, many, k, aspect = max(1, len(group.faces) - 1), len(group.faces) >= MANY, self._page.k, self._sprites.pack.aspect
         piece = min(most, wide / (1 + NEAR[not many] * gaps))
         step = min(SIDE[2] * piece, (wide - piece) / gaps)
@@ -207,19 +207,24 @@ class WonBy:
         tags = dict(group.tags)
         for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
             seen = piece if nth == gaps else min(piece, step)
-            middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
+            middle = left + piece / 2 + step * nth, height
             self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
         font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
         long = min(wide, font.size(self.titled(group))[0] / k + 1.8 * size)
-        self.plate(group, (x + (wide - long) / 2, top, long, line), size, at)
+        self.plate(group, (x + (wide - long) / 2, height + piece * aspect / 2 + PLATE[2], long, line), size, at)
 
     def kinds(self, kinds: Sequence[Sequence[str]], place: Place, at: float) -> None:
-        """Pieces by kinds, one kind beside another in the middle of a place, as large as may be; nothing where they would be too
-        small."""
+        """Pieces by kinds, one kind beside another in the middle of a place, nearly as high as that; without the kinds of which
+        there are most where not all have room."""
+        if not kinds:
+            return
         (x, y, wide, high), (near, loose, gap, least) = place, KIND
+        whole = high / self._sprites.pack.aspect
         over, free = sum(len(kind) - 1 for kind in kinds), wide - gap * (len(kinds) - 1)
-        piece = min(high / self._sprites.pack.aspect, free / max(1.0, len(kinds) + near * over))
-        if piece < least:
+        piece = min(whole, free / max(1.0, len(kinds) + near * over))
+        if piece < least * whole:
+            most = max(kinds, key=len)
+            self.kinds([kind for kind in kinds if kind is not most], place, at)
             return
         step = min(loose * piece, (free - piece * len(kinds)) / max(1, over))
         left = x + (free - piece * len(kinds) - step * over) / 2
@@ -231,7 +236,7 @@ class WonBy:
 
     def fan(self, group: Group, place: Place, at: float, least: float) -> tuple[float, float]:
         """One group as large as may be, its pieces so far apart at `least`, in widths of one; they come one after another.
-        Returns how wide they are, and where it ends below."""
+        Returns how wide they are, and how high its middle is."""
         (x, y, wide, high), many = place, len(group.faces)
         turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
         half = math.radians(turn * (many - 1) / 2)
@@ -246,7 +251,7 @@ class WonBy:
         apart = min(APART[0], APART[1] / max(1, many - 1))
         top = y + max(0.0, high - tall) / 2
         self._fanned(group, (x + wide / 2, top), piece, step, turn, at, apart)
-        return piece, top + tall
+        return piece, top + tall / 2
 
     def small(
         self, faces: Sequence[str], place: Place, *, dark: frozenset[str], most: int, tags: Mapping[str, str]

@@ -15,6 +15,8 @@ from scenes.pages.defeat import Defeat
 from scenes.pages.rain import FAR, NEAR
 from scenes.pages.spoils import Group, nested
 from scenes.pages.step_table import StepTable
+from scenes.pages.victory import SHADE
+from scenes.pages.won_by import WonBy
 from scenes.table.session import changed
 from tests.gui.test_app_forms import app, result, settled
 from tests.gui.test_result_faces import STAKE, outcome, sealed_on, shown, won
@@ -101,6 +103,20 @@ def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told
     assert outcome(scene).taken(1) == (("4A",), ("10R",), ("2J",))
     assert all(before.pose.x < after.pose.x for before, after in pairwise(won)), "one beside another"
     assert won[0].pose.width > 1.5 * won[9].pose.width
+    tops = [one.pose.y for one in won[:5]]
+    assert all(min(tops) <= one.pose.y <= max(tops) for one in won[5:]), "on the middle line of the fan"
+
+
+def test_where_not_all_kinds_have_room_those_are_left_out_of_which_there_are_most() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene._finish()
+    kinds, laid = (("1B", "3B"), ("4A",), tuple(f"{month}J" for month in range(1, 11))), WonBy(scene, scene._shown._sprites)
+    for wide, told in ((900.0, kinds), (200.0, kinds[:2]), (60.0, kinds[1:2]), (20.0, ())):
+        laid.dealt.clear()
+        laid.kinds(kinds, (0.0, 0.0, wide, 76.0), 0.0)
+        assert [one.face for one in laid.dealt] == [face for kind in told for face in kind]
+        assert all(one.pose.width >= 0.9 * 76 / laid._sprites.pack.aspect * scene.k for one in laid.dealt)
 
 
 def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
@@ -141,6 +157,9 @@ def test_a_void_round_says_what_a_point_comes_to_next() -> None:
     it.push(scene := result(it, void, stake=STAKE))
     said = [words.text for words in scene.words]
     assert it.say("app.result.each_next", now="100원", then="200원") in said
+    scene._finish()
+    rim, mine = scene._shown._rims[-1], next(words.rect for words in scene.words if words.text == outcome(scene).name(0))
+    assert rim[1] == SHADE and rim[0].contains(mine), "the card of the person has a rim of its own"
     plain = result(it, void, stake=STAKE, rounds=1)
     it.push(plain)
     assert not any("100원" in words.text for words in plain.words), "no round follows"
