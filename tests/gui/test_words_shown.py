@@ -293,7 +293,8 @@ def test_what_is_written_of_captured_cards_is_what_the_rules_count(seed: int) ->
         told = {own} if not seat else {str(worth), seen.say("table.count.junk", n=worth)}
         count, _, scores = said.get(f"count:{seat}:junk", "").partition(" · ")
         assert count in (told if junk else {""})
-        points = sum(one.points for one in round_.scale.made(round_.taken[seat], counted) if one.what in ("junk", "three_doubles"))
+        made = round_.scale.made(round_.taken[seat], counted)
+        points = sum(one.points for one in made if one.what in ("junk", "three_doubles"))
         assert scores in {"", seen.say("table.points", n=points)} and (not scores or points)
         lying = grouped(seen.view.places.get(f"taken:{seat}", ()), seen.view.junk[seat])
         assert [len(lying[3]), sum(map(len, lying))] == [junk, cards]
