@@ -69,6 +69,12 @@ def scored(view: GoStopView, seat: Seat) -> tuple[Made, ...]:
     return scale(view.rules).made(held, counted(view, held)[1])
 
 
+def points(view: GoStopView, seat: Seat, name: str) -> int:
+    """What the number of a seat's cards of a kind scores, junk by its worth; the sets that it has whole are not counted."""
+    kinds = {"animals": "animal", "ribbons": "ribbon", "junk": "junk", "three_doubles": "junk"}
+    return sum(one.points for one in scored(view, seat) if one.what not in NAMED and kinds.get(one.what, "bright") == name)
+
+
 def made(view: GoStopView, seat: Seat) -> list[Made]:
     """The sets that a seat has whole, as they are called and with what they score."""
     return [one for one in scored(view, seat) if one.what in NAMED]

@@ -53,6 +53,9 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     assert hud.played_for(seen) == ()
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
     assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
+    paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
+    paid.money, paid.standing = seen.money, seen.standing
+    assert hud.played_for(paid) == ("점당 100원 · 이번 판 −200원", "지금까지 +300원"), "not in the sum yet"
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "나기까지 1점", "나기까지 3점"]
 
@@ -122,6 +125,10 @@ def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     assert [bool(mine.poses[f"#{CARD[face]}"].rim) for face in ("1J", "5J", "1B")] == [True, False, False]
     assert not any(pose.rim for pose in others.poses.values())
+    ((light,),) = hud.floor_lights(mine)
+    pose = mine.poses[f"#{CARD['1J']}"]
+    assert light.collidepoint(pose.x, pose.y) and pose.width < light.width < 1.4 * pose.width and hud.floor_lights(others) == []
+    assert light in [rect for rect, _ in mine.parts.values()]
 
 
 def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:

@@ -77,7 +77,7 @@ def test_each_captured_card_is_seen_and_can_be_pointed_at(size: tuple[int, int],
     k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
     for group in shown_on.captured[seat]:
         for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-            assert rect.width >= (0.2 * group.width if seat else 14 * k - 1), piece
+            assert rect.width >= (0.14 * group.width if seat else 14 * k) - 1, piece
             assert rect.height >= (12 if seat else 16) * k - 1, piece
             assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
                 rect
@@ -144,7 +144,16 @@ def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count()
 def test_a_count_that_scores_is_golden() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 4R 5R 6R 1J", "1R", ""), others=2), app=FakeApp(language="ko"))
     fills = {badge.id: (badge.words, badge.fill == MADE, badge.letters) for badge in seen.badges}
-    assert fills["count:0:ribbon"] == ("띠 5", True, DARK) and fills["count:0:junk"] == ("피 1/10", False, PAPER)
+    assert fills["count:0:ribbon"] == ("띠 5 · 1점", True, DARK) and fills["count:0:junk"] == ("피 1/10", False, PAPER)
+
+
+def test_what_a_count_scores_is_said_where_there_is_room() -> None:
+    """Also over the cards of another; not what the sets score that have a badge of their own."""
+    taken = "1R 2R 3R 4R 5R 1B 3B 8B"
+    for seats, seat, told in ((3, 0, ("광 3 · 3점", "띠 5 · 1점")), (2, 1, ("광 3 · 3점", "띠 5 · 1점"))):
+        seen = table_fakes.table(view(seats, taken=("", taken)[1 - seat :]), app=FakeApp(language="ko"))
+        words = {badge.id: badge.words for badge in seen.badges}
+        assert (words[f"count:{seat}:bright"], words[f"count:{seat}:ribbon"]) == told
 
 
 def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> None:
@@ -238,11 +247,17 @@ def test_cards_of_the_others_in_as_many_rows_have_one_size_and_the_counts_stand_
     "taken", ["8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D", "1B 3B 8B 2A 4A 5A 6R 1J 2J 3J 4J 5J 6J"]
 )
 def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_first(taken: str) -> None:
-    """Even where all would have room in one row, hardly more than the months seen of each."""
-    bright, animal, _, junk = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
-    for group in (bright, animal):
-        assert min(rect.width for rect in group.shown) >= 18 and len({y for _, y in group.centres}) == 1
-    assert len({y for _, y in junk.centres}) == 2
+    """All lie in one row; of junk at least seven units are seen, of all others fourteen."""
+    bright, animal, ribbon, junk = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
+    for group in (bright, animal, ribbon, junk):
+        assert min(rect.width for rect in group.shown) >= (7 if group is junk else 14) and len({y for _, y in group.centres}) == 1
+
+
+def test_figures_and_shapes_that_are_cut_are_hidden_and_a_month_of_one_figure_stands_there() -> None:
+    seen = table_fakes.table(view(taken=("", "8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D"), others=0), names=NAMES)
+    months = [month for rect, month in trays.slips(seen, 1) if rect.width > 0]
+    assert months[-7:] == ["2", "4", "7", "8", "8", "", ""] and trays.slips(seen, 0) == ()
+    assert trays.slips(table_fakes.table(view(taken=("", "1B 2A 7A 4R 2J 4J"), others=0), names=NAMES), 1) == ()
 
 
 @pytest.mark.parametrize(("seats", "many"), [(2, 3), (2, 16), (3, 3), (3, 9), (3, 16), (4, 3), (4, 10)])
@@ -253,9 +268,9 @@ def test_all_junk_of_the_others_can_be_counted(seats: int, many: int) -> None:
     assert group.shown[-1].width >= 0.99 * group.width - 1 and group.rect.right <= group.tray.room.right + 1
     for (_, piece), rect in zip(group.cards, group.shown, strict=True):
         assert piece.id is not None
-        needed = 0.56 if JUNK_VALUE[piece.id] > 1 else 0.33 if MONTH[piece.id] > 9 else 0.22
+        needed = 0.17 if seats == 3 else 0.56 if JUNK_VALUE[piece.id] > 1 else 0.33 if MONTH[piece.id] > 9 else 0.22
         assert rect.width >= needed * group.width - 1 and rect.height >= 11
-    assert len({y for _, y in group.centres}) <= {2: 1, 3: 2, 4: 3}[seats]
+    assert len({y for _, y in group.centres}) <= {2: 1, 3: 1, 4: 3}[seats]
 
 
 def test_the_shape_beside_the_month_is_seen_whole_or_not_at_all() -> None:
@@ -264,6 +279,14 @@ def test_the_shape_beside_the_month_is_seen_whole_or_not_at_all() -> None:
         group = table_fakes.table(view(taken=(" ".join(junk.split()[:many]),), others=0)).captured[0][3]
         steps = [(other[0] - one[0]) / group.width for one, other in pairwise(group.centres)]
         assert not any(0.285 < step < 0.415 for step in steps), many
+
+
+def test_the_count_of_junk_stands_on_smaller_cards() -> None:
+    worth = "1J 1K 2J 4J 5J 6J 7J 8J 9J 11J 11K 11D 12D 9A"
+    junk = tuple(CARD[face] for face in worth.split())
+    seen = table_fakes.table(view(taken=(worth,), junk=(junk, (), ()), others=0))
+    count = next(badge for badge in seen.badges if badge.id == "count:0:junk")
+    assert -2 <= seen.captured[0][3].rect.top - count.rect.bottom <= 4 * seen.k
 
 
 def test_an_animal_that_counts_as_two_of_junk_has_a_seal_within_its_frame() -> None:

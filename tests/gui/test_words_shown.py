@@ -291,6 +291,10 @@ def test_what_is_written_of_captured_cards_is_what_the_rules_count(seed: int) ->
         junk = len(seen.view.junk[seat])
         own = seen.say("table.count.junk", n=worth if worth >= least else f"{worth}/{least}")
         told = {own} if not seat else {str(worth), seen.say("table.count.junk", n=worth)}
-        assert said.get(f"count:{seat}:junk", "") in (told if junk else {""})
+        count, _, scores = said.get(f"count:{seat}:junk", "").partition(" · ")
+        assert count in (told if junk else {""})
+        made = round_.scale.made(round_.taken[seat], counted)
+        points = sum(one.points for one in made if one.what in ("junk", "three_doubles"))
+        assert scores in {"", seen.say("table.points", n=points)} and (not scores or points)
         lying = grouped(seen.view.places.get(f"taken:{seat}", ()), seen.view.junk[seat])
         assert [len(lying[3]), sum(map(len, lying))] == [junk, cards]

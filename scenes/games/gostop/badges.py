@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import FACES, MONTH, each
-from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, worth
+from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, points, worth
 from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
@@ -35,6 +35,9 @@ _KINDS: Final = "BARJ"
 
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
+
+_ONTO: Final = 24
+"""How far over the person's cards what is written at the head of their tray begins at most, in units."""
 
 _FINE: Final = 11
 """How high their letters are at least, in units."""
@@ -81,9 +84,9 @@ def _at(
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each tray, of junk its worth, golden where it scores; in the person's own also of how many, and the
-    sets that are made or begun. Of one of the others it is red, and of how many, where one more would score; a set that is made
-    stands in its place. An empty tray has no badge, but can be asked about."""
+    """The number of cards in each tray, of junk its worth, golden where it scores, with its points where there is room; in the
+    person's own also of how many, and the sets that are made or begun. Of one of the others it is red, and of how many, where one
+    more would score; a set that is made stands in its place. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, whole = empty(table, seat), made(view, seat)
     sets = _sets(table) if own else []
@@ -111,9 +114,13 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
                 words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
             about = shown(view, seat, name) if name in lacks else ()
             tip = Tip(words, (rule,), *about)
+            won = points(view, seat, name)
+            told = say("table.mark.scored", count=words, n=won) if won else words
             if own:
-                found += _ahead(table, group, (words, fill, tip, id), [sign for tray, sign in sets if tray == nth])
+                found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
             else:
+                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
+                words = told if table.areas.board[seat] and wide <= group.tray.words.width else words
                 over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
     return [*found, *_over(table, seat, over)]
 
@@ -164,8 +171,9 @@ def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
     found, left = list[Badge](), room.left
+    top = max(room.top, group.rect.top - round(_ONTO * k))
     for words, fill, tip, id in told:
-        rect = box(words, px, (left, room.top), ink, "topleft")
+        rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
             found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
             left = rect.right + gap

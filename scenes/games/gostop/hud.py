@@ -17,7 +17,7 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted, spread
 from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, says, written
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
@@ -55,13 +55,16 @@ _QUIET: Final = 115
 _BODY: Final = 5
 """How far from a label its light begins to fade, in units."""
 
+_WITHIN: Final = 20
+"""How much narrower the words on the plate are that says what is played for, in units."""
+
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
     """What lies under the cards: who sits there, and when it is the person's turn light round the cards that meet something."""
-    if lights := hand_lights(table):
+    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
         surface.blit(_together(*_placed(lights), round(_SOFT * table.k)), lights[0].unionall(lights))
     for seat in range(len(table.names)):
         if sitting_at(table, seat).colliderect(surface.get_clip()):
@@ -82,13 +85,24 @@ def hand_lights(table: Seen) -> list[Rect]:
     or no card is to be laid."""
     if table.view.phase in UNLIT:
         return []
-    months, soft, found = lifted(table.view, table.seat), round(_SOFT * table.k), list[Rect]()
-    for key, piece in table.hand:
-        if piece.id is not None and MONTH[piece.id] in months:
-            pose = table.poses[key]
-            card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
-            found.append(card.inflate(2 * soft, 2 * soft))
-    return found
+    months = lifted(table.view, table.seat)
+    return [_round_it(table, key) for key, piece in table.hand if piece.id is not None and MONTH[piece.id] in months]
+
+
+def floor_lights(table: Seen) -> list[list[Rect]]:
+    """Where light lies round the cards of the floor that one in hand meets, heap by heap."""
+    found: dict[int, list[Rect]] = {}
+    for piece in table.view.places.get("floor", ()):
+        if piece.id is not None and table.poses[f"#{piece.id}"].rim:
+            found.setdefault(MONTH[piece.id], []).append(_round_it(table, f"#{piece.id}"))
+    return list(found.values())
+
+
+def _round_it(table: Seen, key: str) -> Rect:
+    """Where light lies round a card."""
+    pose, soft = table.poses[key], round(_SOFT * table.k)
+    card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+    return card.inflate(2 * soft, 2 * soft)
 
 
 def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int], ...], tuple[int, int]]:
@@ -97,7 +111,7 @@ def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int],
     return whole.size, tuple((lit.left - whole.left, lit.top - whole.top) for lit in lights), lights[0].size
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _together(
     size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int
 ) -> pygame.Surface:
@@ -126,7 +140,7 @@ def prepare(table: Seen) -> bool:
     """Make the light of whose turn it is, before it is seen; whether there was any to make."""
     makers = _light, _together, glow
     before = sum(make.cache_info().misses for make in makers)
-    if lights := hand_lights(table):
+    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
         _together(*_placed(lights), round(_SOFT * table.k))
     for seat in range(len(table.names)):
         if table.acts(seat):
@@ -144,13 +158,19 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person. Nothing
-    where no match is played."""
+    """What is played for, a line each: what a point is worth, and which round it is, or what the person was paid or has paid in
+    this round; how the match stood for them before it. Nothing where no match is played."""
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
     told = table.standing[:-1] if table.more(table.seat) in table.standing else table.standing
     *before, last = *coin, *told
+    if amount := table.view.money[table.seat]:
+        sum = f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}"
+        now, room = table.say("table.standing.now", sum=sum), table.areas.played_for.width - round(_WITHIN * table.k)
+        before = [*coin, now]
+        if table.ink.width(" · ".join(before), "ui", round(14 * table.t)) > room:
+            before = [now]
     return " · ".join(before), last
 
 
@@ -159,7 +179,7 @@ def _played_for(surface: pygame.Surface, table: Seen) -> None:
     if not lines:
         return
     ink.panel(surface, plate, (*LACQUER, 204), round(9 * k), _BRASS)
-    room = plate.width - round(20 * k)
+    room = plate.width - round(_WITHIN * k)
     for words, kind, size, y in zip(lines, ("ui", "bold"), (14, 19), (14.5, 36), strict=True):
         px = ink.fitting(words, kind, round(min(size * table.t, (size + 2) * k)), room)
         at = plate.right - round(10 * k), plate.top + round(y * k)

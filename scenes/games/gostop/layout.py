@@ -94,7 +94,7 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 UNLIT: Final = "take", "drop", "go_stop"
 """The phases in which nothing shows what the person's cards meet."""
 
-_MET: Final = 0.03
+_MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
 LIFT: Final = 8.0

@@ -38,9 +38,9 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
+_NARROW, _TIGHT, _EMPTY = (40, 50, 44, 46), (36, 36, 36, 36), (40, 40, 40, 40)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
-little, in units."""
+little, in units; and where all cards lie evenly."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
@@ -48,8 +48,8 @@ _HEAD: Final = 6, 15
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
-_ROWS: Final = 3
-"""In how many rows the person's cards lie at most."""
+_ROWS, _TWO_ROWS = 3, 2
+"""In how many rows the person's cards lie at most, and those of one of two others."""
 
 _STEP: Final = 14
 """How much of itself each of the person's shows in a row at least, in units."""
@@ -58,6 +58,9 @@ _ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
 counts double."""
 
+_FIGURES: Final = 0.2, 0.29
+"""Where one figure ends, and two, in widths of a card."""
+
 _PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
 """Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
 the dot of junk do, which are narrower: it is seen whole or not at all."""
@@ -65,6 +68,9 @@ the dot of junk do, which are narrower: it is seen whole or not at all."""
 _WISHES: Final = (0.44, 0.44, 0.36, 0.0), (0.44, 0.44, 0.28, 0.0), (0.28, 0.28, 0.28, 0.0)
 """How far the cards of each of the others' trays are to be apart, in widths of a card: most where it shall be seen what they are,
 the next where there is no room for that."""
+
+_EVEN: Final = (0.44, 0.44, 0.36, 0.18), (0.36, 0.36, 0.28, 0.18), (0.28, 0.28, 0.28, 0.18), (0.28, 0.28, 0.28, 0.14)
+"""How far they are apart, in widths of a card, where two sit there and that keeps all in one row: all alike, whatever is cut."""
 
 _NONE: Final = 0.0, 0.0, 0.0, 0.0
 """Where there is none for any of it."""
@@ -131,9 +137,9 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     lower, high = _LOWER[sum(bool(board) for board in table.board)], _trays(table, seat, own, [room] * 4)[0].room.height
     sizes = [(high - units * k) / ASPECT for units in lower]
-    widths, rows = _widths(groups, room, sizes, k)
+    widths, rows, even = _widths(groups, room, sizes, k)
     lies = zip(_trays(table, seat, own, widths), groups, rows, strict=True)
-    return tuple(_lying(tray, cards, sizes[many - 1], many, BEHIND * k) for tray, cards, many in lies)
+    return tuple(_lying(tray, cards, sizes[many - 1], many, BEHIND * k, even) for tray, cards, many in lies)
 
 
 def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
@@ -174,14 +180,16 @@ def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list
     return found
 
 
-def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: float) -> tuple[list[float], list[int]]:
+def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: float) -> tuple[list[float], list[int], bool]:
     """How much room each tray of one of the others has, and in how many rows its cards lie, which are as wide as `sizes` says of
-    so many: in as few as can be, and as far apart as there is room. What is left over goes to those that have less than while
-    there is little."""
+    so many: in as few as can be, and as far apart as there is room; and whether they lie evenly. What is left over goes to those
+    that have less than while there is little, or to where most cards lie evenly."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
 
     def needed(nth: int, many: int, narrow: Sequence[int], level: float) -> float:
         least, wide = narrow[nth] * min(k, room / sum(narrow)), sizes[many - 1]
+        if narrow is _EMPTY:
+            return max(least, (1.0 + level * (len(groups[nth]) - 1)) * wide)
         return max(least, *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
 
     for rows, wishes, narrow in _ways(groups, len(sizes)):
@@ -189,7 +197,10 @@ def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: flo
         if sum(needs) <= room:
             break
     else:
-        return [room * need / sum(needs) for need in needs], rows
+        return [room * need / sum(needs) for need in needs], rows, False
+    if narrow is _EMPTY:
+        needs[max(range(len(needs)), key=lambda nth: len(groups[nth]))] += room - sum(needs)
+        return needs, rows, True
     for level, junk in _LEVELS:
         for nth, many in enumerate(rows):
             more = needed(nth, many, narrow, max(wishes[nth], junk if nth == _JUNK else level))
@@ -197,15 +208,17 @@ def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: flo
                 needs[nth] = more
     lacks = [max(0.0, share - need) for share, need in zip(shares, needs, strict=True)]
     spare = (room - sum(needs)) / max(1.0, sum(lacks))
-    return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)], rows
+    return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)], rows, False
 
 
 def _ways(groups: Sequence[Cards], most: int) -> Iterator[tuple[list[int], Sequence[float], Sequence[int]]]:
     """In how many rows each group of one of the others may lie, at most so many, how far apart its cards, and how much room it
-    has at least: junk lies in more before any other, and then those first of which there are most in a row; two are
-    side by side."""
+    has at least. Where two rows are the most, all cards lie evenly before that. Junk lies in more before any other, and then
+    those first of which there are most in a row; two are side by side."""
     rows = [1] * len(groups)
     yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
+    if most == _TWO_ROWS:
+        yield from ((rows, wishes, _EMPTY) for wishes in _EVEN)
     while True:
         long = {nth: len(groups[nth]) / many for nth, many in enumerate(rows) if many < most and len(groups[nth]) > 2 * many}
         if not long:
@@ -250,6 +263,16 @@ def _seen(card: tuple[int, Piece], dots: bool) -> float:
     return _TWO if MONTH[id] > 9 else _ONE
 
 
+def cut(card: tuple[int, Piece], share: float) -> tuple[float, bool]:
+    """From where on the strip of a card is to be bare of which such a share of its width is seen, so that neither figures nor the
+    shape beside them are cut in two, in widths of it: from its end where nothing is cut; and whether its month is not seen."""
+    first, last = _shape(card)
+    id = card[1].id
+    if share < _FIGURES[id is not None and MONTH[id] > 9]:
+        return 0.0, True
+    return (first if first < share < last else share), False
+
+
 def _shape(card: tuple[int, Piece]) -> tuple[float, float]:
     """Where the shape beside the month of a card begins and ends, in widths of it."""
     id = card[1].id
@@ -292,9 +315,9 @@ def _steps(row: Cards, level: float, long: float, dots: bool) -> list[float]:
     return steps
 
 
-def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float) -> Group:
+def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float, even: bool = False) -> Group:
     """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it. What counts
-    double shows its dots where all have room then."""
+    double shows its dots where all have room then; or all show the same of themselves (`even`)."""
     lines, high, room = _in_rows(cards, rows), wide * ASPECT, tray.room
     long = max(1.0, room.width / wide)
     dots = all(_long(row, 0.0) <= long + 1.0 / wide for row in lines)
@@ -303,6 +326,8 @@ def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float) -> G
     corners, shown = list[tuple[float, float]](), list[Rect]()
     for nth, row in enumerate(lines):
         steps, y = _steps(row, level, long, dots), top + behind * (len(lines) - 1 - nth)
+        if even and len(row) > 1:
+            steps = [min(_WISHED, (long - 1.0) / (len(row) - 1))] * (len(row) - 1) + [1.0]
         tight = min(1.0, max(0.01, long - 1.0) / max(0.01, sum(steps) - 1.0))
         x = float(room.left)
         for step in (step * wide * (tight if step < 1.0 else 1.0) for step in steps):

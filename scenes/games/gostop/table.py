@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import chain
 
 import pygame
 from pygame import Rect
@@ -144,7 +145,7 @@ class GoStopTable(Seen):
             looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
             said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
-            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), (trays.gilded(self, seat), trays.doubled(self, seat))
+            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
         for seat in trays.laid(self):
             lie = *trays.empty(self, seat), *(tuple(group.tray.rect) for group in self.captured[seat])
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
@@ -153,7 +154,7 @@ class GoStopTable(Seen):
             found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), tuple(tuple(tab) for tab in tabs)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
-        for nth, lit in enumerate(hud.hand_lights(self)):
+        for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
         words, place = hud.stamped(self)
         found["times"] = _with_edge(place), words

@@ -8,16 +8,16 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import KIND
+from game.gostop.cards import KIND, MONTH
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.piles import GROUPS
+from scenes.games.gostop.piles import GROUPS, cut
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.pages.marks import seal
-from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 
@@ -37,6 +37,12 @@ _SEAL: Final = 0.78, 0.36, 0.13
 
 _SEALED: Final = 22
 """How high it is at least, in units, so that it can be read."""
+
+_SLIP: Final = 0.05, 0.235, 0.18
+"""Where the strip of a card begins, in widths of it from its left edge and over its lower one, and how high it is."""
+
+_WHITE: Final[Colour] = (250, 247, 240)
+"""The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of a few others has everything."""
@@ -84,8 +90,14 @@ def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pyg
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Gold round the cards that score, and a seal on each animal that counts as two of junk (국진)."""
+    """Gold round the cards that score, and a seal on each animal that counts as two of junk (국진); what is cut in two on a strip
+    is hidden, and the month of one figure stands in the middle then."""
     for seat in range(len(table.names)):
+        for rect, month in slips(table, seat):
+            pygame.draw.rect(surface, _WHITE, rect)
+            if month:
+                at = rect.centerx, rect.centery - round(0.1 * rect.height)
+                table.ink.write(surface, at, month, rect.height + 1, kind="bold", colour=DARK, anchor="center")
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * table.k)), round(5 * table.k))
         for rect in doubled(table, seat):
@@ -103,6 +115,27 @@ def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
             rect.midtop = round(x), round(y - junk.width * ASPECT / 2 + _SEAL[2] * junk.width)
             found.append(rect)
     return tuple(found)
+
+
+@once
+def slips(table: Seen, seat: Seat) -> tuple[tuple[Rect, str], ...]:
+    """What is hidden of the strips of one of the others' cards, and the month of one figure that stands there instead."""
+    found = list[tuple[Rect, str]]()
+    for group in table.captured[seat] if seat != table.seat else ():
+        wide = group.width
+        for card, (x, y), shown in zip(group.cards, group.centres, group.shown, strict=True):
+            bare, unseen = cut(card, shown.width / wide)
+            left, foot = round(x - wide / 2 + max(_SLIP[0], bare) * wide), round(y + wide * (ASPECT / 2 - _SLIP[1]))
+            if bare < shown.width / wide < 1.0 and left < shown.right:
+                id = card[1].id
+                month = str(MONTH[id]) if unseen and id is not None and 0 < MONTH[id] < 10 else ""
+                found.append((Rect(left, foot, shown.right + 1 - left, round(_SLIP[2] * wide)), month))
+    return tuple(found)
+
+
+def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
+    """All that is painted over the captured cards of a seat."""
+    return gilded(table, seat), doubled(table, seat), slips(table, seat)
 
 
 def tab(surface: pygame.Surface, table: Seen, rect: Rect) -> None:
