@@ -87,7 +87,8 @@ class RiichiTable(Seen):
         """What the person waits for, and badges."""
         waiting.draw(surface, self, self.waits)
         if self.offered is not None:
-            self.ink.ring(surface, self.offered, OFFERED, max(2, round((2 if self.claimed is None else 3) * self.k)), round(6 * self.k))
+            wide = 2 if self.claimed is None else 3
+            self.ink.ring(surface, self.offered, OFFERED, max(2, round(wide * self.k)), round(6 * self.k))
         for rect in self.blamed:
             self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
