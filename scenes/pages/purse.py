@@ -15,7 +15,7 @@ from scenes.games.pages import pages_of
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
 
-TALL, SUNK = 0.56, 0.2
+TALL, SUNK = 0.54, 0.1
 """How high the drawn purse is, as a share of the room over the doors, and how much of it is behind the plate."""
 
 

@@ -55,7 +55,7 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
     paid.money, paid.standing = seen.money, seen.standing
-    assert hud.played_for(paid) == ("점당 100원 · 이번 판 −200원", "지금까지 +300원"), "not in the sum yet"
+    assert hud.played_for(paid) == ("점당 100원 · 지금까지 +300원", "이번 판 −200원"), "not in the sum yet"
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "나기까지 1점", "나기까지 3점"]
 

@@ -158,8 +158,8 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth, and which round it is, or what the person was paid or has paid in
-    this round; how the match stood for them before it. Nothing where no match is played."""
+    """What is played for, a line each: what a point is worth, and which round it is; how the match stood for the person before
+    it. Where they were paid or have paid in this round, that stands last. Nothing where no match is played."""
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
@@ -168,9 +168,9 @@ def played_for(table: Seen) -> tuple[str, ...]:
     if amount := table.view.money[table.seat]:
         sum = f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}"
         now, room = table.say("table.standing.now", sum=sum), table.areas.played_for.width - round(_WITHIN * table.k)
-        before = [*coin, now]
+        before, last = [*coin, last], now
         if table.ink.width(" · ".join(before), "ui", round(14 * table.t)) > room:
-            before = [now]
+            before = before[-1:]
     return " · ".join(before), last
 
 
