@@ -19,7 +19,7 @@ from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, MARK, NEAR, TRAY, Mark, marks, on, shown
-from scenes.games.gostop.piles import GROUPS, Group
+from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
@@ -45,6 +45,9 @@ _FINE: Final = 11
 Sign = tuple[str, Colour, Tip, str]
 """What is written at the head of a tray, on what, what is said of it, and its id."""
 
+_LOW: Final = 6
+"""How far below the board at the left side of the floor they stand, in units."""
+
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
@@ -68,8 +71,8 @@ def prepare(table: Seen) -> bool:
 @once
 def _of(table: Seen, seat: Seat) -> list[Badge]:
     """Those of a seat."""
-    line = marked(table, seat)
-    return [*counts(table, seat), *line, *threatening(table, seat, line), *_backs(table, seat)]
+    found = [*counts(table, seat), *marked(table, seat)]
+    return [*found, *threatening(table, seat, [badge for badge in found if badge.words]), *_backs(table, seat)]
 
 
 def _at(
@@ -120,26 +123,43 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
                 found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
             else:
                 wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
-                words = told if table.areas.board[seat] and wide <= group.tray.words.width else words
-                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
-    return [*found, *_over(table, seat, over)]
+                fits = table.areas.board[seat] and wide <= group.tray.words.width
+                over.append((group, held, Badge(id, group.rect, told if fits else words, 0, fill, tip, letters=on(fill))))
+                if won and not fits and upright(table.areas, seat):
+                    words = say("table.points", n=won)
+                    over.append((group, words, Badge(f"won:{seat}:{name}", group.rect, words, 0, fill, tip, letters=on(fill))))
+    return [*found, *(_beside(table, over) if upright(table.areas, seat) else _over(table, seat, over))]
+
+
+def _beside(table: Seen, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
+    """What is said of the captured cards of one at a side of the floor, one below the other at the left of their tray."""
+    found: list[Badge] = []
+    for group, _, badge in told:
+        room = group.tray.words
+        px = _fitting(table, badge.words, room.width)
+        above = [one.rect.bottom for one in found if room.contains(one.rect)]
+        at = room.left, max(above, default=room.top) + round(2 * table.k)
+        rect = box(badge.words, px, at, table.ink, "topleft")
+        found.append(replace(badge, rect=rect, words=badge.words, px=px, about=group.tray.rect))
+    return found
+
+
+def _fitting(table: Seen, words: str, room: int) -> int:
+    """How high the letters of a badge are that is no wider than its room."""
+    px = round(min(14 * table.t, 16 * table.k))
+    while px > round(_FINE * table.k) and box(words, px, (0, 0), table.ink, "topleft").width > room:
+        px -= 1
+    return px
 
 
 def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
-    """The counts over the first card of each group of one of a few others, without the name where there is no room for it; in the
-    corner of a tray of many others no larger than leaves the cards in sight."""
-    ink, edge, few, found = table.ink, round(2 * table.k), bool(table.areas.board[seat]), list[Badge]()
-    trays = [group.tray for group, _, _ in told]
-    px = min(
-        [round(14 * table.t), *(int((one.words.height - 1) / 1.5) if few else one.rect.height // 3 for one in trays)]
-    )
+    """The counts over the first card of each group of one at the far edge, without the name where there is no room for it."""
+    ink, found = table.ink, list[Badge]()
+    px = min([round(14 * table.t), *(int((group.tray.words.height - 1) / 1.5) for group, _, _ in told)])
     for group, many, badge in told:
-        room, tray = group.tray.words, group.tray.rect
+        room = group.tray.words
         words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft")
-        if not few:
-            words = many.partition("/")[0]
-            rect = box(words, px, (tray.right - edge, tray.top + edge), ink, "topright")
-        elif rect.width > room.width:
+        if rect.width > room.width:
             words, rect = many, box(many, px, room.topleft, ink, "topleft")
         found.append(replace(badge, rect=rect, words=words, px=px, about=group.rect.union(rect)))
     return found
@@ -209,13 +229,10 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
-    """Where the board of one of a few others hangs down, so that the badges below it lie on it: the marks of a seat together,
-    each set that it lacks one card of alone."""
+    """Where the board of one at the far edge hangs down, so that each badge below it lies on it."""
     board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
-    own = [badge.rect for badge in badges if badge.id.startswith(f"mark:{seat}:") and board and badge.rect.top >= board.bottom]
-    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and board]
-    found = [*([own[0].unionall(own)] if own else []), *near]
-    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in found]
+    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and badge.rect.top >= board.bottom]
+    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in near]
     return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
 
 
@@ -234,10 +251,12 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
 
 
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """Below the captured cards of one of the others the sets that it lacks one card of, each below its tray or as near to it as
-    there is room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth
-    least."""
+    """The sets that one of the others lacks one card of, each below its tray or as near to it as there is room beside what stands
+    there `before`: as large as all have room, and where they have none, without what is worth least. At a side of the floor
+    each stands in its tray."""
     lacks = [one for one in _lacking(table, seat) if one.name in SETS]
+    if upright(table.areas, seat):
+        return _stacked(table, seat, lacks, before)
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + high, table.areas.floor.top)
@@ -252,6 +271,20 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
                 return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
         lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
     return []
+
+
+def _stacked(table: Seen, seat: Seat, lacks: Sequence[Progress], before: Sequence[Badge]) -> list[Badge]:
+    """The same in the trays of one at a side of the floor, below what stands there `before`."""
+    found: list[Badge] = []
+    for one in lacks:
+        words, tip = _threat(table, seat, one)
+        tray = table.captured[seat][TRAY[one.name]].tray
+        above = [badge.rect.bottom for badge in (*before, *found) if tray.rect.contains(badge.rect)]
+        px = _fitting(table, words, tray.words.width)
+        at = tray.words.left, max(above, default=tray.words.top) + round(2 * table.k)
+        rect = box(words, px, at, table.ink, "topleft")
+        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, tray.rect))
+    return found
 
 
 @once
@@ -348,10 +381,11 @@ def _besides(table: Seen) -> list[Badge]:
     pot = view.pig_pot + view.rules["pig_pot"] * view.rules.seats
     if pot and view.pig is None:
         told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
-    found, y = [], table.areas.floor.top + 6 * k
+    below = [board.bottom for seat, board in enumerate(table.areas.board) if board and upright(table.areas, seat)]
+    found, x, y = [], 8 * k, max(below) + _LOW * k if below else table.areas.floor.top + 6 * k
     for id, words, more in told:
         px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
-        rect = box(words, px, (8 * k, y), table.ink, "topleft")
+        rect = box(words, px, (x, y), table.ink, "topleft")
         found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
-        y = rect.bottom + 4 * k
+        x, y = (rect.right + 4 * k, y) if below else (x, rect.bottom + 4 * k)
     return found

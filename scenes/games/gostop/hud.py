@@ -187,12 +187,12 @@ def _played_for(surface: pygame.Surface, table: Seen) -> None:
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:
-    """The stamp beside the stock: by how much the person's points are multiplied so far, and where that stands; no words where
+    """The stamp beside the person: by how much the person's points are multiplied so far, and where that stands; no words where
     nothing is multiplied, or the person does not play."""
     many = 1 if table.out(table.seat) else product(factors(table, table.seat))
-    stock, k = table.areas.stock, table.k
+    k, bust = table.k, table.areas.bust[table.seat]
     rect = Rect(0, 0, round(50 * k), round(52 * k))
-    rect.midtop = stock.right + round(34 * k), stock.top + round(4 * k)
+    rect.topleft = bust.right + round(8 * k), bust.top + round(28 * k)
     return (f"×{many}" if many > 1 else ""), rect
 
 

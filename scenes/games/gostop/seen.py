@@ -14,7 +14,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, spread
+from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.games.gostop.sitting import OUT
@@ -42,7 +42,7 @@ class Seen(GameTable):
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
-        found = areas(self.size, seats, self.seat, resting(view))
+        found = areas(self.size, seats, self.seat, resting(view), settled(view))
         found = saying(found, self.seat) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 

@@ -25,9 +25,12 @@ _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.42, 0.4
+_SHAPE: Final = 0.42, 0.4, 0.6
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
-below it."""
+below it. How high it is where the name stands beside it."""
+
+_WIDE: Final = 3
+"""A tray that is wider than so many of its heights has the name beside the shape."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -70,6 +73,11 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
     """What will lie in an empty tray: its shape, and below it its name."""
     x, y = tray.center
+    if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
+        shape = shade(name, round(_SHAPE[2] * tray.height))
+        surface.blit(shape, shape.get_rect(center=(tray.centerx, y)))
+        table.ink.write(surface, (tray.left + round(12 * table.k), y), words, px, anchor="midleft", colour=PAPER)
+        return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
         place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height)))
