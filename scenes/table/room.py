@@ -1,5 +1,5 @@
-"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, and smaller where
-there is little room."""
+"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, and smaller
+where there is little room."""
 
 from __future__ import annotations
 

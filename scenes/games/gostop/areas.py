@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 84, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 88, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -37,16 +37,16 @@ the edge of the window."""
 _RIM: Final = 3
 """How far all that lies on a board stays from its edge."""
 
-_FLANK, _BESIDE = 280, 4
+_FLANK, _BESIDE = 276, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 90
+_HEADS: Final = 99
 """How high the upper end of such a board is, where face, label, marks and hand are."""
 
-_LABEL: Final = 114, 48
+_LABEL: Final = 108, 46
 """How wide and how high the label on it is."""
 
-_OUT: Final = 4, 50, 172
+_OUT: Final = 4, 50, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
 _THIRD: Final = 432
@@ -61,7 +61,7 @@ _FLOOR: Final = 140, 421
 _BETWEEN: Final = 6, 58, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 76, 70, 60
+_CARDS: Final = 80, 74, 70, 60
 """How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps of four leave room for."""
 
 _TRAYS, _HAND, BOTTOM = 427, 565, 712
@@ -191,9 +191,10 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     wide, rim = px(_FLANK), px(_RIM)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(2), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(3), board.top + 2 * rim, px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - rim - px(50), hud.bottom + px(4), px(46), px(30))
-    marks = Rect(hud.left, hud.bottom + px(2), backs.left - px(4) - hud.left, board.top + px(_HEADS) - hud.bottom - px(2))
+    hud = Rect(bust.right - px(6), board.top + px(5), px(_LABEL[0]), px(_LABEL[1]))
+    backs = Rect(board.right - rim - px(42), board.top + px(_HEADS - 35), px(40), px(31))
+    marks = Rect(bust.right, hud.bottom + px(2), backs.left - px(3) - bust.right, 0)
+    marks.height = board.top + px(_HEADS) - px(1) - marks.top
     captured = Rect(left + rim, board.top + px(_HEADS), wide - 2 * rim, board.height - px(_HEADS) - rim)
     return bust, captured, hud, marks, backs, board
 
@@ -210,7 +211,7 @@ def _many(left: int, block: int, px: Units) -> Parts:
 def _resting(room: Rect, nth: int, many: int, px: Units) -> Parts:
     """One of so many who sit out: the face, beside it the name, and below that why, and what was paid; the cards, of which there
     are none any more, have a little room at its foot. The plates stand in the middle of the room."""
-    (top, high, most), gap = _OUT, px(6)
+    (top, high, most), gap = _OUT, px(4)
     wide = min(px(most), (room.width - gap * (many - 1)) // many)
     left = room.centerx - (many * (wide + gap) - gap) // 2 + nth * (wide + gap)
     hud = Rect(left, px(top), wide, px(high))

@@ -39,7 +39,7 @@ _NEAR: Final = 21
 _ONTO: Final = 24
 """How far over the person's cards what is written at the head of their tray begins at most, in units."""
 
-_FINE: Final = 11
+_FINE: Final = 10
 """How high their letters are at least, in units."""
 
 Sign = tuple[str, Colour, Tip, str]

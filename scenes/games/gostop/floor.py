@@ -28,8 +28,8 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-16, 2), (-26, 0), (-281, 1), (-160, 0), (108, 0), (256, 1), (-294, 0),
-    (-286, 2), (-151, 2), (-146, 1), (122, 1), (119, 2), (254, 2),
+    (-11, 2), (-14, 0), (-274, 1), (-147, 0), (119, 0), (258, 1), (-280, 0),
+    (-277, 2), (-144, 2), (-141, 1), (125, 1), (122, 2), (255, 2),
 )  # fmt: skip
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 
@@ -39,7 +39,7 @@ NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = (0, 27, 44, 60), (0, 24, 40, 52)
+_STEPS: Final[tuple[tuple[float, ...], ...]] = (0, 27, 44, 60), (0, 22, 38.5, 55)
 """How far to the right of the first card each of a heap lies, on a floor of two rows and on one of three: the corner of every one
 can be read."""
 

@@ -48,7 +48,7 @@ OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
 
 
-_BELOW: Final = 50.0
+_BELOW: Final = 54.0
 """The same below the board of one at a side of the floor."""
 
 

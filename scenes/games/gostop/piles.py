@@ -9,7 +9,7 @@ length: all cards have one size and lie in one row, and brights and animals show
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -42,7 +42,7 @@ little, in units."""
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_WORDS: Final = 78
+_WORDS: Final = 84
 """How much of a tray of one at a side of the floor the words have, beside the cards, in units."""
 
 _OVER: Final = 18, 3
@@ -193,7 +193,7 @@ def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list
 
 
 def _widths(groups: Sequence[Cards], room: float, wide: float, k: float) -> list[float]:
-    """How much room each tray of one at the far edge has, whose cards are so `wide`: the cards as far apart as there is room. What
+    """How much room each tray of one at the far edge has, whose cards are so `wide`: these lie as far apart as there is room. What
     is left over goes to those that have less than while there is little."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
 

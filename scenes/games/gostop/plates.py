@@ -177,11 +177,14 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name beside the face, and below it why, with what was paid at its end."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
-    left, right = table.areas.bust[seat].right + round(5 * k), body.right - round(6 * k)
-    y, px = body.top + round(35 * k), round(min(14 * t, 16 * k))
+    left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(4 * k)
+    y, told = body.top + round(35 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
     name = Words((left, body.top + round(14 * k)), round(min(15 * t, 17 * k)), right - left)
-    what = table.ink.width(paid(table, seat), "bold", px)
-    why = Words((left, y), px, right - left - (what + round(5 * k) if what else 0))
+    for px in range(round(min(14 * t, 16 * k)), round(12 * k), -1):
+        wide = [table.ink.width(words, "bold", px) for words in told]
+        if sum(wide) + round(4 * k) <= right - left:
+            break
+    why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
     return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
 
 

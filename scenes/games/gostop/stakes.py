@@ -316,7 +316,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
-        heaps=[heap for heap in _heaps(table, {*chosen, by}) if any(pose.y > mat.top for pose in heap.values())],
+        heaps=_heaps(table, {*chosen, by}, mat),
         tints=_tints(table),
         counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
         goes={key: _tray(table, int(key[1:])) for key in chosen},
@@ -345,12 +345,12 @@ def _tints(table: Seen) -> dict[str, Colour]:
     return {f"{name} ": colour for name, colour in (kinds | sets).items()}
 
 
-def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
-    """The cards on the floor by month, without some."""
+def _heaps(table: Seen, but: Set[Key | None], mat: Rect) -> tuple[Mapping[Key, Pose], ...]:
+    """The cards on the floor by month, without some and without those that lie over a part of it."""
     found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
     for place in ("floor", "play", "flip"):
         for key, piece in keys(table.view, place):
-            if piece.id is not None and key not in but:
+            if piece.id is not None and key not in but and table.poses[key].y > mat.top:
                 found[MONTH[piece.id]][key] = table.poses[key]
     return tuple(found.values())
 

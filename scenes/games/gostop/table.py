@@ -54,7 +54,8 @@ class GoStopTable(Seen):
         if upright(table, whose):
             inward = 130 * table.k
             return round(rect.right + inward if rect.centerx < table.floor.centerx else rect.left - inward), rect.centery
-        return rect.centerx, round(rect.bottom + 70 * table.k if rect.top < table.floor.top else table.floor.bottom - 36 * table.k)
+        low = rect.top > table.floor.top  # in the place of the person, who sits out
+        return rect.centerx, round(table.floor.bottom - 36 * table.k if low else rect.bottom + 70 * table.k)
 
     @property
     def asking(self) -> Rect:
