@@ -130,12 +130,11 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
-    flanked = settled and len(others) > 1
+    flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
     seated_at = [(_NONE,) * 6] * seats
     if flanked:
         for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
             seated_at[other] = _at_a_side(left, px(_FLOOR[1]), px)
-        inner = px(_BESIDE + _FLANK + CLEAR)
         for other in playing[1:-1]:
             third = Rect(inner, px(_EDGE), width - 2 * inner, px(_FAR - _LESS))
             below = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
@@ -157,9 +156,8 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
-    top = px(_BETWEEN[above] if flanked else _FLOOR[0])
-    wide = width - 2 * px(_BESIDE + _FLANK + CLEAR) if flanked else min(width - px(20), px(1120))
-    floor = Rect((width - wide) // 2, top, wide, round(low + _FLOOR[1] * k) - top)
+    top = px(_BETWEEN[above])
+    floor = Rect(inner, top, width - 2 * inner, round(low + _FLOOR[1] * k) - top) if flanked else open_floor(size)
     card = _CARDS[1 + above if flanked else 0] * k
     apart = floor.height / 3 if flanked else 2 * _ROW * k
     rows = (-apart, 0.0, apart) if flanked else (-apart / 2, apart / 2)
@@ -171,6 +169,15 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
     return Areas(k, card, rows, hand, floor, stock, asking, played_for, *parts)
+
+
+def open_floor(size: Size) -> Rect:
+    """The floor where nobody sits at its sides."""
+    width, height = size
+    k = min(width / WIDTH, height / HEIGHT)
+    top, foot = round(_FLOOR[0] * k), round(height - HEIGHT * k + _FLOOR[1] * k)
+    wide = min(width - round(20 * k), round(1120 * k))
+    return Rect((width - wide) // 2, top, wide, foot - top)
 
 
 def _one(board: Rect, px: Units) -> Parts:

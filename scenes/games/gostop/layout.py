@@ -95,8 +95,8 @@ def resting(view: GoStopView) -> frozenset[Seat]:
 
 
 def settled(view: GoStopView) -> bool:
-    """Whether it is settled who plays: who deals, and of more than can play who sits out."""
-    return not spread(view) and (all(view.roles) or not selling(view.rules))
+    """Whether it is settled who plays, where more sit there than can."""
+    return all(view.roles) or not selling(view.rules)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------------------

@@ -193,7 +193,7 @@ def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list
 
 
 def _widths(groups: Sequence[Cards], room: float, wide: float, k: float) -> list[float]:
-    """How much room each tray of one at the far edge has, whose cards are so `wide`: these lie as far apart as there is room. What
+    """How much room each tray of one at the far edge has, whose cards are so `wide`: as far apart as there is room. What
     is left over goes to those that have less than while there is little."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
 

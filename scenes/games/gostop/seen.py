@@ -12,7 +12,7 @@ from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.areas import Areas, areas
+from scenes.games.gostop.areas import Areas, areas, open_floor
 from scenes.games.gostop.floor import heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
@@ -63,7 +63,8 @@ class Seen(GameTable):
     @property
     def middle(self) -> Rect:
         """The floor (바닥), where cards are drawn and the pack is cut; higher while nobody sits at the far edge."""
-        return self.areas.floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
+        floor = open_floor(self.size) if spread(self.view) else self.areas.floor
+        return floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat has dropped out of the round or has to sit out (광팔이)."""
