@@ -40,8 +40,8 @@ _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open"
 _MEETING, _MEETS_AT = 20, 17
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
-_PRIZE: Final = 10
-"""How far below the upper edge of the piece a word begins that says why it is worth more, in units."""
+_PRIZE: Final = 5
+"""How far above the upper edge of the piece the mark begins of one that is worth more, in units."""
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
@@ -210,10 +210,11 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            mark = signs.meeting(round(_MEETING * k), key in table.prized)
-            surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
             if key in table.prized:
                 _prize(page, surface, rect, table.prized[key])
+            else:
+                mark = signs.meeting(round(_MEETING * k))
+                surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -271,11 +272,12 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 
 
 def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
-    """The word at the foot of the mark of a piece that meets something worth more than any other."""
+    """The mark of a piece that meets something worth more than any other, with the word that says what, in gold."""
     k, ink = page.frame.k, page.ink
+    words = f"▲{words}"
     px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(12 * k))
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
-    slip.midtop = over.centerx, over.top + round(_PRIZE * k)
+    slip.midtop = over.centerx, over.top - round(_PRIZE * k)
     ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)
     ink.panel(surface, slip, GOLD, slip.height // 2)
     ink.write(surface, slip.center, words, px, kind="bold", colour=DARK, anchor="center")

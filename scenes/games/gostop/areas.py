@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 88, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 82, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -40,13 +40,13 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 276, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 99
-"""How high the upper end of such a board is, where face, label, marks and hand are."""
+_HEADS: Final = 86
+"""How high the upper end of such a board is."""
 
-_LABEL: Final = 108, 46
+_LABEL: Final = 112, 47
 """How wide and how high the label on it is."""
 
-_OUT: Final = 4, 50, 174
+_OUT: Final = 4, 46, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
 _THIRD: Final = 432
@@ -58,11 +58,11 @@ CLEAR: Final = 7
 _FLOOR: Final = 140, 421
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_BETWEEN: Final = 6, 58, 104
+_BETWEEN: Final = 6, 54, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 74, 70, 60
-"""How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps of four leave room for."""
+_CARDS: Final = 80, 80, 70, 60
+"""How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps leave room for."""
 
 _TRAYS, _HAND, BOTTOM = 427, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
@@ -194,13 +194,14 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: bust, label, hand and marks at the upper end of the board, below them the captured cards."""
+    """One at a side of the floor: at the upper end of the board the bust, which holds the hand, beside it label and marks; below
+    them the captured cards."""
     wide, rim = px(_FLANK), px(_RIM)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(2), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(6), board.top + px(5), px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - rim - px(42), board.top + px(_HEADS - 35), px(40), px(31))
-    marks = Rect(bust.right, hud.bottom + px(2), backs.left - px(3) - bust.right, 0)
+    bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(1), px(HALF), px(HALF))
+    hud = Rect(bust.right - px(4), board.top + px(6), px(_LABEL[0]), px(_LABEL[1]))
+    backs = Rect(bust.left + px(37), bust.bottom - px(24), px(44), px(24))
+    marks = Rect(bust.right + px(2), hud.bottom + px(3), board.right - rim - bust.right - px(2), 0)
     marks.height = board.top + px(_HEADS) - px(1) - marks.top
     captured = Rect(left + rim, board.top + px(_HEADS), wide - 2 * rim, board.height - px(_HEADS) - rim)
     return bust, captured, hud, marks, backs, board

@@ -1,5 +1,5 @@
-"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the free spot
-nearest to the stock and keeps it until the last of its cards is gone."""
+"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the next free
+spot and keeps it until the last of its cards is gone."""
 
 from __future__ import annotations
 
@@ -28,20 +28,24 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-11, 2), (-14, 0), (-274, 1), (-147, 0), (119, 0), (258, 1), (-280, 0),
-    (-277, 2), (-144, 2), (-141, 1), (125, 1), (122, 2), (255, 2),
+    (-11, 2), (-275, 1), (-143, 0), (-282, 0), (253, 0), (113, 0), (258, 1),
+    (-146, 2), (-278, 2), (-141, 1), (119, 1), (256, 2), (116, 2),
 )  # fmt: skip
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 
-NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
-"""The spots, those nearest to the stock first, at the left and at the right in turn."""
+ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
+"""The spots in the order in which they are taken, at the left and at the right in turn: of two rows those nearest to the stock
+first, of three those beside it and those in the corners."""
 
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final[tuple[tuple[float, ...], ...]] = (0, 27, 44, 60), (0, 22, 38.5, 55)
+_STEPS: Final = (0, 27, 44, 60), (0, 21, 38, 55)
 """How far to the right of the first card each of a heap lies, on a floor of two rows and on one of three: the corner of every one
 can be read."""
+
+_PAIR: Final = 29
+"""How far the second of two cards of a month does on a floor of three rows: what it lies on is seen to be a ribbon or junk."""
 
 _ASIDE, _HIGHER = 66, 8
 """How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
@@ -94,8 +98,8 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def free(taken: Mapping[int, int]) -> int:
-    """The free spot nearest to the stock."""
-    return next((spot for spot in NEAREST if spot not in taken.values()), NEAREST[-1])
+    """The free spot that is next in order."""
+    return next((spot for spot in ORDER if spot not in taken.values()), ORDER[-1])
 
 
 def _round(table: Areas) -> bool:
@@ -119,7 +123,7 @@ def card_at(table: Areas, spot: int) -> Rect:
 def heap_at(table: Areas, spot: int, count: int) -> Rect:
     """All of a heap of so many cards, a little more than they cover."""
     first, k = card_at(table, spot), table.k
-    return Rect(first.left, first.top, first.width + round(_along(table, count - 1) * k), first.height).inflate(
+    return Rect(first.left, first.top, first.width + round(_along(table, count - 1, count) * k), first.height).inflate(
         round(12 * k), round(10 * k)
     )
 
@@ -131,11 +135,11 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     asked = at.get(asked_month(view))
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
-        (height, key_of(place, index, piece), NEAREST[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
+        (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
         for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
         for index, piece in enumerate(view.places.get(place, ()))
     ]
-    filled: Counter[int] = Counter()
+    many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
     poses = {}
     for height, key, spot, piece in lying:
         nth = filled[spot]
@@ -145,7 +149,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
             turn = chance(key, 4, 6) * (1, -1)[nth % 2]
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
-        x += _along(table, nth) * k
+        x += _along(table, nth, many[spot]) * k
         if spot == asked and height == FLOOR:
             x, turn, height = _beside(table, spot, nth), 0.0, LAID
         elif spot == asked:
@@ -166,8 +170,10 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
     return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
-def _along(table: Areas, nth: int) -> float:
-    """How far to the right of the first card of a heap another lies, in units."""
+def _along(table: Areas, nth: int, count: int) -> float:
+    """How far to the right of the first card of a heap of so many another lies, in units."""
+    if nth == 1 and count == nth + 1 and _round(table):
+        return _PAIR
     steps = _STEPS[_round(table)]
     last = len(steps) - 1
     return steps[max(0, min(nth, last))] + _LEAST * max(0, nth - last)

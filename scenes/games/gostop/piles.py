@@ -42,8 +42,8 @@ little, in units."""
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_WORDS: Final = 84
-"""How much of a tray of one at a side of the floor the words have, beside the cards, in units."""
+_WORDS: Final = 54, 82, 82, 54
+"""How much of each tray of one at a side of the floor the words have, beside the cards, in units: more where there are sets."""
 
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
@@ -153,12 +153,13 @@ def upright(table: Areas, seat: Seat) -> bool:
 def _lines(rect: Rect, k: float) -> list[Tray]:
     """Four trays one below the other, the words at the left of each."""
     gap, pad = _seams(k, False)
-    words, found = round(_WORDS * k), list[Tray]()
-    for nth in range(len(GROUPS)):
+    found = list[Tray]()
+    for nth, share in enumerate(_WORDS):
+        words = round(share * k)
         top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
         whole = Rect(rect.left, top, rect.width, end - gap - top)
         inner = whole.inflate(-2 * pad, -2 * pad)
-        room = Rect(inner.left + words, inner.top, inner.width - words, inner.height)
+        room = Rect(inner.left + words, inner.top, inner.width - words - pad, inner.height)
         found.append(Tray(whole, Rect(inner.topleft, (words - 2 * pad, inner.height)), room))
     return found
 

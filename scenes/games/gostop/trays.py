@@ -13,7 +13,7 @@ from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.piles import GROUPS, cut
+from scenes.games.gostop.piles import GROUPS, cut, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.pages.marks import seal
@@ -28,6 +28,9 @@ _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 _SHAPE: Final = 0.42, 0.4, 0.6
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
 below it. How high it is where the name stands beside it."""
+
+_BEHIND: Final = 112
+"""How far the middle of the shape is from the left end of the tray there, in units."""
 
 _WIDE: Final = 3
 """A tray that is wider than so many of its heights has the name beside the shape."""
@@ -64,8 +67,9 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            look = _FILLED if group.cards else _FAINT
-            surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
+            if group.cards or not upright(table.areas, seat):
+                look = _FILLED if group.cards else _FAINT
+                surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
@@ -75,7 +79,7 @@ def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words
     x, y = tray.center
     if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
         shape = shade(name, round(_SHAPE[2] * tray.height))
-        surface.blit(shape, shape.get_rect(center=(tray.centerx, y)))
+        surface.blit(shape, shape.get_rect(center=(tray.left + round(_BEHIND * table.k), y)))
         table.ink.write(surface, (tray.left + round(12 * table.k), y), words, px, anchor="midleft", colour=PAPER)
         return
     if tray.height > _LOW * table.k:
