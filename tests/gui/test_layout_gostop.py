@@ -281,7 +281,7 @@ def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fu
     for (one, a), (other, b) in combinations(lying.items(), 2):
         assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
     for face, pose in lying.items():
-        assert all(parts.floor.inflate(4, 4).collidepoint(corner) for corner in corners(pose)), face
+        assert all(parts.floor.inflate(8, 8).collidepoint(corner) for corner in corners(pose)), face
         assert pose.width >= parts.card
         top = Pose(*parts.stock.center, parts.stock.width)
         assert apart(pose, top), face
