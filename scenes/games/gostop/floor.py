@@ -28,8 +28,8 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-11, 2), (-275, 1), (-143, 0), (-282, 0), (253, 0), (113, 0), (258, 1),
-    (-146, 2), (-278, 2), (-141, 1), (119, 1), (256, 2), (116, 2),
+    (-11, 2), (-275, 1), (-143, 0), (-282, 0), (256, 2), (113, 0), (258, 1),
+    (-146, 2), (-278, 2), (-141, 1), (119, 1), (253, 0), (116, 2),
 )  # fmt: skip
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 

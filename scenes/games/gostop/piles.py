@@ -2,9 +2,9 @@
 
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
 steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
-those behind show the strips with their months below those before them. The trays of the person, and of those at the sides of the
-floor, stay where they are, and their cards are as large as their rows leave room for. The trays of one at the far edge share its
-length: all cards have one size and lie in one row, and brights and animals show the most of themselves.
+those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
+they are, and the person's as long as none is full; their cards are as large as their rows leave room for. The trays of one at the
+far edge share its length: all cards have one size and lie in one row, and brights and animals show the most of themselves.
 """
 
 from __future__ import annotations
@@ -34,6 +34,10 @@ _WISHED: Final = 1.03
 
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
+
+_BARE, _TOLD, _APART = 100, (100, 148, 148, 100), (0.62, 0.55, 0.45, 0.3)
+"""How much room each of the person's has at least, empty and with cards, of which the sets are told, in units; and how far these
+are to be apart, in widths of a card."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
@@ -124,8 +128,8 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
     room = _room(table, seat, own)
     if own:
-        shares = [room * share / sum(_OWN) for share in _OWN]
-        trays = _trays(table, seat, own, shares)
+        trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
+        trays = _trays(table, seat, own, _shared(groups, trays, k))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
@@ -134,6 +138,22 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
+
+
+def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float) -> list[float]:
+    """How much room each tray of the person's has: as much as ever, and where one has too little for its cards, what others have
+    too much."""
+    wide = trays[0].room.height / ASPECT
+    needs = [
+        max((least if cards else _BARE) * k, (1.0 + apart * (len(cards) - 1)) * wide)
+        for cards, least, apart in zip(groups, _TOLD, _APART, strict=True)
+    ]
+    lacks = [max(0.0, need - tray.room.width) for need, tray in zip(needs, trays, strict=True)]
+    spare = [max(0.0, tray.room.width - need) for need, tray in zip(needs, trays, strict=True)]
+    given = min(sum(lacks), sum(spare))
+    shares = zip(trays, lacks, spare, strict=True)
+    more, less = given / max(1.0, sum(lacks)), given / max(1.0, sum(spare))
+    return [tray.room.width + more * lack - less * rest for tray, lack, rest in shares]
 
 
 def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
