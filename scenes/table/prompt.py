@@ -49,6 +49,9 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
+_FACED: Final = 80.0
+"""How high an answer that shows pieces is where answers stand side by side."""
+
 _INSET = 11.0
 """How much lower pieces are than the button that shows them."""
 
@@ -228,11 +231,15 @@ class PromptPanel:
             if one.label
         ]
         if prompt.can_go_back:
-            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
+            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "shut"))
         self._k, self._of = frame.k, of
-        card = (strip.high(frame.k, self._ink.scale) - _INSET * frame.k) / self._sprites.pack.aspect
+        tall = low = strip.high(frame.k, self._ink.scale)
+        if any(option.faces for option in prompt.options):
+            tall = max(low, round(_FACED * frame.k))
+        card = (tall - _INSET * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
+        place = place.move(0, tall - low) if prompt.lays else place  # nothing of the hand is lifted meanwhile
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
