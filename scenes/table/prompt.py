@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Piece, Refused
+from scenes.forms.pictures import head
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
@@ -63,9 +64,9 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
-    pointed at; one that `lays` pieces shows them on the table while it is looked at; one with `ask` is no answer yet, but leads
-    to a narrower question."""
+    `faces` shows these pieces on its button, the one at `across` sideways, one that is about `somebody` the head of that
+    portrait; what it `takes` out of the hand rises while it is pointed at; one that `lays` pieces shows them on the table while
+    it is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str
@@ -79,6 +80,7 @@ class Option:
     across: int | None = None
     takes: tuple[Key, ...] = ()
     lays: tuple[str, ...] = ()
+    somebody: str = ""
 
     @property
     def id(self) -> str:
@@ -168,6 +170,7 @@ class PromptPanel:
         self._sign, self._about, self._centred = "", "", False
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
+        self._heads: dict[str, str] = {}
 
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
@@ -238,6 +241,8 @@ class PromptPanel:
             tall = max(low, round(_FACED * frame.k))
         card = (tall - _INSET * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
+        beside |= {option.id: low for option in prompt.options if option.somebody}
+        self._heads = {option.id: option.somebody for option in prompt.options if option.somebody}
         place = place.move(0, tall - low) if prompt.lays else place  # nothing of the hand is lifted meanwhile
         self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
@@ -319,6 +324,10 @@ class PromptPanel:
             self._painted.draw(surface, self.strip, lit, self._k)
             for button in self.buttons:
                 self._pieces(surface, button)
+                if button.id in self._heads:
+                    picture = head(self._heads[button.id], button.rect.height - round(_INSET * self._k))
+                    right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
+                    surface.blit(picture, picture.get_rect(midright=(right, button.rect.centery)))
             return
         if not self.lines:
             return

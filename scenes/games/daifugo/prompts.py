@@ -185,7 +185,8 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
     if choice == PASS:
         return Option(choice, table.say("daifugo.choice.pass"), "Space")
     if verb == "seat":
-        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}")
+        somebody = table.ink.faces[int(rest)] if table.ink.faces else ""
+        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)
     return Option(choice, label(table, choice, kind), str(nth))
 
 

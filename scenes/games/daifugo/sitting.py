@@ -129,11 +129,19 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "out", say("daifugo.state.fallen" if seat == view.fallen else "daifugo.state.lost")
     if seat in view.finished:
         return "finished", say("daifugo.state.finished", place=view.finished.index(seat) + 1)
+    if (among := offered(table)) and seat not in (*among, table.seat):
+        return "away", ""
     if seat in asked(view) and (seat == table.seat or not exchange.going_on(table)):
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
     return "waiting", _role(table, seat)
+
+
+def offered(table: Seen) -> frozenset[Seat]:
+    """Among whom the person chooses now; empty where nobody is to be chosen."""
+    found = [one.choices for one in table.view.decisions if one.seat == table.seat and one.kind == "seat"]
+    return frozenset(int(choice.split()[1]) for choices in found for choice in choices)
 
 
 def _role(table: Seen, seat: Seat) -> str:
@@ -153,7 +161,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     ink, first = table.ink, _first(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
-        if somebody.state == "turn":
+        if somebody.state == "turn" or seat in offered(table):
             lit = _light(pad)
             surface.blit(people.glow(lit.width), lit)
         surface.blit(_cushion(pad.size), pad)
@@ -236,7 +244,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table), titled(table, seat))
+    return whole.unionall(beside), (said, seat == _first(table), titled(table, seat), seat in offered(table))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:
