@@ -31,7 +31,7 @@ _LINES: Final = 43.0
 LYING: Final = -68
 """How far the crown of one who has fallen lies on its side, in degrees."""
 
-_BUST: Final = 68.0
+_BUST: Final = 88.0
 """How high a bust is that has the label beside it."""
 
 
@@ -157,14 +157,15 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody on a cushion; a crown on who is first."""
+    """Everybody, few of them on cushions; a crown on who is first."""
     ink, first = table.ink, _first(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
         if somebody.state == "turn" or seat in offered(table):
             lit = _light(pad)
             surface.blit(people.glow(lit.width), lit)
-        surface.blit(_cushion(pad.size), pad)
+        if _stands(table, seat):
+            surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         _rank(surface, table, seat, rect)
         figure = people.bust(rect, ink)
