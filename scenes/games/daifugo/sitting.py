@@ -158,7 +158,7 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
     """Everybody, few of them on cushions; a crown on who is first."""
-    ink, first = table.ink, _first(table)
+    ink, crowned = table.ink, crowns(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
         if somebody.state == "turn" or seat in offered(table):
@@ -168,21 +168,28 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         _rank(surface, table, seat, rect)
-        figure = people.bust(rect, ink)
-        if seat == table.view.fallen and somebody.state == "out":
-            half, plate = figure.width * 0.17, people.label(rect, ink)
+        x, y, half = worn(table, seat)
+        if seat == table.view.fallen and somebody.state == "out" and somebody.mood != "dismay":  # it has come to lie
+            plate = people.label(rect, ink)
             shapes.crown(surface, (plate.right - 0.4 * half, plate.top - 0.3 * half), half, LYING)
-        if seat == first:
-            half = figure.width * 0.17
-            shapes.crown(surface, (figure.centerx, max(figure.top + figure.height * 0.04, half)), half)
+        if seat in crowned:
+            shapes.crown(surface, (x, y), half)
 
 
-def _first(table: Seen) -> Seat | None:
-    """Who has finished first, and until somebody has, who was first in the game before and has not lost."""
+def worn(table: Seen, seat: Seat) -> tuple[int, int, float]:
+    """Where somebody wears a crown, and half how wide it is."""
+    figure = people.bust(table.plates[seat][0], table.ink)
+    half = figure.width * 0.17
+    return figure.centerx, round(max(figure.top + figure.height * 0.04, half)), half
+
+
+def crowns(table: Seen) -> frozenset[Seat]:
+    """Who has finished first, and who was first in the game before: until somebody has, or, where that lets them fall, until
+    they do."""
     view = table.view
-    if view.finished:
-        return view.finished[0]
-    return next((seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and seat not in view.lost), None)
+    falls = view.rules["fall"] != "off" and view.fallen is None
+    before = {seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and not view.gone[seat] and seat not in view.lost}
+    return frozenset(view.finished[:1]) | (frozenset(before) if falls or not view.finished else frozenset())
 
 
 def bubble(table: Seen, seat: Seat) -> Rect:
@@ -245,7 +252,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table), titled(table, seat), seat in offered(table))
+    return whole.unionall(beside), (said, seat in crowns(table), titled(table, seat), seat in offered(table))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:
