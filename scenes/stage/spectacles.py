@@ -279,7 +279,7 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great it
     stays low until the end, and the sun sinks in the middle and the moon rises there; with a `count` of 3 it is the moon that
     sinks."""
-    night = math.sin(math.pi * part) if spectacle.count == 1 else min(_between(part, 0.0, 0.4), _between(1.0 - part, 0.0, 0.2))
+    night = math.sin(math.pi * part) if spectacle.count == 1 else min(_between(part, 0.0, 0.4), _between(1.0 - part, 0.0, 0.12))
     veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
     stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
     turn, moon = math.pi * (1.0 + part), (part >= 0.5) == (spectacle.count < 3)
@@ -292,8 +292,8 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 def sky(spectacle: Spectacle, time: float, calm: bool) -> bool:
-    """Whether sun and moon are seen large over the table, or are just below the horizon."""
-    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or _GROWN < spectacle.part(time) < 1.0 - _GROWN)
+    """Whether sun and moon are seen large over the table, or rise and sink there."""
+    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or 0.0 < spectacle.part(time) < 1.0)
 
 
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:

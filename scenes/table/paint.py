@@ -51,15 +51,15 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
+    now = page.director.timeline.spectacle()
+    high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
+    if high:
+        table.emptied(ground, partial(_ground, page))
     calls.shake(ground, page.director, k)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
-    now = page.director.timeline.spectacle()
-    high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
-    if high:
-        table.emptied(ground, partial(_ground, page))
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table, not high)
     habits.draw(surface, page.switches, attention.hover, page.ink)

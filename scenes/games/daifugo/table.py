@@ -118,7 +118,7 @@ class DaifugoTable(Seen):
         """Sun and moon stand over whoever sits opposite, where that is one."""
         for seat, place in enumerate(self.areas.places if self.areas.few else ()):
             if place.side == "top":
-                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(12 * self.k))
+                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(24 * self.k))
                 surface.set_clip(rect)
                 ground(surface)
                 mat.draw(surface, self)
