@@ -40,7 +40,7 @@ ROW: Final = 0.11
 
 
 def medalled(page: Counted, rect: pygame.Rect, colour: Colour) -> None:
-    """The front of a step, in the colour of its medal, with round corners at its top: lit from above, and its edge in the light."""
+    """The front of a step in the colour of its medal, with round corners at its top: lit from above, most at its edge."""
     picture, radius, edge = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * page.k), max(2, round(4 * page.k))
     for y in range(rect.height):
         light = EDGE if y < edge else TOP_LIGHT - (TOP_LIGHT - FOOT_LIGHT) * y / rect.height
