@@ -64,9 +64,9 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button, the one at `across` sideways, one that is about `somebody` the head of that
-    portrait; what it `takes` out of the hand rises while it is pointed at; one that `lays` pieces shows them on the table while
-    it is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
+    `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
+    pointed at; one that `lays` pieces shows them on the table while it is looked at; one with `ask` is no answer yet, but leads
+    to a narrower question."""
 
     choice: Choice
     label: str
@@ -75,12 +75,13 @@ class Option:
     tone: Tone = "plain"
     piece: Key | None = None
     then: Choice | None = None
+    somebody: str = ""
+    """Whose head is on its button, by the portrait, where it is about somebody."""
     faces: tuple[str, ...] = ()
     ask: Prompt | None = None
     across: int | None = None
     takes: tuple[Key, ...] = ()
     lays: tuple[str, ...] = ()
-    somebody: str = ""
 
     @property
     def id(self) -> str:
@@ -163,6 +164,7 @@ class PromptPanel:
 
     def hide(self) -> None:
         """There is nothing to ask."""
+        self._heads: dict[str, str] = {}
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
@@ -170,7 +172,6 @@ class PromptPanel:
         self._sign, self._about, self._centred = "", "", False
         self._of: tuple[object, ...] = ()
         self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
-        self._heads: dict[str, str] = {}
 
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
