@@ -171,6 +171,10 @@ class GameTable:
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
         return self.middle.center if found is None else found
 
+    def crown(self, whose: Seat | None) -> tuple[int, int] | None:
+        """Where somebody wears a crown; nowhere where crowns are not worn."""
+        return None
+
     @property
     def extras(self) -> Mapping[Key, Rect]:
         """What can be pressed beside the pieces."""

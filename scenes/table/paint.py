@@ -51,16 +51,17 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
+    now = page.director.timeline.spectacle()
+    high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
+    if high:
+        table.emptied(ground, partial(_ground, page))
     calls.shake(ground, page.director, k)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
-    now = page.director.timeline.spectacle()
-    if now is not None and sky(now, page.director.timeline.time, page.director.reduced):
-        table.emptied(ground, partial(_ground, page))
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
-        _before(page, ground, table)
+        _before(page, ground, table, not high)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
@@ -91,13 +92,18 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
     surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
 
 
-def _before(page: Page, surface: pygame.Surface, table: GameTable) -> None:
-    """The pieces before which something is seen rising."""
+def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) -> None:
+    """The pieces before which something is seen rising, perhaps with what is written over them."""
     keys = table.foremost
     sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
     for piece in page.director.seen() if sprites else ():
         if piece.sprite in sprites and not piece.moving:
             page.sprites.draw(surface, piece.face, piece.pose, True)
+            if named:
+                size = page.sprites.size(piece.pose.width * 1.2)
+                surface.set_clip(Rect((0, 0), size).move_to(center=(round(piece.pose.x), round(piece.pose.y))))
+                table.above(surface)
+                surface.set_clip(None)
 
 
 def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:

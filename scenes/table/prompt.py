@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Piece, Refused
+from scenes.forms.pictures import head
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
@@ -49,6 +50,9 @@ _LOW = 38.0
 _SHOWING = ((15, 62), (15, 59))
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
 
+_FACED: Final = 80.0
+"""How high an answer that shows pieces is where answers stand side by side."""
+
 _INSET = 11.0
 """How much lower pieces are than the button that shows them."""
 
@@ -71,6 +75,8 @@ class Option:
     tone: Tone = "plain"
     piece: Key | None = None
     then: Choice | None = None
+    somebody: str = ""
+    """Whose head is on its button, by the portrait, where it is about somebody."""
     faces: tuple[str, ...] = ()
     ask: Prompt | None = None
     across: int | None = None
@@ -158,6 +164,7 @@ class PromptPanel:
 
     def hide(self) -> None:
         """There is nothing to ask."""
+        self._heads: dict[str, str] = {}
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
@@ -228,11 +235,17 @@ class PromptPanel:
             if one.label
         ]
         if prompt.can_go_back:
-            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
+            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "shut"))
         self._k, self._of = frame.k, of
-        card = (strip.high(frame.k, self._ink.scale) - _INSET * frame.k) / self._sprites.pack.aspect
+        tall = low = strip.high(frame.k, self._ink.scale)
+        if any(option.faces for option in prompt.options):
+            tall = max(low, round(_FACED * frame.k))
+        card = (tall - _INSET * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
+        beside |= {option.id: low for option in prompt.options if option.somebody}
+        self._heads = {option.id: option.somebody for option in prompt.options if option.somebody}
+        place = place.move(0, tall - low) if prompt.lays else place  # nothing of the hand is lifted meanwhile
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
         self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
@@ -312,6 +325,10 @@ class PromptPanel:
             self._painted.draw(surface, self.strip, lit, self._k)
             for button in self.buttons:
                 self._pieces(surface, button)
+                if button.id in self._heads:
+                    picture = head(self._heads[button.id], button.rect.height - round(_INSET * self._k))
+                    right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
+                    surface.blit(picture, picture.get_rect(midright=(right, button.rect.centery)))
             return
         if not self.lines:
             return
