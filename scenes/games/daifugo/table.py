@@ -65,7 +65,7 @@ class DaifugoTable(Seen):
             return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
-    def crown(self, whose: Seat | None) -> tuple[int, int] | None:
+    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
         """On whose head a crown is worn."""
         return None if whose is None or not 0 <= whose < len(self.names) else sitting.worn(self, whose)[:2]
 
