@@ -17,6 +17,9 @@ Font = Callable[[str, int], pygame.Font]
 APART: Final = 22.0
 """How much room a name has for itself beside its letters at least, in units."""
 
+WIDEST: Final = 190.0
+"""How wide a name's place is on the average at most, in units."""
+
 ARROW: Final = 30.0
 """How wide the arrow is at an end beyond which there are more."""
 
@@ -66,7 +69,9 @@ class GroupBar:
         if end < len(groups):
             found[groups[end]] = pygame.Rect(row.right - side, row.y, side, row.h)
             row.w -= side
-        spare, x = (row.w - sum(map(self._needs.__getitem__, shown))) / len(shown), float(row.x)
+        needed = sum(map(self._needs.__getitem__, shown))
+        row.w = min(row.w, max(needed, round(WIDEST * self._list.k) * len(shown)))
+        spare, x = (row.w - needed) / len(shown), float(row.x)
         for group in shown:
             wide = self._needs[group] + spare
             found[group] = pygame.Rect(round(x), row.y, round(x + wide) - round(x), row.h)
