@@ -177,7 +177,7 @@ class SetupScene(SeatsPage):
 
         at, names, longest = presets.index(self._rules.preset), self._named(presets), self._longest(presets)
         pictured, roomy = wide - EMBLEM >= longest, self._roomy(presets, wide)
-        size = NAME * min(1.0, (wide - 24) / longest) if roomy else NAME
+        size = NAME * max(0.86, min(1.0, (wide - 24) / longest))
         last = divmod(len(presets), across)
         turned = w if last[1] == 0 else last[1] * (wide + GAP) - GAP
         self._turned("setup.preset", len(presets), at, (x, y, turned, high), take)
