@@ -63,10 +63,11 @@ class SearchRow:
         x, y, wide, high = beside
         font = page.app.font("bold", letter(TEXT, page.k))
         needs = [font.size(words)[0] / page.k for _, words, _, _ in buttons]
-        spare = (wide - 8 * (len(buttons) - 1) - sum(needs)) / len(buttons)
+        gap = 8.0 if roomy else 4.0
+        spare = (wide - gap * (len(buttons) - 1) - sum(needs)) / len(buttons)
         for (id, words, press, look), need in zip(buttons, needs, strict=True):
             page.button(f"rules.{id}", words, (x, y, need + spare, high), press, look=look)
-            x += need + spare + 8
+            x += need + spare + gap
 
     def count(self) -> Words:
         """Say how many options are in the list."""
