@@ -126,7 +126,8 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         page.toast.draw(surface, page.held(view), frame, page.ink)
     if page.drawer.out:
         page.tell(view)
-        page.drawer.draw(surface, page.shelf, page.app.say("table.rail"), frame.k, frame.t)
+        say = page.app.say
+        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k, frame.t)
     if attention.menu:
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
