@@ -108,7 +108,7 @@ def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -
     """It says which. Of two on the floor one is chosen later, and either may be the third."""
     facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
     seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
-    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
+    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "+Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
 
 
 def test_lights_round_two_cards_do_not_add_up() -> None:
@@ -249,13 +249,12 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
     assert few.parts["plate:1"] != many.parts["plate:1"]
 
 
-@pytest.mark.parametrize("bbeoks", [0, 2, 12])
+@pytest.mark.parametrize("bbeoks", [0, 2])
 def test_marks_of_another_stand_below_the_label(bbeoks: int) -> None:
-    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
+    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
     seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
-    assert len(found) == 2 + (bbeoks > 0) + (bbeoks > 2)
-    assert min(badge.px for badge in found) >= (12 if len(found) > 3 else 14)
+    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= 14
     assert len({badge.rect.centery for badge in found}) == 1
     assert all(seen.areas.marks[1].contains(badge.rect) for badge in found)
 

@@ -46,7 +46,7 @@ _HEADS: Final = 86
 _LABEL: Final = 112, 47
 """How wide and how high the label on it is."""
 
-_OUT: Final = 4, 46, 174
+_OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
 _THIRD: Final = 432
@@ -58,10 +58,10 @@ CLEAR: Final = 7
 _FLOOR: Final = 140, 421
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_BETWEEN: Final = 6, 54, 104
+_BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 80, 70, 60
+_CARDS: Final = 80, 78, 71, 60
 """How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps leave room for."""
 
 _TRAYS, _HAND, BOTTOM = 427, 565, 712
@@ -194,14 +194,14 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: at the upper end of the board the bust, which holds the hand, beside it label and marks; below
-    them the captured cards."""
+    """One at a side of the floor: at the upper end of the board the bust, beside it label, marks and hand; below them the captured
+    cards."""
     wide, rim = px(_FLANK), px(_RIM)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(1), px(HALF), px(HALF))
     hud = Rect(bust.right - px(4), board.top + px(6), px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(bust.left + px(37), bust.bottom - px(24), px(44), px(24))
-    marks = Rect(bust.right + px(2), hud.bottom + px(3), board.right - rim - bust.right - px(2), 0)
+    backs = Rect(board.right - px(58), board.top + px(_HEADS - 32), px(52), px(31))
+    marks = Rect(bust.right + px(2), hud.bottom + px(3), backs.left - px(4) - bust.right - px(2), 0)
     marks.height = board.top + px(_HEADS) - px(1) - marks.top
     captured = Rect(left + rim, board.top + px(_HEADS), wide - 2 * rim, board.height - px(_HEADS) - rim)
     return bust, captured, hud, marks, backs, board

@@ -108,9 +108,10 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
-            fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of and not scores else MADE
+            close = name in lacks or (name == "junk" and not own and many == of - 1)
+            fill = DANGER if close else GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
-            held = f"{many}/{of}" if name in lacks or wanted else str(many)
+            held = f"{many}/{of}" if close or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             if scores:
                 held = say("table.points", n=scores[0].points)
@@ -281,6 +282,9 @@ def _stacked(table: Seen, seat: Seat, lacks: Sequence[Progress], before: Sequenc
         tray = table.captured[seat][TRAY[one.name]].tray
         above = [badge.rect.bottom for badge in (*before, *found) if tray.rect.contains(badge.rect)]
         px = _fitting(table, words, tray.words.width)
+        if px <= round(_FINE * table.k):  # its name alone: it always lacks one
+            words = table.say(f"gostop.made.{one.name}")
+            px = _fitting(table, words, tray.words.width)
         at = tray.words.left, max(above, default=tray.words.top) + round(2 * table.k)
         rect = box(words, px, at, table.ink, "topleft")
         found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, tray.rect))

@@ -28,8 +28,8 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-11, 2), (-275, 1), (-143, 0), (-282, 0), (256, 2), (113, 0), (258, 1),
-    (-146, 2), (-278, 2), (-141, 1), (119, 1), (253, 0), (116, 2),
+    (-11, 2), (-284, 1), (-144, 0), (-281, 0), (256, 2), (114, 0), (258, 1),
+    (-147, 2), (-278, 2), (-149, 1), (120, 1), (253, 0), (117, 2),
 )  # fmt: skip
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 
@@ -40,12 +40,12 @@ first, of three those beside it and those in the corners."""
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = (0, 27, 44, 60), (0, 21, 38, 55)
-"""How far to the right of the first card each of a heap lies, on a floor of two rows and on one of three: the corner of every one
-can be read."""
+_STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 23, 44), 4: (0, 21, 38, 55)}
+"""How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner of
+every one can be read, and of two what both are."""
 
-_PAIR: Final = 29
-"""How far the second of two cards of a month does on a floor of three rows: what it lies on is seen to be a ribbon or junk."""
+_TURN: Final = (4.0, 6.0), (3.5, 4.5)
+"""How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
 
 _ASIDE, _HIGHER = 66, 8
 """How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
@@ -146,7 +146,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         filled[spot] += 1
         x, y = centre(table, spot)
         if spot in crooked:
-            turn = chance(key, 4, 6) * (1, -1)[nth % 2]
+            turn = chance(key, *_TURN[_round(table)]) * (1, -1)[nth % 2]
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
         x += _along(table, nth, many[spot]) * k
@@ -172,9 +172,7 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
 
 def _along(table: Areas, nth: int, count: int) -> float:
     """How far to the right of the first card of a heap of so many another lies, in units."""
-    if nth == 1 and count == nth + 1 and _round(table):
-        return _PAIR
-    steps = _STEPS[_round(table)]
+    steps = _STEPS[_round(table)][max(2, min(count, 4))]
     last = len(steps) - 1
     return steps[max(0, min(nth, last))] + _LEAST * max(0, nth - last)
 

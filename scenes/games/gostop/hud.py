@@ -175,14 +175,14 @@ def played_for(table: Seen) -> tuple[str, ...]:
 
 
 def paid_for(table: Seen) -> list[str]:
-    """What the person was paid for and has paid for in this round; how much, where there are several."""
+    """What the person was paid for and has paid for in this round, and how much."""
     sums: dict[str, int] = {}
     for paid in table.view.payments:
         own = paid.points * (len(paid.payers) * (paid.seat == table.seat) - (table.seat in paid.payers))
         if own:
             sums[paid.cause] = sums.get(paid.cause, 0) + own
     named = {cause: table.say(f"gostop.line.{cause}") for cause in sums}
-    return [f"{named[cause]} {_signed(table, sum)}" if len(sums) > 1 else named[cause] for cause, sum in sums.items()]
+    return [f"{named[cause]} {_signed(table, sum)}" for cause, sum in sums.items()]
 
 
 def _signed(table: Seen, points: int) -> str:
@@ -308,7 +308,10 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
-    words, px = table.say("table.prompt.play"), round(min(13 * table.t, 16 * table.k))
+    words = table.say("table.prompt.play")
+    if table.view.phase == "play" and table.hand and not hand_lights(table):
+        words = table.say("table.turn.none", turn=words)
+    px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
     over = -3 if spread(table.view) else 3
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)

@@ -35,7 +35,7 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_BARE, _TOLD, _APART = 100, (100, 148, 148, 100), (0.62, 0.55, 0.45, 0.3)
+_BARE, _TOLD, _APART = 100, (100, 148, 148, 100), (0.52, 0.55, 0.43, 0.3)
 """How much room each of the person's has at least, empty and with cards, of which the sets are told, in units; and how far these
 are to be apart, in widths of a card."""
 
@@ -46,8 +46,8 @@ little, in units."""
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_WORDS: Final = 54, 82, 82, 54
-"""How much of each tray of one at a side of the floor the words have, beside the cards, in units: more where there are sets."""
+_WORDS: Final = 70
+"""How much of a tray of one at a side of the floor the words have, beside the cards, in units."""
 
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
@@ -58,7 +58,7 @@ _ROWS: Final = 3
 _STEP: Final = 14
 """How much of itself each of the person's shows in a row at least, in units."""
 
-_ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
+_ONE, _TWO, _DOTS = 0.21, 0.3, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
 counts double."""
 
@@ -173,9 +173,8 @@ def upright(table: Areas, seat: Seat) -> bool:
 def _lines(rect: Rect, k: float) -> list[Tray]:
     """Four trays one below the other, the words at the left of each."""
     gap, pad = _seams(k, False)
-    found = list[Tray]()
-    for nth, share in enumerate(_WORDS):
-        words = round(share * k)
+    words, found = round(_WORDS * k), list[Tray]()
+    for nth in range(len(GROUPS)):
         top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
         whole = Rect(rect.left, top, rect.width, end - gap - top)
         inner = whole.inflate(-2 * pad, -2 * pad)

@@ -178,8 +178,8 @@ def _resting(table: Seen, seat: Seat) -> Plate:
     """The label of who sits out: the name beside the face, and below it why, with what was paid at its end."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
-    y, told = body.top + round(32.5 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
-    name = Words((left, body.top + round(13.5 * k)), round(min(15 * t, 17 * k)), right - left)
+    y, told = body.top + round(30 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
+    name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
     for px in range(round(min(14 * t, 16 * k)), round(12 * k), -1):
         wide = [table.ink.width(words, "bold", px) for words in told]
         if sum(wide) + round(4 * k) <= right - left:

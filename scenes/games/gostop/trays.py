@@ -51,7 +51,9 @@ _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of a few others has everything."""
+_TALL: Final[tuple[Colour, Colour]] = (34, 25, 17, 186), (126, 98, 62, 200)
+"""Ground and edge of a board, on which one of the others has everything: at the far edge, and at a side of the floor, where more of
+the blanket is seen through it."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -59,7 +61,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for board in boards(table).values():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            surface.blit(_ground(board.size, _BOARD, k), board)
+            surface.blit(_ground(board.size, _BOARD if board.width > board.height else _TALL, k), board)
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -67,9 +69,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            if group.cards or not upright(table.areas, seat):
-                look = _FILLED if group.cards else _FAINT
-                surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
+            look = _FILLED if group.cards else _FAINT
+            surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
@@ -80,7 +81,7 @@ def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words
     if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
         shape = shade(name, round(_SHAPE[2] * tray.height))
         surface.blit(shape, shape.get_rect(center=(tray.left + round(_BEHIND * table.k), y)))
-        table.ink.write(surface, (tray.left + round(12 * table.k), y), words, px, anchor="midleft", colour=PAPER)
+        table.ink.write(surface, (tray.left + round(10 * table.k), tray.top + round(13 * table.k)), words, px, anchor="midleft", colour=PAPER)
         return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
@@ -98,7 +99,7 @@ def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
     """A tray of a size, or a board, in one of its looks."""
-    return lacquer(size, look[0], round((10 if look is _BOARD else 6) * k), look[1], max(1.3, k))
+    return lacquer(size, look[0], round((6 if look in (_FILLED, _FAINT) else 10) * k), look[1], max(1.3, k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
