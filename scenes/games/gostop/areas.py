@@ -186,16 +186,15 @@ def _one(board: Rect, px: Units) -> Parts:
     bust = Rect(board.left + px(_RIM), board.top + px(1), large, large)
     aside, wide = bust.right + px(4), px(138)
     hud = Rect(bust.left, bust.bottom - px(23), aside + wide - bust.left, board.bottom - px(_RIM) - bust.bottom + px(23))
-    backs = Rect(aside, board.top + px(5), wide, px(28))
-    marks = Rect(aside, board.top + px(38), wide, hud.top - px(2) - board.top - px(38))
+    backs = Rect(aside, board.top + px(7), wide, min(px(42), hud.top - px(30) - board.top - px(7)))
+    marks = Rect(aside, backs.bottom + px(4), wide, hud.top - px(2) - backs.bottom - px(4))
     captured = Rect(hud.right + px(6), board.top + px(_RIM), 0, board.height - 2 * px(_RIM))
     captured.width = board.right - px(_RIM) - captured.left
     return bust, captured, hud, marks, backs, board
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: at the upper end of the board the bust, beside it label, marks and hand; below them the captured
-    cards."""
+    """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
     wide, rim = px(_FLANK), px(_RIM)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(1), px(HALF), px(HALF))

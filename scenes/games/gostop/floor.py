@@ -41,8 +41,8 @@ _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 23, 44), 4: (0, 21, 38, 55)}
-"""How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner of
-every one can be read, and of two what both are."""
+"""How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner
+of every one can be read, and of two what both are."""
 
 _TURN: Final = (4.0, 6.0), (3.5, 4.5)
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""

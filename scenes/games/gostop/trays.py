@@ -13,7 +13,7 @@ from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.piles import GROUPS, cut, upright
+from scenes.games.gostop.piles import GROUPS, cut
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.pages.marks import seal
@@ -52,8 +52,8 @@ _WHITE: Final[Colour] = (250, 247, 240)
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 _TALL: Final[tuple[Colour, Colour]] = (34, 25, 17, 186), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of the others has everything: at the far edge, and at a side of the floor, where more of
-the blanket is seen through it."""
+"""Ground and edge of a board, on which one of the others has everything: at the far edge, and at a side of the floor, where more
+of the blanket is seen through it."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -81,7 +81,8 @@ def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words
     if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
         shape = shade(name, round(_SHAPE[2] * tray.height))
         surface.blit(shape, shape.get_rect(center=(tray.left + round(_BEHIND * table.k), y)))
-        table.ink.write(surface, (tray.left + round(10 * table.k), tray.top + round(13 * table.k)), words, px, anchor="midleft", colour=PAPER)
+        at = tray.left + round(10 * table.k), tray.top + round(13 * table.k)
+        table.ink.write(surface, at, words, px, anchor="midleft", colour=PAPER)
         return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
