@@ -62,8 +62,8 @@ class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
     `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
-    pointed at, and those of its faces that are `rich` have a golden edge; one that `lays` pieces shows them on the table while it is looked at; one with `ask` is no answer yet, but leads
-    to a narrower question."""
+    pointed at, and those of its faces that are `rich` have a golden edge; one that `lays` pieces shows them on the table while it
+    is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str

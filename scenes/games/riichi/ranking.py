@@ -14,19 +14,21 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.strips import Place
 from scenes.games.riichi.worth import TO
-from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
-TALL: Final = (1.5, 1.0, 1.0, 1.0)
+TALL: Final = (1.9, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
 
 TOP: Final = 0.192
 LOWEST: Final = 0.895
 FOOT: Final = 62.0
 """Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
+
+OWN: Final = 22.0
+"""How high the letters of what the person has come to are at most, in units."""
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
@@ -76,7 +78,7 @@ class Ranking(Podium):
                 self._lit = rect
             medal = MEDALS[place - 1] if place <= len(MEDALS) else DIM_IVORY
             rank = page.app.say(f"riichi.ranking.place.{place}")
-            size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
+            size = 44.0 if place <= len(MEDALS) else 34.0  # the letters of this font stand high in their line
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
             self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
@@ -107,7 +109,7 @@ class Ranking(Podium):
         page.label(self._out.name(seat), *name, size=size, kind="bold", lines=2)
         if own:
             told = self._balance
-            size = TEXT * min(1.0, wide / (page.app.font("ui", letter(TEXT, page.k)).size(told)[0] / page.k + 6.0))
+            size = OWN * min(1.0, wide / (page.app.font("ui", letter(OWN, page.k)).size(told)[0] / page.k + 6.0))
             page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=IVORY, lines=2)
 
     def _purse(self) -> None:
