@@ -99,7 +99,7 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     title = _whose(table) if decision.kind == "claim" else say(f"riichi.prompt.{decision.kind}")
     if "ron" in choices and not table.strict:
         calls = [choice for choice in choices if choice not in ("ron", "pass")]
-        asked = Prompt(title, (), _options(table, calls), can_go_back=True)
+        asked = Prompt(title, (), _options(table, calls), can_go_back=True, about=_offered(table))
         more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
