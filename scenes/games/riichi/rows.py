@@ -59,7 +59,7 @@ class Rows(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         roomy = high > ROOMY
-        begin, face = (0.24 if roomy else 0.212), self._face(wide)
+        begin, face = (0.265 if roomy else 0.212), self._face(wide)
         side = min(high * 0.94, face)
         rect = page.px(x + 10 + (face - side) / 2, y + high - side, side, side)
         self._bust(seat, rect, "glee")
