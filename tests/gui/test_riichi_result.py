@@ -13,6 +13,7 @@ from game import text
 from game.table import Line, View
 from game.text import LANGUAGES, has
 from scenes.games.riichi import limits, opened
+from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.ranking import Ranking
@@ -250,6 +251,24 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     assert "Mangan payment 4,000 × 3" in words
     assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)
     assert not any("riichi sticks" in line for line in words), "nobody has laid one"
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [({}, {0: "Mangan payment 4,000 × 3", 1: "Mangan payment 4,000 + 2,000 × 2"}),
+     ({"chombo": "2000_each"}, {0: "Payment 2,000 × 3"}), ({"chombo": "deducted"}, {1: "Deducted 8,000"})],
+)  # fmt: skip
+def test_what_a_foul_costs_is_told_by_the_rules(rules: dict[str, Any], told: dict[int, str]) -> None:
+    view = arrange(["", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict", **rules}).view(0)
+    assert {seat: penalty(view, seat, partial(text.say, "en")) for seat in told} == told
+
+
+def test_a_unit_without_a_space_is_lower_than_its_figure_and_stands_as_low() -> None:
+    it = app((1280, 720), "ko", 1.0)
+    it.push(scene := result(it, mangan()))
+    figure, unit = (next(words for words in scene.words if words.text == told) for told in ("12,000", "점"))
+    assert unit.font.get_height() < 0.7 * figure.font.get_height() and unit.rect.centery > figure.rect.centery
+    assert 0 < unit.rect.left - figure.rect.left - figure.font.size("12,000")[0] < 12
 
 
 def test_a_yakuman_counts_no_han() -> None:

@@ -153,6 +153,7 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
     assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
     assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
     assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert all(("0p" in option.rich) == ("0p" in option.faces) and "5p" not in option.rich for option in options)
     assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
         frozenset({"5p"}), frozenset({"0p", "5p"})
@@ -305,7 +306,7 @@ def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, le
     panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
     assert not any(panel.rect.colliderect(rect) for rect, _ in at.plates)
     calls = [button for button in panel.buttons if button.cap.isdigit()]
-    assert len(calls) == 4
+    assert len(calls) == 4 and (panel._about == asked.about == "5p") == (letters == 1.0), "where the calls are no smaller for it"
     if letters == 1.0:
         assert all(button.rect.height / at.aspect >= 37 for button in calls), "tiles 36 pixels wide, with an edge"
 

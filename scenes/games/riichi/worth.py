@@ -29,9 +29,11 @@ LOW: Final = 0.72
 """How high the row of a yaku is at most, and its letters, in units, and the same of a lone winner with so few yaku; of several
 winners such a share of the room for all rows."""
 
-VALUE: Final = (24.0, 0.2, 0.27), (44.0, 0.3, 0.36), (18.0, 0.145, 0.17)
+VALUE: Final = (28.0, 0.2, 0.27), (48.0, 0.3, 0.36), (18.0, 0.145, 0.17)
+LARGER: Final = 1.3
 """What a hand among several is worth: how high the letters are of its han and limit, of its points and of each line of what is
-added, in units at most and as a share of the column, and how much of the column each of these lines takes."""
+added, in units at most and as a share of the column, and how much of the column each of these lines takes; and how much larger
+they all are at most where these lines leave room."""
 
 BETWEEN: Final = 24.0
 BESIDE: Final = 34.0
@@ -305,10 +307,11 @@ class Worth(Victory):
     def _worth(self, seat: Seat, place: Place) -> None:
         """The same of one among several, one below the other, in letters and on lines that are alike for all."""
         x, y, wide, high = place
-        every = [self._told_of(other, high) for other in self._out.winners]
-        talls = [high * VALUE[min(nth, 2)][2] for nth in range(max(map(len, every)))]
+        shares = [VALUE[min(nth, 2)][2] for nth in range(max(len(self._told_of(other, high)) for other in self._out.winners))]
+        scale = high * min(LARGER, 1.0 / sum(shares))
+        every, talls = [self._told_of(other, scale) for other in self._out.winners], [scale * share for share in shares]
         top, at = y + (high - sum(talls)) / 2, self._stamped_at(seat, len(self._yaku[seat]))
-        for nth, chain in enumerate(self._told_of(seat, high)):
+        for nth, chain in enumerate(self._told_of(seat, scale)):
             part = min(self._chained(chains[nth], wide, talls[nth])[1] for chains in every if nth < len(chains))
             chain = [link._replace(px=part * link.px) for link in chain]
             self._told(chain, x + (wide - self._chained(chain, wide, talls[nth])[0]) / 2, (top, talls[nth]), 1.0, at)
