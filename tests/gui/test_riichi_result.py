@@ -147,7 +147,7 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert won == good._tiles[-1].rect and all(hand.contains(tile.rect) for tile in good._tiles[-14:-1])
     dim, bright = (glow(((0, 0, 600, 90), (640, 0, 60, 90)), one) for one in (rank, greater))
     behind, stronger, between = (sum(one.get_at((x, 135))[:3]) for one, x in ((dim, 390), (bright, 390), (dim, 710)))
-    assert stronger > behind > 1.5 * between > 0
+    assert stronger > behind > 2 * between > 0
 
 
 def test_a_yakuman_by_its_han_stands_over_its_points_and_no_fu_count_from_haneman_on() -> None:
