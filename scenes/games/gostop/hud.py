@@ -168,21 +168,21 @@ def played_for(table: Seen) -> tuple[str, ...]:
     *before, last = *coin, *told
     if amount := table.view.money[table.seat]:
         room, causes = table.areas.played_for.width - round(_WITHIN * table.k), paid_for(table)
-        ways = [[*causes, last], causes] if causes else [[*coin, last], [last]]
+        ways = [[*causes, last], causes, paid_for(table, False)] if causes else [[*coin, last], [last]]
         fits = [way for way in ways if table.ink.width(" · ".join(way), "ui", round(14 * table.t)) <= room]
         before, last = (fits or ways[-1:])[0], table.say("table.standing.now", sum=_signed(table, amount))
     return " · ".join(before), last
 
 
-def paid_for(table: Seen) -> list[str]:
-    """What the person was paid for and has paid for in this round, and how much."""
+def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
+    """What the person was paid for and has paid for in this round, perhaps with how much."""
     sums: dict[str, int] = {}
     for paid in table.view.payments:
         own = paid.points * (len(paid.payers) * (paid.seat == table.seat) - (table.seat in paid.payers))
         if own:
             sums[paid.cause] = sums.get(paid.cause, 0) + own
     named = {cause: table.say(f"gostop.line.{cause}") for cause in sums}
-    return [f"{named[cause]} {_signed(table, sum)}" for cause, sum in sums.items()]
+    return [f"{named[cause]} {_signed(table, sum)}" if sums_too else named[cause] for cause, sum in sums.items()]
 
 
 def _signed(table: Seen, points: int) -> str:

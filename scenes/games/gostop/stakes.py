@@ -18,7 +18,7 @@ from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.marks import COLOURS
