@@ -65,6 +65,9 @@ class GameTable:
     sums: tuple[str, ...] = ()
     """What each seat has won or lost in the rounds before, in words; nothing where no match is played."""
 
+    totals: Sequence[int] = ()
+    """The same in points."""
+
     capped: float = 0.5
     """How far from the left of a piece of the hand the cap of its key stands, in widths of it."""
 

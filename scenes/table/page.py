@@ -140,7 +140,7 @@ class Page:
                 found.poses = poses
             if self.app.session is not None:
                 found.money, found.standing = self.app.session.money(self.app.say), self.app.session.standing(self.app.say)
-                found.sums = self.app.session.sums(self.app.say)
+                found.sums, found.totals = self.app.session.sums(self.app.say), self.app.session.totals
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         self._tables.append(found)

@@ -37,10 +37,10 @@ _VEIL: Final = (8, 10, 12, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
-_MEETING, _MEETS_AT = 20, 17
+_MEETING, _MEETS_AT = 20, 12
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
-_PRIZE: Final = 5
+_PRIZE: Final = 10
 """How far above the upper edge of the piece the mark begins of one that is worth more, in units."""
 
 
@@ -281,7 +281,7 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     """The mark of a piece that meets something worth more than any other, with the word that says what, in gold."""
     k, ink = page.frame.k, page.ink
-    words = f"▲{words}"
+    words = f"▲ {words}"
     px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(12 * k))
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)

@@ -100,10 +100,15 @@ class Session:
         told = say("table.standing.practice", round=nth) if self.terms.practice else nth
         return told, self.sums(say)[self.seat]
 
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each seat has won or lost in the rounds before, in points."""
+        return tuple(self.controller.match.totals)
+
     def sums(self, say: Say) -> tuple[str, ...]:
         """What each seat has won or lost in the rounds before, in words."""
-        match = self.controller.match
-        sums = (money(say, match.game.name, total * self.terms.stake, signed=True) for total in match.totals)
+        name, stake = self.controller.match.game.name, self.terms.stake
+        sums = (money(say, name, total * stake, signed=True) for total in self.totals)
         return tuple(say("table.standing.sum", sum=sum) for sum in sums)
 
     @property

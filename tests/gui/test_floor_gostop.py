@@ -57,10 +57,12 @@ def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None
     assert abs(spot.x - taken.x) < 1 and abs(spot.y - taken.y) < 4
 
 
-def test_between_two_others_a_few_cards_lie_beside_the_stock_and_in_the_corners() -> None:
+def test_between_two_others_a_few_cards_lie_beside_the_stock_and_below_it() -> None:
+    """The row at the far edge is taken last."""
     parts = areas((1280, 720), 3, 0)
-    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J"), (1280, 720), 0)
-    placed = [(poses[f"#{CARD[f'{month}J']}"].x - parts.stock.centerx, poses[f"#{CARD[f'{month}J']}"].y) for month in range(1, 7)]
-    assert [x > 0 for x, _ in placed] == [False, True] * 3
-    assert all(abs(y - parts.stock.centery) < 4 for _, y in placed[:2])
-    assert all(abs(x) > 200 and abs(y - parts.stock.centery) > 100 for x, y in placed[2:])
+    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J"), (1280, 720), 0)
+    lying = [poses[f"#{CARD[f'{month}J']}"] for month in range(1, 12)]
+    placed = [(pose.x - parts.stock.centerx, pose.y) for pose in lying]
+    assert [x > 0 for x, _ in placed[:10]] == [False, True] * 5
+    rows = [round((y - parts.stock.centery) / parts.rows[2]) for _, y in placed]
+    assert rows == [0, 0, 1, 1, 1, 1, 0, 0, -1, -1, -1]

@@ -6,10 +6,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
-from game.gostop.view import Pile
+from game.gostop.view import Payment, Pile
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import areas
@@ -56,10 +57,14 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
     assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
-    paid.money, paid.standing = seen.money, seen.standing
-    assert hud.played_for(paid) == ("점당 100원 · 지금까지 +300원", "이번 판 −200원"), "not in the sum yet"
+    paid.money, paid.standing, paid.totals = seen.money, seen.standing, (3, -3, 0)
+    assert hud.played_for(paid) == ("점당 100원", "지금까지 +100원")
+    causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
+    paid = table_fakes.table(replace(paid.view, payments=causes), app=app)
+    paid.money, paid.standing, paid.totals = seen.money, seen.standing, (2, -3, 0)
+    assert hud.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 0원")
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
-    assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "나기까지 1점", "나기까지 3점"]
+    assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", "나기까지 3점"]
 
 
 def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> None:
@@ -67,7 +72,7 @@ def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> N
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(scores=(17, 5, 2), goes=(2, 1, 0), go_scores=(14, 5, 0)), app=app)
     assert [seen.points(seat) for seat in range(3)] == ["17점", "5점", "2점"]
-    assert [seen.more(seat) for seat in range(3)] == ["", "나기까지 1점", "나기까지 1점"]
+    assert [seen.more(seat) for seat in range(3)] == ["", "다음 고까지 1점", "나기까지 1점"]
     assert [seen.enough(seat) for seat in range(3)] == [True, False, False]
     told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
     assert [len(told[f"plate:{seat}"]) for seat in range(3)] == [1, 2, 1]

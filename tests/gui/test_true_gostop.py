@@ -120,7 +120,7 @@ def test_who_may_stop_again_as_soon_as_it_has_regained_is_told_so() -> None:
         seen = table(under(went, rego=rego))
         told = next(one.tip for one in tips.plates(seen) if one.id == "plate:0")
         assert (said("table.tip.points", n=least) in told.lines, gone in told.lines) == (True, rego == "gain")
-        assert seen.more(0) == said("table.points.more", n=least - 4)
+        assert seen.more(0) == said("table.points.again", n=least - 4)
         assert table(replace(seen.view, scores=(5, 0, 0))).enough(0) is (rego == "recover")
 
 

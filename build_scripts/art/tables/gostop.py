@@ -12,7 +12,7 @@ from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture
 LEFT, TOP, RIGHT, BOTTOM = 172, -60, 2388, 1356
 """The blanket on the floor; its far edge is beyond the picture."""
 
-WOOL, BAND, THREAD = "#7E6C48", "#412A1C", "#C4A66C"
+WOOL, BAND, THREAD = "#6A764A", "#3A2A1C", "#C4A66C"
 SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B4603F")
 
 TWILL = (
@@ -80,7 +80,7 @@ def stitches() -> str:
 
 
 def blanket() -> str:
-    """Khaki wool in twill, two dark bands near each end, a blanket stitch all round."""
+    """Green wool in twill, two dark bands near each end, a blanket stitch all round."""
     outline = blanket_outline()
     shape = path(outline, "#fff")
     bands = "".join(

@@ -40,8 +40,8 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 276, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 86
-"""How high the upper end of such a board is."""
+_HEADS, _ABOVE = 86, 50
+"""How high all is that lies over the captured cards there, and how much of that lies over the board."""
 
 _LABEL: Final = 112, 47
 """How wide and how high the label on it is."""
@@ -194,15 +194,15 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
-    wide, rim = px(_FLANK), px(_RIM)
-    board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(1), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(4), board.top + px(6), px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - px(58), board.top + px(_HEADS - 32), px(52), px(31))
-    marks = Rect(bust.right + px(2), hud.bottom + px(3), backs.left - px(4) - bust.right - px(2), 0)
-    marks.height = board.top + px(_HEADS) - px(1) - marks.top
-    captured = Rect(left + rim, board.top + px(_HEADS), wide - 2 * rim, board.height - px(_HEADS) - rim)
+    """One at a side of the floor: the bust behind the board, beside it the label; on the board marks and hand, below them the
+    captured cards."""
+    wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
+    board = Rect(left, px(_EDGE + _ABOVE), wide, foot - px(_EDGE + _ABOVE))
+    bust = Rect(left + rim, head - px(HALF) - px(1), px(HALF), px(HALF))
+    hud = Rect(bust.right - px(4), px(_EDGE), px(_LABEL[0]), px(_LABEL[1]))
+    backs = Rect(board.right - px(48), head - px(32), px(44), px(30))
+    marks = Rect(bust.right, board.top + px(3), backs.left - px(3) - bust.right, head - px(1) - board.top - px(3))
+    captured = Rect(left + rim, head, wide - 2 * rim, foot - rim - head)
     return bust, captured, hud, marks, backs, board
 
 

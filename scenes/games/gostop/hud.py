@@ -158,19 +158,19 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth, and which round it is; how the match stood for the person before
-    it. Where they were paid or have paid in this round, that stands last, and before it what for. Nothing where no match is
-    played."""
+    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person. Where
+    they were paid or have paid in this round the first line says what for. Nothing where no match is played."""
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
     told = table.standing[:-1] if table.more(table.seat) in table.standing else table.standing
     *before, last = *coin, *told
-    if amount := table.view.money[table.seat]:
-        room, causes = table.areas.played_for.width - round(_WITHIN * table.k), paid_for(table)
-        ways = [[*causes, last], causes, paid_for(table, False)] if causes else [[*coin, last], [last]]
+    if (amount := table.view.money[table.seat]) and table.totals:
+        room = table.areas.played_for.width - round(_WITHIN * table.k)
+        ways = [[*coin, *paid_for(table)], paid_for(table), paid_for(table, False)]
         fits = [way for way in ways if table.ink.width(" · ".join(way), "ui", round(14 * table.t)) <= room]
-        before, last = (fits or ways[-1:])[0], table.say("table.standing.now", sum=_signed(table, amount))
+        before = (fits or ways[-1:])[0]
+        last = table.say("table.standing.sum", sum=_signed(table, table.totals[table.seat] + amount))
     return " · ".join(before), last
 
 
@@ -187,7 +187,7 @@ def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
 
 def _signed(table: Seen, points: int) -> str:
     """What points are worth, with a sign."""
-    return f"{'−' if points < 0 else '+'}{worth(table, abs(points))}"
+    return f"{'−' * (points < 0)}{'+' * (points > 0)}{worth(table, abs(points))}"
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
@@ -306,17 +306,21 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
     return pygame.transform.grayscale(likeness(key, px, mood, False))
 
 
+def turn_said(table: Seen) -> str:
+    """What is said over the person's label at their turn, also that no card of theirs meets one on the floor."""
+    turn = table.say("table.prompt.play")
+    alone = table.view.phase == "play" and table.hand and not hand_lights(table)
+    return table.say("table.turn.none", turn=turn) if alone else turn
+
+
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
-    words = table.say("table.prompt.play")
-    if table.view.phase == "play" and table.hand and not hand_lights(table):
-        words = table.say("table.turn.none", turn=words)
+    words, over = turn_said(table), -3 if spread(table.view) else 3
     px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
-    over = -3 if spread(table.view) else 3
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
     table.ink.panel(surface, place, _AGLOW, place.height // 2)
-    table.ink.write(surface, place.center, words, px, kind="bold", colour=DARK, anchor="center")
+    table.ink.write(surface, place.move(0, -round(table.k)).center, words, px, kind="bold", colour=DARK, anchor="center")
 
 
 def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:

@@ -70,7 +70,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         elif kind == "hand":
             opened = any(piece.face is not None for piece in pieces)
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
-            poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED)
+            poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED, not opened and upright(table, int(owner)))
         elif kind == "taken":
             poses |= _taken(size, seats, seat, out, known, int(owner), pieces, seen.junk[int(owner)])
         elif kind == "draw":
@@ -111,9 +111,9 @@ _MET: Final = 0.05
 LIFT: Final = 8.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_STEP, _PAIR, _NARROW = 102.0, 86.0, 66.0
-"""How far it is to the next card of a hand, to one of the same month, and to that where the hand is full: a little is seen
-between the two, or one lies plainly over the other."""
+_STEPS: Final = (102.0, 86.0), (95.0, 86.0), (90.0, 86.0), (102.0, 66.0)
+"""How far it is to the next card of a hand, and to one of the same month: as far as there is room, and where there is little one
+lies plainly over the other."""
 
 
 def hand_width(table: Areas) -> float:
@@ -160,9 +160,9 @@ def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[flo
     k, wide = table.k, hand_width(table)
     first, last = within or (table.hand.left, table.hand.right)
     room = last - first - wide
-    for pair in (_PAIR, _NARROW):
-        steps = [0.0, *((pair if a == b else _STEP) * k for a, b in pairwise(months))]
-        steps += [_STEP * k] * (tokens if months else max(0, tokens - 1))
+    for apart, pair in _STEPS:
+        steps = [0.0, *((pair if a == b else apart) * k for a, b in pairwise(months))]
+        steps += [apart * k] * (tokens if months else max(0, tokens - 1))
         if sum(steps) <= room:
             break
     shrink = min(1.0, room / max(1.0, sum(steps)))
@@ -201,13 +201,14 @@ def _opened(table: Areas, owner: int) -> Rect:
     return Rect(label.left, top, max(backs.right, table.taken[owner].right) - label.left, round(OPENED * table.k))
 
 
-def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float) -> dict[str, Pose]:
-    """The hand of one of the others, from the left of its place."""
+def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float, right: bool) -> dict[str, Pose]:
+    """The hand of one of the others, at the left end of its place or at the `right` one."""
     wide = rect.height / ASPECT
     step = min(wide * apart, (rect.width - wide) / max(1, len(pieces) - 1))
+    left = rect.right - wide - step * (len(pieces) - 1) if right else float(rect.left)
     return {
         key_of(place, index, piece): Pose(
-            rect.left + wide / 2 + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
+            left + wide / 2 + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
         )
         for index, piece in enumerate(pieces)
     }

@@ -90,7 +90,8 @@ class Seen(GameTable):
             return self.sums[seat]
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
-        return self.say("table.points.more", n=needs(self.view, seat) - self.view.scores[seat])
+        told = "table.points.again" if self.view.goes[seat] else "table.points.more"
+        return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
 
     def enough(self, seat: Seat) -> bool:
         """Whether a seat that plays has the points with which it may stop."""

@@ -21,7 +21,7 @@ from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 
-_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
+_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 58), (224, 206, 160, 34)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
 
@@ -29,7 +29,7 @@ _SHAPE: Final = 0.42, 0.4, 0.6
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
 below it. How high it is where the name stands beside it."""
 
-_BEHIND: Final = 112
+_BEHIND: Final = 96
 """How far the middle of the shape is from the left end of the tray there, in units."""
 
 _WIDE: Final = 3
