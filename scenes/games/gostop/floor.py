@@ -34,8 +34,8 @@ _ROUND: Final = (
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 
 ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
-"""The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of three
-rows those of the lower two."""
+"""The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
+three rows those of the lower two."""
 
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
