@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -62,6 +61,20 @@ def test_enter_presses_the_button_on_which_it_stands(game: str, round_: Any, sai
     assert controller.said == [said]
 
 
+@pytest.mark.parametrize("way", [("left",), ("right",) * 14])
+def test_after_riichi_the_arrows_lead_to_the_only_tile_that_may_go(way: tuple[str, ...]) -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    thrown = "0 riichi 9p", "1 discard 1m", "2 discard 9m", "3 discard 1p"
+    say(hand, *(line for one in thrown for line in (f"{one} drawn", "lapse")))
+    scene, controller = seated("riichi", hand.view(0), decision(hand))
+    controller.judge = hand.judge  # type: ignore[method-assign]
+    press(scene, "right", "enter")
+    assert controller.said == [], "a tile of the hand may not"
+    scene.attention.chosen = None
+    press(scene, *way, "enter")
+    assert controller.said == ["discard 9s drawn"]
+
+
 def set_up() -> Iterator[tuple[Any, Decision]]:
     """Riichi: calls, a win that can be let be, and riichi that the draw has made possible."""
     for hand in offered("5p", "46p0556p123m456s"), offered(), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL):
@@ -108,7 +121,7 @@ def came_to(scene: TableScene, question: Question, act: Callable[[], object]) ->
     ("game", "questions"),
     [
         ("gostop", partial(by_chance, "gostop", "gwangpari-4", 7, 60)),
-        ("riichi", partial(by_chance, "riichi", "strict", 43, 20)),
+        ("riichi", partial(by_chance, "riichi", "strict", 43, 10)),
         ("riichi", set_up),
         ("daifugo", partial(by_chance, "daifugo", "chaos", 10, 150)),
     ],
@@ -123,11 +136,16 @@ def test_whatever_key_stands_on_a_button_presses_it_wherever_the_keyboard_is(gam
         for way in ways(Question(table, asked)):
             half = Question(table, asked)
             way(half)
-            for option, focus in product(half.prompt.options, (None, *[key for key, _ in table.hand[-1:]])):
-                if option.cap and not (option.cap == SPACE and half.gather is not None and focus is not None):
-                    by_name, by_key = Question(table, asked), Question(table, asked)
-                    way(by_name), way(by_key)
-                    wanted = came_to(scene, by_name, lambda: scene.answer(by_name.named(option.id)))  # noqa: B023
-                    scene.attention.chosen = focus
+            for option in half.prompt.options:
+                if not option.cap:
+                    continue
+                by_name = Question(table, asked)
+                way(by_name)
+                wanted = came_to(scene, by_name, lambda: scene.answer(by_name.named(option.id)))  # noqa: B023
+                for focus in None, *[key for key, _ in table.hand[-1:]]:
+                    if option.cap == SPACE and half.gather is not None and focus is not None:
+                        continue
+                    by_key, scene.attention.chosen = Question(table, asked), focus
+                    way(by_key)
                     found = came_to(scene, by_key, lambda: press(scene, CAPS.get(option.cap, option.cap)))  # noqa: B023
                     assert found == wanted, (asked.kind, option.cap, focus)
