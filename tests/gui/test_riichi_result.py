@@ -12,6 +12,7 @@ import pytest
 from game import text
 from game.table import Line, View
 from game.text import LANGUAGES, has
+from scenes.forms.pictures import portrait
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
@@ -22,6 +23,7 @@ from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
+from tests.gui.test_result import looks
 from tests.riichi.hands import PINFU, arrange, say
 
 WALL = "1m9m1p9s1z"
@@ -138,6 +140,9 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert not plain._glows and not plain._rims and plain._rank == 0
     assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
     assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
+    for tally, mood in (good, "glee"), (great, "triumph"):
+        face, rect = tally._busts[0]
+        assert face is portrait("you", rect.w, mood)
     (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
     assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
     assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
@@ -303,6 +308,7 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     for seat in range(4):
         assert sum(column.signs[seat] for column in (against, oka, uma, bet)) == total.signs[seat]
     assert [*ranking._places] == [0, 1, 3, 2]
+    assert looks(ranking) == ["triumph", "dismay", "dismay", "dismay"]
 
 
 def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
@@ -314,6 +320,7 @@ def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
     scene._finish()
     key(it, pygame.K_RETURN)
     assert isinstance(scene._shown, Ranking)
+    assert looks(scene._shown) == ["triumph", "triumph", "dismay", "dismay"]
     told = [words.text for words in scene.words]
     assert [told.count(rank) for rank in ("1st", "2nd", "3rd", "4th")] == [2, 0, 1, 1]
 
