@@ -187,8 +187,8 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     it, heard = app(), []
     it.sound = lambda *sound: heard.append(sound)
     it.push(scene := result(it, 3, longest()))
-    for _ in range(round(scene._count.end * 100) + 5):
-        it.step(0.01)
+    for _ in range(round(scene._count.end * 30) + 5):
+        it.step(1 / 30)
     beats = scene._count.beats
     notes = [number for name, *number in heard if name == "score"]
     assert heard[0] == ("lose",) and heard[-1] == ("total", len(beats))
