@@ -14,7 +14,7 @@ from game.riichi.events import Kan
 from game.table import Decision
 from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.pages import PAGES
-from scenes.games.riichi.table import OFFERED, RiichiTable
+from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -83,29 +83,6 @@ def test_the_tile_thrown_last_lies_in_a_light_until_the_next_one_or_until_it_is_
     last = max((one for river in at.view.thrown for one in river), key=lambda one: one.nth)
     assert at.view.offer is None and at.claimed is None
     assert at.offered is not None and at.offered == at._round(last.tile)
-
-
-@pytest.mark.parametrize(
-    ("referee", "said", "wide"),
-    [
-        ("assisted", [], 3),
-        ("assisted", ["0 pass", "lapse"], 2),
-        ("assisted", ["0 chi 34s", "lapse"], 0),
-        ("strict", ["0 chi 34s", "lapse"], 2),
-        ("strict", ["0 chi 34s", "lapse", "0 reveal"], 0),
-        ("assisted", ["0 ron", "lapse"], 3),
-    ],
-)
-def test_the_light_is_wider_while_the_tile_can_be_claimed_and_goes_when_it_is_called(
-    monkeypatch: pytest.MonkeyPatch, referee: str, said: list[str], wide: int
-) -> None:
-    mine = PINFU if "0 ron" in said else "2234s99p123m456p"
-    hand = offered("2s", mine, rules={"referee": referee})
-    thrown = hand.thrown[3][-1].tile
-    app, at, lights = FakeApp(), table(say(hand, *said)), []
-    monkeypatch.setattr(Ink, "ring", lambda ink, surface, rect, colour, px, radius: lights.append((colour, rect, px)))
-    at.above(app.surface)
-    assert [light for light in lights if light[0] == OFFERED] == ([(OFFERED, at._round(thrown), wide)] if wide else [])
 
 
 def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
