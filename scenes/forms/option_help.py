@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.options import SWITCH, Numbers, Option, Rules, Value, spell
 from game.ties import Tie
 from scenes.forms.option_rows import OptionRows, Row
@@ -17,6 +19,16 @@ def counted(app: App, row: Row) -> str:
     return app.say("app.rules.group" if row.changed else "app.rules.group_same", count=row.count, changed=row.changed)
 
 
+def row_help(app: App, said: OptionWords, rows: OptionRows, ties: Mapping[str, tuple[Tie, ...]], rules: Rules) -> list[Paragraph]:
+    """Of the row that the keyboard is on."""
+    row = rows.row
+    if row is None:
+        return [Paragraph(app.say("app.rules.none"), colour=DIM_IVORY)]
+    if row.option is None:
+        return heading_help(app, said, row)
+    return option_help(app, said, rows, row.option, ties.get(row.id, ()), rules)
+
+
 def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
     """Of a group: how many it has, and how it folds."""
     return [
@@ -30,15 +42,13 @@ def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
 def option_help(
     app: App, said: OptionWords, rows: OptionRows, option: Option, tied: tuple[Tie, ...], rules: Rules
 ) -> list[Paragraph]:
-    """Of an option: its help, what these rules make of it, its values, its pictures, its default, its ties."""
+    """Of an option: its help, what these rules make of it, its values, its default, its ties; the last leads to its pictures."""
     value = rules[option.key]
     found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
     if help_ := said.help(option.key):
         found.append(Paragraph(help_, gap=8))
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
-    if showing(rules.game, option.key):
-        found.append(Paragraph(app.say("app.scene.show"), f"show:{option.key}", gap=8, sign="play"))
     if value != option.default != rows.base[option.key]:
         default = app.say("app.rules.default", value=said.value(option, option.default))
         found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
@@ -46,6 +56,8 @@ def option_help(
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
         found.append(Paragraph(back, f"reset:{option.key}", 15, gap=8))
     found += [said.tie(tie, rules) for tie in tied if tie.kind == "needed" or not tie.broken(rules)]
+    if showing(rules.game, option.key):
+        found.append(Paragraph(app.say("app.scene.large"), f"show:{option.key}", gap=8, sign="search"))
     return found
 
 
@@ -62,8 +74,9 @@ def _values(app: App, said: OptionWords, option: Option, value: Value) -> list[P
         return []  # its row says all that there is
     found = []
     for nth, one in enumerate(option.values):
-        link = f"value:{spell(one)}"
-        found.append(Paragraph(said.value(option, one), link, chosen=one == value, gap=10 if nth == 0 else 2))
-        if meaning := said.value_help(option, one):
+        link, meaning = f"value:{spell(one)}", said.value_help(option, one)
+        gap = 10.0 if nth == 0 else 2.0
+        found.append(Paragraph(said.value(option, one), link, chosen=one == value, gap=gap, half=not meaning))
+        if meaning:
             found.append(Paragraph(meaning, size=15, colour=DIM_IVORY, gap=0))
     return found

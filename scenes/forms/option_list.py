@@ -31,7 +31,6 @@ INDENT: Final = 30.0
 """Where the words of a row begin."""
 
 
-
 class Wish(NamedTuple):
     """What a key or press asks for: ``set`` option `key` to `value`, ``reset`` it, or pick from its ``values``."""
 
@@ -84,6 +83,20 @@ class OptionList:
                 found.append((row, rect))
         return found
 
+    def hits(self) -> dict[str, pygame.Rect]:
+        """What can be pressed of the rows that are wholly in sight."""
+        found = {}
+        for row, rect in self.seen():
+            if not self.place.contains(rect):
+                continue
+            if row.option is None:
+                found[row.id] = rect
+                continue
+            found[f"rule:{row.id}"] = self.value_box(row.option, rect)
+            if self.rows.is_changed(row.id):
+                found[f"reset:{row.id}"] = self.reset_box(row.option, rect)
+        return found
+
     def value_box(self, option: Option, rect: pygame.Rect) -> pygame.Rect:
         """Where the row of an option shows its value."""
         bare, high = option.values == SWITCH, min(rect.h, round(38 * self.k))
@@ -108,6 +121,13 @@ class OptionList:
             above = self.rows.above(row)
             top = above.top if above is not None and above.option is None else row.top
             self.offset = max(min(self.offset, top - FADE), row.top + row.high + FADE - self.place.h / self.k)
+        self.scroll(0.0)
+
+    def go_to(self, group: str) -> None:
+        """Open a group, with its heading at the top as far as the list goes on below, and the keyboard on its first option."""
+        self.rows.fold(group, False)
+        heading, first, *_ = (row for row in self.rows.rows if row.group == group)
+        self.rows.at, self.offset = first.id, heading.top
         self.scroll(0.0)
 
     def bar(self) -> pygame.Rect | None:

@@ -3,7 +3,7 @@ sight is drawn."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,7 +27,7 @@ _OVER: Final = (70, 54, 42)
 class Paragraph:
     """Some lines of text. With a `link` they can be pressed; where one of some is to be had, `chosen` says whether it is this
     one, else it is None; another link begins with its `sign`, or with an arrow where it has none. `gap` is the room above and
-    `inset` that at the left, in units."""
+    `inset` that at the left, in units. Two that are `half` stand side by side where a line of each has room for that."""
 
     text: str
     link: str = ""
@@ -38,16 +38,19 @@ class Paragraph:
     gap: float = 4.0
     inset: float = 0.0
     sign: str = ""
+    half: bool = False
 
 
 @dataclass(frozen=True)
 class _Laid:
-    """A paragraph with its lines, and where it is from the top of the text, in pixels."""
+    """A paragraph with its lines, and where these are from the top of the text, in pixels; what can be pressed of it begins at
+    `left`."""
 
     said: Paragraph
     lines: tuple[str, ...]
     rect: pygame.Rect
     font: pygame.Font
+    left: int = 0
 
 
 class Passage:
@@ -71,15 +74,18 @@ class Passage:
         """Another text; `again` is one that has only changed a little, and stays where it was scrolled to."""
         self.place, self._k = place, k
         self._laid, y = [], 0
-        for one in said:
-            font = app.font(one.kind, round(one.size * k))
-            y += round(one.gap * k)
-            indent = round((one.inset + (26 if one.chosen is not None else 18 if one.link else 0)) * k)
-            wide = place.w - round(18 * k) - indent
+        fonts = [app.font(one.kind, round(one.size * k)) for one in said]
+        whole = place.w - round(18 * k)
+        both = list(zip(said, fonts, strict=True))
+        right = _second([one.half and font.size(one.text)[0] < whole // 2 - _indent(one, k) for one, font in both])
+        for nth, (one, font) in enumerate(both):
+            indent, left = _indent(one, k), whole // 2 if nth in right else 0
+            y = self._laid[-1].rect.top if left else y + round(one.gap * k)
+            wide = (whole // 2 if {nth, nth + 1} & right else whole) - indent
             lines = wrap(one.text, font, wide)
             pad = round(3 * k) if one.link else 0
-            rect = pygame.Rect(indent, y, wide, font.get_linesize() * len(lines) + 2 * pad)
-            self._laid.append(_Laid(one, lines, rect, font))
+            rect = pygame.Rect(left + indent, y, wide, font.get_linesize() * len(lines) + 2 * pad)
+            self._laid.append(_Laid(one, lines, rect, font, left))
             y = rect.bottom
         self._tops = [laid.rect.top for laid in self._laid]
         self._whole = y + round(6 * k)
@@ -110,6 +116,7 @@ class Passage:
     def _seen(self) -> list[tuple[_Laid, pygame.Rect]]:
         """The paragraphs in sight and where they are in the window."""
         first = max(0, bisect_right(self._tops, self._offset) - 1)
+        first = bisect_left(self._tops, self._tops[first]) if self._tops else 0
         found = []
         for laid in self._laid[first:]:
             rect = laid.rect.move(self.place.x, self.place.y - self._offset)
@@ -120,7 +127,8 @@ class Passage:
 
     def _row(self, laid: _Laid, rect: pygame.Rect) -> pygame.Rect:
         """All that can be pressed of a paragraph."""
-        return pygame.Rect(self.place.x, rect.y, rect.right - self.place.x, rect.h)
+        left = self.place.x + laid.left
+        return pygame.Rect(left, rect.y, rect.right - left, rect.h)
 
     def spots(self) -> dict[str, pygame.Rect]:
         """The links in sight as a whole."""
@@ -215,9 +223,7 @@ class Passage:
             pygame.draw.rect(surface, BRONZE, bar, border_radius=bar.w // 2)
         surface.set_clip(clip)
 
-    def _paragraph(
-        self, surface: pygame.Surface, laid: _Laid, rect: pygame.Rect, wanted: Sequence[Wanted], ringed: bool
-    ) -> None:
+    def _paragraph(self, surface: pygame.Surface, laid: _Laid, rect: pygame.Rect, wanted: Sequence[Wanted], ringed: bool) -> None:
         said, k = laid.said, self._k
         if said.link:
             row = self._row(laid, rect)
@@ -226,7 +232,7 @@ class Passage:
             if ringed and said.link == self.at:
                 pygame.draw.rect(surface, GOLD, row, max(2, round(2 * k)), border_radius=round(6 * k))
         if said.chosen is not None:
-            middle = (self.place.x + round(13 * k), rect.y + round(3 * k) + laid.font.get_linesize() // 2)
+            middle = (self.place.x + laid.left + round(13 * k), rect.y + round(3 * k) + laid.font.get_linesize() // 2)
             pygame.draw.aacircle(surface, GOLD if said.chosen else DIM_IVORY, middle, round(6 * k), max(1, round(1.5 * k)))
             if said.chosen:
                 pygame.draw.aacircle(surface, GOLD, middle, round(3 * k))
@@ -241,6 +247,20 @@ class Passage:
             light(surface, line, (rect.x, y), laid.font, wanted)
             surface.blit(letters(line, laid.font, said.colour), (rect.x, y))
             y += laid.font.get_linesize()
+
+
+def _indent(one: Paragraph, k: float) -> int:
+    """How far its lines are from where a paragraph begins, in pixels."""
+    return round((one.inset + (26 if one.chosen is not None else 18 if one.link else 0)) * k)
+
+
+def _second(short: Sequence[bool]) -> set[int]:
+    """Of paragraphs that may stand side by side, those that stand at the right of another."""
+    found: set[int] = set()
+    for nth in range(1, len(short)):
+        if short[nth] and short[nth - 1] and nth - 1 not in found:
+            found.add(nth)
+    return found
 
 
 def light(

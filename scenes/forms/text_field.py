@@ -112,12 +112,12 @@ class TextField:
         self._caret = min(steps, key=lambda at: abs(font.size(self.text[self._begin : at])[0] - x))
         self.marked = False
 
-    def draw(self, surface: pygame.Surface, font: pygame.Font, k: float, active: bool, hint: str = "") -> None:
-        """The field; `hint` is what stands in it while it is empty."""
-        place, pad = self.place, round(12 * k)
+    def draw(self, surface: pygame.Surface, font: pygame.Font, k: float, active: bool, hint: str = "", behind: int = 0) -> None:
+        """The field; `hint` is what stands in it while it is empty. Its frame goes on for so many pixels `behind` it."""
+        place, pad = pygame.Rect(self.place.topleft, (self.place.w + behind, self.place.h)), round(12 * k)
         pygame.draw.rect(surface, _GROUND, place, border_radius=round(8 * k))
         pygame.draw.rect(surface, GOLD if active else BRONZE, place, max(1, round((2 if active else 1) * k)), round(8 * k))
-        inner = place.inflate(-2 * pad, 0)
+        inner = self.place.inflate(-2 * pad, 0)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
         shown, at = self.shown, self._caret + len(self.composing)

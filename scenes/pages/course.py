@@ -16,8 +16,8 @@ from scenes.stage.lacquer import lacquer
 BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (42, 33, 27), "none": (66, 58, 50)}
 """The grounds of what says how a round went for the person."""
 
-SAMPLE: Final = 0.18, 0.24, 0.22, 0.32, 0.4, 0.37, 0.3, 0.38, 0.48, 0.46, 0.56
-"""How high the dots are that stand for a line before the first round, in shares of its field."""
+SAMPLE: Final = 0.14, 0.22, 0.19, 0.3, 0.4, 0.37, 0.28, 0.38, 0.5, 0.47, 0.6
+"""How high the dots of the faint line are that stands there before the first round, in shares of its field."""
 
 TITLE: Final = 30.0
 """How high the title of the line is, in units."""
@@ -50,11 +50,13 @@ class Course:
             page.label(words, x + 12, y + TITLE, w - 24, h * 0.3, size=TEXT, colour=SAID, align="center", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The line; before there is one, dots where one may run."""
+        """The line; before there is one, a faint one with dots where it may run."""
         page, field = self._page, self._field
         if len(self._balance) < 2:
-            for nth, rise in enumerate(SAMPLE):
-                at = field.x + field.w * (nth + 1) // (len(SAMPLE) + 1), field.bottom - round(field.h * rise)
+            across = [field.x + field.w * (nth + 1) // (len(SAMPLE) + 1) for nth in range(len(SAMPLE))]
+            dots = [(x, field.bottom - round(field.h * rise)) for x, rise in zip(across, SAMPLE, strict=True)]
+            pygame.draw.aalines(surface, plot.HAIR, False, dots)
+            for at in dots:
                 pygame.draw.aacircle(surface, BRONZE, at, max(2, round(3 * page.k)))
             return
         font, along = page.app.font("ui", letter(NOTE, page.k)), page.app.say("app.scoreboard.rounds")

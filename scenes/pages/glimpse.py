@@ -10,12 +10,12 @@ from scenes.forms.theme import BRONZE, SAID
 from scenes.forms.words import letters, wrap
 from scenes.games.pages import pages_of
 from scenes.scene import App
-from scenes.table.still import Camera, Scene, scene_of, showing
+from scenes.table.still import SLIMMEST, Camera, Scene, scene_of, showing
 
 LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""
 
-GAP: Final = 12.0
+GAP: Final = 8.0
 SIZE: Final = 15.0
 
 MOST: Final = 2
@@ -23,6 +23,9 @@ MOST: Final = 2
 
 BESIDE: Final = 150.0
 """They stand beside it where there are so many units."""
+
+BROADEST: Final = 2.2
+"""A picture is no wider than this, in heights of it."""
 
 REST: Final = 0.2
 """The picture is taken once the keyboard has rested on an option for so many seconds, for playing its scene takes time."""
@@ -35,7 +38,8 @@ class Glimpse:
         self._app, self._game = app, game
         self._lines: list[str] = []
         self._option = ""
-        self._room = self._words = self.place = pygame.Rect(0, 0, 0, 0)
+        self._room = self.place = pygame.Rect(0, 0, 0, 0)
+        self._words = 0, 0
         self._picture: pygame.Surface | None = None
         self._rested = 0.0
         self._k = 1.0
@@ -56,39 +60,50 @@ class Glimpse:
         return self._picture is not None
 
     def _take(self, scene: Scene) -> None:
-        """How a scene ends, as large as there is room; its words below it, or beside it where it is low."""
-        room, gap, camera = self._room, round(GAP * self._k), Camera(self._app, pages_of(self._game))
+        """How a scene ends, over the whole width where there is the height for it; its words below it, or beside it where it is
+        low."""
+        room, gap, pages = self._room, round(GAP * self._k), pages_of(self._game)
         self._font = self._app.font("ui", round(SIZE * self._k))
-        line, free = self._font.get_linesize(), room.h - gap
+        line, nth, camera = self._font.get_linesize(), _telling(scene), Camera(self._app, pages)
+        told = camera.told(scene.moments[nth])
+        self._lines = self._last(told, room.w, MOST)
+        free = room.h - 2 * gap - len(self._lines) * line
+        if free <= 0:
+            return
+        camera = Camera(self._app, pages, max(SLIMMEST, min(BROADEST, room.w / free)))
         wide = min(room.w, room.w * free // camera.high(scene, room.w))
         beside = room.w - wide - gap >= BESIDE * self._k
-        if not beside:
-            free -= gap + MOST * line
-            wide = min(room.w, room.w * free // camera.high(scene, room.w))
+        if beside:
+            free = room.h - gap
+            wide = min(room.w - gap - round(BESIDE * self._k), room.w * free // camera.high(scene, room.w))
         if wide < LEAST * self._k:
             return
-        nth = _telling(scene)
         self.place = place = pygame.Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
         self._picture = camera.picture(scene, nth, wide)
-        self._words = pygame.Rect(room.x, place.bottom + round(6 * self._k), room.w, MOST * line)
+        self._words = room.x, place.bottom + round(6 * self._k)
         if beside:
-            self._words = pygame.Rect(place.right + gap, place.y, room.right - place.right - gap, place.h)
-        self._lines = []
-        for part in reversed(camera.told(scene.moments[nth]).split("\n")):
-            lines = wrap(part, self._font, self._words.w)
-            if len(lines) + len(self._lines) > self._words.h // line:
+            self._words = place.right + gap, place.y
+            self._lines = self._last(told, room.right - place.right - gap, place.h // line)
+
+    def _last(self, told: str, wide: int, most: int) -> list[str]:
+        """The last of what is told, as far as so many lines go."""
+        found: list[str] = []
+        for part in reversed(told.split("\n")):
+            lines = wrap(part, self._font, wide)
+            if len(lines) + len(found) > most:
                 break
-            self._lines = [*lines, *self._lines]
+            found = [*lines, *found]
+        return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it in its frame, with its words below."""
+        """Paint it in its frame, with its words below or beside it."""
         if self._picture is None:
             return
         surface.blit(self._picture, self.place)
         pygame.draw.rect(surface, BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
-        top = self._words.top
+        x, top = self._words
         for line in self._lines:
-            surface.blit(letters(line, self._font, SAID), (self._words.x, top))
+            surface.blit(letters(line, self._font, SAID), (x, top))
             top += self._font.get_linesize()
 
 

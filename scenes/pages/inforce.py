@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -13,7 +13,7 @@ from scenes.forms.focus import PRESS, Focusable
 from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD
+from scenes.forms.theme import BRONZE, GOLD, SAID
 from scenes.games.pages import pages_of
 from scenes.pages.strip import Strip
 from scenes.scene import App
@@ -29,6 +29,9 @@ PART: Final = 0.34
 
 REST: Final = 0.2
 """Seconds for which a rule is in question before its pictures are taken."""
+
+BETWEEN: Final = 18.0
+"""How far the pictures are below the words, in units."""
 
 PICTURES: Final = 0.68
 """The share of the right side that the pictures may have."""
@@ -51,7 +54,8 @@ class InForceScene(Form):
         self._pages = pages_of(self._rules.game)
         keys = self._pages.in_force(self._rules)
         self._keys = (*self._drawn, *(key for key in keys if key not in self._drawn))
-        self._said = OptionWords(app, find(self._rules.game).catalog)
+        self._catalog = find(self._rules.game).catalog
+        self._said = OptionWords(app, self._catalog)
         super().enter(app)
 
     def build(self) -> None:
@@ -89,15 +93,13 @@ class InForceScene(Form):
     def _fill(self) -> None:
         """What the rule in question means."""
         said, say, game = self._said, self.app.say, self._rules.game
-        rows = [Paragraph(self._name(key), key, 17, colour=GOLD if key in self._drawn else DIM_IVORY) for key in self._keys]
-        self._list.fill(self.app, self._left, self.k, rows, again=True)
+        self._list.fill(self.app, self._left, self.k, list(self._rows()), again=True)
         self._shown = key = self._list.at
         self._strip, place, self._rested = None, self._right.copy(), 0.0
         if not key:
             self._text.fill(self.app, place, self.k, [Paragraph(say("app.inforce.none"))])
             return
-        option = find(game).catalog[key]
-        value = self._rules[key]
+        option, value = self._catalog[key], self._rules[key]
         about = [Paragraph(said.name(key), size=21, kind="bold", colour=GOLD)]
         if not isinstance(value, bool):
             about.append(Paragraph(said.value(option, value), size=17, kind="bold"))
@@ -105,16 +107,25 @@ class InForceScene(Form):
         if names := showing(game, key):
             high = round(self._right.h * PICTURES)
             self._strip = Strip(self.app, self._camera, scene_of(game, names[0]), self._right.w, self.k, high)
-            self._picture = self._right.x, self._right.bottom - self._strip.height
-            place.h -= self._strip.height + round(12 * self.k)
+            place.h -= self._strip.height + round(BETWEEN * self.k)
         self._text.fill(self.app, place, self.k, about)
+        self._picture = place.x, place.y + min(place.h, self._text.high) + round(BETWEEN * self.k)
+
+    def _rows(self) -> Iterator[Paragraph]:
+        """The rules that are on, those that were not drawn below the name of their group."""
+        group = ""
+        for key in self._keys:
+            if key not in self._drawn and self._catalog[key].group != group:
+                group = self._catalog[key].group
+                yield Paragraph(self._said.group(group), size=17, kind="bold", colour=GOLD, gap=14 if key != self._keys[0] else 4)
+            yield Paragraph(self._name(key), key, 17, colour=GOLD if key in self._drawn else SAID)
 
     def _name(self, key: str) -> str:
         """A rule with its value, where that is more than being on."""
         value = self._rules[key]
         if isinstance(value, bool) or value == "on":
             return self._said.name(key)
-        return f"{self._said.name(key)}: {self._said.value(find(self._rules.game).catalog[key], value)}"
+        return f"{self._said.name(key)}: {self._said.value(self._catalog[key], value)}"
 
     # -- events and drawing -------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,6 @@ from game.store import statistics
 from scenes.forms import plot
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head
-from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, TEXT, letter, plate
 from scenes.forms.words import letters, low
 from scenes.pages.door import ribbon
@@ -86,13 +85,9 @@ class OpponentsScene(PeoplePage):
 
     def _anybody(self, place: Place) -> None:
         """The last card leaves it to chance who comes, of all who do not sit at the table yet."""
-        x, y, w, h = place
         others = [who for who in PEOPLE if who not in self._seated]
-        self.button("opponents.anybody", "", place, lambda: self._choose(choice(others))())
-        die = self.px(x, y + h * 0.1, w, h * 0.46)
-        self.upon(sign("chance", round(die.h * 0.62), GOLD), die)
-        name = self.app.say("app.opponents.anybody")
-        self.label(name, x + 6, y + h * 0.6, w - 12, h * 0.16, size=min(19.0, w * 0.17), kind="bold", align="center", over=True)
+        words = self.app.say("app.opponents.anybody"), self.app.say("app.opponents.anybody.says")
+        self.chance("opponents.anybody", words, place, lambda: self._choose(choice(others))())
 
     def _near(self) -> str:
         """Who is pointed at, or else who sits there."""

@@ -11,6 +11,7 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
+from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, NOTE, SAID, TEXT, Colour, letter
 from scenes.table.session import TEMPERS, temper
 
@@ -65,15 +66,9 @@ class PeoplePage(Controls):
         plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
         says = Line(say(f"app.motto.{who}"), 14 * part, "ui", faint, 2)
         if w * TALL <= h:
-            side = min(w - 2 * EDGE, h * 0.56)
-            self._bust(who, x + (w - side) / 2, y + EDGE, side)
-            top, room = y + side + 2 * EDGE, h - side - 3 * EDGE
-            called = min(26.0, room * 0.36)
-            self._lines([name], x + 8, top, w - 16, called, "center")
-            self._nerve(who, x, top + called, w, gold)
-            top, room = top + called + NERVE, room - called - NERVE
-            if room >= ROOMY:
-                self._lines([replace(says, size=TEXT)], x + 10, top, w - 20, room, "center")
+            spot = self._tall(place, name, replace(says, size=TEXT))
+            self._bust(who, *spot[:3])
+            self._nerve(who, x, spot[3], w, gold)
             return
         if w <= h * UPRIGHT:
             low = min(h * 0.36, 52.0)
@@ -91,6 +86,32 @@ class PeoplePage(Controls):
             side = min(y + h - EDGE - top, side)
         self._bust(who, x + EDGE, y + h - EDGE - side, side)
         self._lines(lines, x + side + 2 * EDGE, top, w - side - 2 * EDGE - min(MARGIN, w * 0.04), y + h - EDGE - top, "left")
+
+    def chance(self, id: str, words: tuple[str, str], place: Place, press: Press) -> None:
+        """A card like these for whoever comes: a die, and `words` in place of a name and of what they say."""
+        x, y, w, h = place
+        self.button(id, "", place, press)
+        name = Line(words[0], min(19.0, w * 0.17), "bold", IVORY)
+        if w * TALL <= h:
+            left, top, side, _ = self._tall(place, name, Line(words[1], TEXT, "ui", SAID, 2))
+            die = self.px(left, top, side, side)
+        else:
+            die = self.px(x, y + h * 0.1, w, h * 0.46)
+            self._lines([name], x + 6, y + h * 0.6, w - 12, h * 0.16, "center")
+        self.upon(sign("chance", round(die.h * 0.56), GOLD), die)
+
+    def _tall(self, place: Place, name: Line, says: Line) -> tuple[float, float, float, float]:
+        """The words of a tall card, what is said where there is room; returns the place of a bust, and the upper edge of the bar
+        of how much is dared."""
+        x, y, w, h = place
+        side = min(w - 2 * EDGE, h * 0.56)
+        top, room = y + side + 2 * EDGE, h - side - 3 * EDGE
+        called = min(26.0, room * 0.36)
+        self._lines([name], x + 8, top, w - 16, called, "center")
+        room -= called + NERVE
+        if room >= ROOMY:
+            self._lines([says], x + 10, top + called + NERVE, w - 20, room, "center")
+        return x + (w - side) / 2, y + EDGE, side, top + called
 
     def _nerve(self, who: str, x: float, y: float, w: float, colour: Colour) -> None:
         """How much somebody dares: a bar with a part for each temper, filled up to theirs, after its word where there is room."""

@@ -29,6 +29,9 @@ MEDALS: Final = (GOLD, (206, 206, 214), (206, 138, 84))
 PLAIN: Final[Colour] = (92, 78, 62)
 """The front of a step for which there is no medal."""
 
+EDGE, TOP_LIGHT, FOOT_LIGHT = 1.22, 1.04, 0.84
+"""How much light falls on the upper edge of a front, below it, and at its foot."""
+
 WIDE: Final = 0.2
 """How wide a step is, by shares of the face."""
 
@@ -37,9 +40,14 @@ ROW: Final = 0.11
 
 
 def medalled(page: Counted, rect: pygame.Rect, colour: Colour) -> None:
-    """The front of a step, in the colour of its medal, with round corners at its top."""
-    picture, radius = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * page.k)
-    pygame.draw.rect(picture, colour, picture.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
+    """The front of a step in the colour of its medal, with round corners at its top: lit from above, most at its edge."""
+    picture, radius, edge = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * page.k), max(2, round(4 * page.k))
+    for y in range(rect.height):
+        light = EDGE if y < edge else TOP_LIGHT - (TOP_LIGHT - FOOT_LIGHT) * y / rect.height
+        picture.fill([min(255, round(value * light)) for value in colour[:3]], (0, y, rect.width, 1))
+    mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     page.panels.append((picture, rect))
 
 

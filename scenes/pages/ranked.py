@@ -42,7 +42,7 @@ AMOUNT: Final = 36.0
 LETTERS: Final = 26.0
 """How high the letters are on a front, in units."""
 
-HEADLINE, MINE = 52.0, 24.0
+HEADLINE, MINE = 60.0, 24.0
 """How high the letters are of what the round was for the person, which has figures and is not written with the brush, and of what
 is told below that."""
 

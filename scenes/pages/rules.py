@@ -14,18 +14,19 @@ from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
 from scenes.forms.form import Form, Key
 from scenes.forms.option_face import OptionFace
-from scenes.forms.option_help import counted, heading_help, option_help
+from scenes.forms.option_groups import GroupBar
+from scenes.forms.option_help import counted, row_help
 from scenes.forms.option_list import OptionList, Wish
 from scenes.forms.option_marks import draw_triangle
 from scenes.forms.option_rows import OptionRows
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, plate
-from scenes.forms.words import Words, low
+from scenes.forms.theme import GAIN, plate
+from scenes.forms.words import Words
 from scenes.pages.draft import Draft
 from scenes.pages.glimpse import Glimpse
-from scenes.pages.search_row import SEARCH, SearchRow
+from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
 
 LIST: Final = "rules.list"
 HELP: Final = "rules.help"
@@ -48,6 +49,7 @@ class RulesScene(Form):
         self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
         self._draft = Draft(self._catalog, rules, self._rows)
         self._list, self._help = OptionList(self._rows), Passage()
+        self._groups = GroupBar(self._list)
         self._face, self._ties = OptionFace(self._list), ties(self._catalog)
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._status = ""
@@ -56,7 +58,7 @@ class RulesScene(Form):
     # -- the page ---------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """What is looked for above, the list, what the option in question means beside it."""
+        """What is looked for and the groups above, the list, what the option in question means beside it."""
         say = self.app.say
         self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
@@ -64,14 +66,13 @@ class RulesScene(Form):
         wide, high = min(1400.0, self.width - 24), self.height - 20
         left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
         self.sheet(left - 24, top, wide, high)
-        title, down = say("app.rules.title", game=say(f"{self._catalog.game}.name")), top + 12 + 26 * low(self.app.language)
         split, aside = room * LISTED, room * (1 - LISTED) - 20
-        self.label(title, left, down, split - 20, 40, size=26, kind="display", colour=GOLD)
         x = left + split + 20
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
         self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=self.k, closed=False))
-        self._search.build(self, (left, top + 60, split, 40), (x, top + 60, aside, 40), self._share)
+        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
+        self._search.build(self, title, (left, top, split, 40), (x, top + 60, aside, 40), self._share)
         foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)
         beside = self.px(x, top + 108, aside, high - 108 - foot)
@@ -79,12 +80,15 @@ class RulesScene(Form):
         self._help_at = beside.inflate(-round(32 * self.k), -round(20 * self.k))
         self._list.fill(body, self.k)
         self._list.reveal()
-        nothing: Callable[[int], None] = lambda by: None  # noqa: E731 - arrows are the list's own
-        self.focusables += [Focusable(LIST, body, self._pick, nothing), Focusable(HELP, self._help_at, self._pick)]
+        self._groups.fill(self.px(left, top + 60, room * (self.width >= ROOMY), 38), self.app.font, said.group)
+        if self._groups.place:
+            turn: Callable[[int], None] = lambda by: self._go_to(self._groups.beside(by))  # noqa: E731
+            self.focusables.append(Focusable("rules.groups", self._groups.place, self._to_list, turn))
+        pick: Callable[..., None] = lambda *by: None  # noqa: E731 - the list and the help take their keys themselves
+        self.focusables += [Focusable(LIST, body, pick, pick), Focusable(HELP, self._help_at, pick)]
         self._build_foot(left, top + high - 62, room)
         self._told: list[Words] = []
-        if self.focus.current is None:
-            self.focus.current = LIST
+        self.focus.current = self.focus.current or LIST
         self._refresh()
         pygame.key.start_text_input()
 
@@ -93,9 +97,10 @@ class RulesScene(Form):
         side, done = min(180.0, room * 0.2), min(320.0, room * 0.4)
         self.button("rules.back", say("app.cancel"), (left, y, side, 48), self.back, key=Key("Esc"))
         self.button("rules.undo", say("app.rules.undo"), (left + side + 8, y, side * 1.4, 48), self._undo, key=Key("Ctrl+Z"))
+        if self._groups.place:
+            self.button("rules.share", say("app.rules.sharing"), (left + side * 2.4 + 16, y, side, 48), self._share)
         words = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
-        x = left + room - done
-        self.button("rules.done", words, (x, y, done, 48), self._finish, look="primary", key=Key("Ctrl+S"))
+        self.button("rules.done", words, (left + room - done, y, done, 48), self._finish, look="primary", key=Key("Ctrl+S"))
 
     def back(self) -> None:
         """As it was."""
@@ -116,29 +121,20 @@ class RulesScene(Form):
         self._list.state = state(self._catalog, self._ties, self._draft.rules)
         now = say("app.rules.preset_is", preset=self._said.preset(self._draft.preset))
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
-        self._told = [
-            self.label(now, *self._state_at, kind="bold", lines=2, over=True),
-            self._search.count(),
-        ]
+        self._told = [self.label(now, *self._state_at, kind="bold", lines=2, over=True), self._search.count()]
         self._list.scroll(0)
         self._explain(again=True)
         self.dirty = True
 
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
-        row, rules = self._rows.row, self._draft.rules
-        if row is None:
-            about = [Paragraph(self.app.say("app.rules.none"), colour=DIM_IVORY)]
-        elif row.option is None:
-            about = heading_help(self.app, self._said, row)
-        else:
-            about = option_help(self.app, self._said, self._rows, row.option, self._ties.get(row.id, ()), rules)
+        about = row_help(self.app, self._said, self._rows, self._ties, self._draft.rules)
         told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
         self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
         high = self._help.high
         below = self._help_at.inflate(0, -high).move(0, high // 2)
-        self._glimpse.aim(row.id if row is not None and row.option is not None else "", below, self.k)
+        self._glimpse.aim(self._rows.at, below, self.k)
 
     def update(self, dt: float) -> None:
         """The picture of an option is taken once the page itself is there."""
@@ -231,8 +227,13 @@ class RulesScene(Form):
         self._settle()
         self.app.open("share", self._draft.rules, self._take)
 
-    def _pick(self) -> None:
-        """The list and the help take their keys themselves."""
+    def _go_to(self, group: str) -> None:
+        """To the first option of a group."""
+        if group:
+            self._settle()
+            self.app.sound("button")
+            self._list.go_to(group)
+            self._refresh()
 
     def _to_list(self) -> None:
         self._picking, self.focus.current = False, LIST
@@ -280,7 +281,8 @@ class RulesScene(Form):
         if event.type == pygame.MOUSEWHEEL and used:
             return True
         moved, _ = self._list.pointer(event)
-        self.dirty = self.dirty or used or moved
+        over = event.type == pygame.MOUSEMOTION and self._groups.hover(event.pos)
+        self.dirty = self.dirty or used or moved or over
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -349,6 +351,11 @@ class RulesScene(Form):
             return False
         if self._search.press(event):
             return True
+        if group := self._groups.under(event.pos):
+            self.focus.event(event)
+            self._to_list()
+            self._go_to(group)
+            return True
         if self._glimpse.place.collidepoint(event.pos):
             self._follow(f"show:{self._rows.at}")
             return True
@@ -375,24 +382,17 @@ class RulesScene(Form):
         super().draw(surface)
         self.focus.shown = bool(ringed)
         self._search.draw(surface, self.app.say("app.rules.search"))
+        self._groups.draw(surface)
         self._face.draw(surface, self.app.font, self._said, partial(counted, self.app), ringed == LIST)
         self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
         self._glimpse.draw(surface)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
-        found = {**super().hits(), SEARCH: self._search.field.place}
-        for row, rect in self._list.seen():
-            if not self._list.place.contains(rect):
-                continue
-            if row.option is None:
-                found[row.id] = rect
-                continue
-            found[f"rule:{row.id}"] = self._list.value_box(row.option, rect)
-            if self._rows.is_changed(row.id):
-                found[f"reset:{row.id}"] = self._list.reset_box(row.option, rect)
+        found = super().hits() | self._search.hits()
+        found |= {f"section:{group}": spot for group, spot in self._groups.spots().items()}
         found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
-        return {**found, **{f"help:{link}": spot for link, spot in self._help.spots().items()}}
+        return found | self._list.hits() | {f"help:{link}": spot for link, spot in self._help.spots().items()}
 
     def clipped(self) -> list[str]:
         """Texts that do not fit, those of the list among them."""

@@ -82,12 +82,11 @@ class ScoreboardScene(Controls):
         title = say("app.scoreboard.title", game=self._pages.title(say))
         down = y + 14 + TITLE * 0.65 * low(self.app.language)
         self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=GOLD)
-        side, top = min(124.0, high * 0.185), y + 60
-        face, last = self.px(x + 18, top, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
+        side, top, plates, gap = min(124.0, high * 0.185), y + 60, min(156.0, high * 0.23), 12.0
+        face, last = self.px(x + 30, top + gap, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
         self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
-        self._account(x + 30 + side, top, left - side - 30, side)
-        plates, gap = min(156.0, high * 0.23), 12.0
+        self._account(x + 42 + side, top, left - side - 42, side)
         self._figures(x + 24, top + side + gap, left - 18, plates)
         told = self._left_out()
         below = 46.0 if told else 0.0
@@ -232,10 +231,11 @@ class ScoreboardScene(Controls):
         """Before the first round: somebody who waits for it, what will stand here, and the way to play."""
         side = min(190.0, h * 0.42)
         top = y + max(0.0, h - side - 150) / 2
-        face = self.px(x + (w - side) / 2, top, side, side)
+        face, edge = self.px(x + (w - side) / 2, top, side, side), self.px(x + w * 0.2, top + side, w * 0.6, 0)
         self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "glee"), face))
-        words = self.app.say("app.scoreboard.none")
-        self.label(words, x + w * 0.1, top + side + 8, w * 0.8, 62, size=HEADING, colour=IVORY, align="center", lines=2)
+        self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, edge.topleft, edge.topright, max(1, round(self.k))))
+        words, spot = self.app.say("app.scoreboard.none"), (x + w * 0.1, top + side + 8, w * 0.8, 62.0)
+        self.label(words, *spot, size=HEADING, colour=IVORY, align="center", lines=2)
         place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
         told = self.app.say("app.scoreboard.play", game=self._pages.title(self.app.say))
         self.button("scoreboard.play", told, place, press, look="primary")

@@ -233,8 +233,17 @@ class SeatsPage(Controls):
                 self.drawn.append(partial(_framed, place=swap, k=self.k))
                 self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), swap)
         if level:
-            nature = "" if aside else self.app.say(f"app.temper.{temper(who)}")
+            nature = None if aside else self._nature(who) if self._natured(w - 12, len(levels)) else ""
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels, nature)
+
+    def _nature(self, who: str) -> str:
+        """How somebody plays, in a word."""
+        return self.app.say(f"app.temper.{temper(who)}")
+
+    def _natured(self, w: float, levels: int) -> bool:
+        """Whether so much room has the nature of whoever may sit here, behind a dot for each level: all have it or none."""
+        font = self.app.font("ui", letter(NOTE * 1.15, self.k))
+        return w - max(font.size(self._nature(who))[0] for who in self._people) / self.k - 6 >= LEAST_DOT * levels
 
     def _widest(self) -> float:
         """How wide the longest name is of those who may sit here."""
@@ -247,18 +256,18 @@ class SeatsPage(Controls):
         x, y, w, h = place
         words = self.app.say("app.setup.change")
         long = self.app.font("ui", letter(NOTE * 1.15, self.k)).size(words)[0] / self.k + 4
-        said = long + CHANGE + 12 <= w * 0.45
+        said = long + CHANGE + 12 <= w * 0.42
         wide = CHANGE + 12 + long * said
         self.button(f"setup.change.{i}", "", (x + w - wide, y, wide, h), partial(self.ask_who, i), look="small", focus=False)
         self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), self.px(x + w - wide + 6, y, CHANGE - 4, h))
         if said:
             self.label(words, x + w - wide + CHANGE + 8, y, long, h, size=NOTE * 1.15, over=True)
-        return wide + 10
+        return wide + 16
 
     def _told(self, who: str, name: str, place: Place) -> None:
         """Who somebody is, how they play, and where there is room what they say."""
         x, y, w, h = place
-        roomy, plays = w >= TALKING and h >= 50, self.app.say(f"app.temper.{temper(who)}")
+        roomy, plays = w >= TALKING and h >= 50, self._nature(who)
         first = h * (0.4 if roomy else 0.52)
         self.label(name, x, y, w * (0.5 if roomy else 1.0), first, size=TEXT * 1.2, kind="bold", over=True)
         if not roomy:
@@ -268,9 +277,9 @@ class SeatsPage(Controls):
         said = self.app.say(f"app.motto.{who}")
         self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
 
-    def _level(self, i: int, place: Place, levels: Sequence[str], nature: str) -> None:
-        """How well somebody plays: a dot for each level to be pressed, and behind them their `nature`, or in words which level it
-        is, where there is room."""
+    def _level(self, i: int, place: Place, levels: Sequence[str], nature: str | None) -> None:
+        """How well somebody plays: a dot for each level to be pressed, and behind them their `nature`, or where there is none in
+        words which level it is, if there is room."""
         x, y, w, h = place
         at = levels.index(self._levels[i])
 
@@ -278,8 +287,8 @@ class SeatsPage(Controls):
             self._levels[i] = levels[nth]
             self.again()
 
-        words, size = (nature, NOTE * 1.15) if nature else (self.app.say(f"app.level.{levels[at]}"), TEXT)
-        long = self.app.font("ui", letter(size if nature else size * LEAST_LEVEL, self.k)).size(words)[0] / self.k + 6
+        words, size, least = (nature, NOTE * 1.15, NOTE * 1.15) if nature is not None else self._leveled(levels[at])
+        long = self.app.font("ui", letter(least, self.k)).size(words)[0] / self.k + 6
         dot = min(LEAST_DOT if nature else DOT, (w - 4 - long) / len(levels))
         if dot < LEAST_DOT:
             words, dot = "", min(DOT, (w - 4) / len(levels))
@@ -292,6 +301,10 @@ class SeatsPage(Controls):
         if words:
             spot = left + len(levels) * dot + 4, y, x + w - left - len(levels) * dot - 6, h
             self.label(words, *spot, size=size, colour=GOLD, over=True)
+
+    def _leveled(self, level: str) -> tuple[str, float, float]:
+        """A level in words, with their usual size and the least that they are written in."""
+        return self.app.say(f"app.level.{level}"), TEXT, TEXT * LEAST_LEVEL
 
     def _heads(self, place: Place) -> None:
         """Everybody there is, beside the only opponent: one press, and they sit there. The last two cells leave it to chance, and

@@ -38,8 +38,8 @@ ROWS: Final = 7
 GROUPS: Final = 2
 """How many headings either column has."""
 
-HEAD: Final = 32.0
-"""How high a heading is with what is free above it, in units."""
+HEAD, LOW_HEAD = 46.0, 32.0
+"""How high a heading is with what is free above it, in units, and where all is low."""
 
 ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
@@ -67,7 +67,10 @@ FLIGHT: Final = 0.7
 """Seconds for which the piece that shows the speed is on its way at the usual one."""
 
 TRAIL: Final = 12
-"""So many dots mark its way."""
+"""So many times it is seen on its way at the usual one."""
+
+FAINT: Final = 26
+"""How much of it is seen where it begins, of 255."""
 
 CLOSE, LOOSE = 1.12, 1.6
 """How far apart the pieces of the sample lie at least and at most, in widths of one."""
@@ -92,12 +95,12 @@ class SettingsScene(Controls):
         """A row a setting."""
         say, settings = self.app.say, self.app.settings
         self._game = pages_of(self.app.game)
-        top, foot = (108.0, 78.0) if self.height >= 560 else (64.0, 58.0)
-        self._step = min(60.0, (self.height - 16 - top - foot - GROUPS * HEAD) / ROWS)
-        wide, high = min(1160.0, self.width - 24), top + GROUPS * HEAD + ROWS * self._step + foot
+        top, foot, self._head = (86.0, 78.0, HEAD) if self.height >= 680 else (64.0, 58.0, LOW_HEAD)
+        self._step = min(60.0, (self.height - 16 - top - foot - GROUPS * self._head) / ROWS)
+        wide, high = min(1160.0, self.width - 24), top + GROUPS * self._head + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        side = top - 16
+        side = top - 8
         title = say("app.menu.settings")
         size = TITLE * 0.8
         down = y + 8 + size * low(self.app.language)
@@ -150,10 +153,11 @@ class SettingsScene(Controls):
     def _heading(self, group: str) -> None:
         """What the rows below have in common, over a line of brass."""
         words = self.app.say(f"app.settings.group.{group}")
-        self.label(words, self._x, self._y, self._wide, HEAD - 8, size=TEXT * 1.2, kind="bold", colour=GOLD)
-        line = self.px(self._x, self._y + HEAD - 7, self._wide, 0)
+        y = self._y + self._head - 6
+        self.label(words, self._x, y - LOW_HEAD + 4, self._wide, LOW_HEAD - 6, size=TEXT * 1.2, kind="bold", colour=GOLD)
+        line = self.px(self._x, y, self._wide, 0)
         self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, line.topleft, line.topright, max(1, round(self.k))))
-        self._y += HEAD
+        self._y += self._head
         self._joined = False
 
     def _name(self, x: float, y: float, side: float) -> None:
@@ -232,15 +236,17 @@ class SettingsScene(Controls):
         self._strip(self._x, self._y, self._wide, self._step - 8)
         lane = self.px(self._x + 16, self._y + 5, self._wide - 32, self._step - 18)
         wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
-        piece = sprites.flat(sprites.back, wide)
+        piece = sprites.flat(sprites.back, wide).copy()
 
         def draw(surface: pygame.Surface) -> None:
-            begin, end = (lane.x + wide // 2, lane.centery), (lane.right - wide // 2, lane.centery)
-            for nth in range(TRAIL + 1):
-                x = begin[0] + (end[0] - begin[0]) * nth // TRAIL
-                pygame.draw.aacircle(surface, GOLD, (x, lane.centery), max(1, round(1.5 * self.k)))
-            at = round(begin[0] + (end[0] - begin[0]) * in_out_cubic(self._ran)), lane.centery
-            surface.blit(piece, piece.get_rect(center=at))
+            begin, way = lane.x + wide // 2, lane.w - wide
+            ran, count = in_out_cubic(self._ran), round(TRAIL / SPEEDS[self.app.settings.speed])
+            for nth in range(count):
+                if nth / count < ran:
+                    piece.set_alpha(FAINT + (150 - FAINT) * nth // count)
+                    surface.blit(piece, piece.get_rect(center=(begin + way * nth // count, lane.centery)))
+            piece.set_alpha(255)
+            surface.blit(piece, piece.get_rect(center=(begin + round(way * ran), lane.centery)))
 
         self.drawn.append(draw)
 
@@ -279,7 +285,7 @@ class SettingsScene(Controls):
                 self._switch(look, self._set(look))
             else:
                 self._pictures(look, values)
-        room = self._top + GROUPS * HEAD + ROWS * self._step - self._y
+        room = self._top + GROUPS * self._head + ROWS * self._step - self._y
         self._sprites = self._game.pictures(settings, self.app.font)
         self._strip(self._x, self._y, self._wide, room - 8)
         self._fan = self.px(self._x, self._y + 4, self._wide, room - 16)

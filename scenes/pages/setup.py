@@ -177,6 +177,7 @@ class SetupScene(SeatsPage):
 
         at, names, longest = presets.index(self._rules.preset), self._named(presets), self._longest(presets)
         pictured, roomy = wide - EMBLEM >= longest, self._roomy(presets, wide)
+        size = NAME * max(0.86, min(1.0, (wide - 24) / longest))
         last = divmod(len(presets), across)
         turned = w if last[1] == 0 else last[1] * (wide + GAP) - GAP
         self._turned("setup.preset", len(presets), at, (x, y, turned, high), take)
@@ -186,7 +187,7 @@ class SetupScene(SeatsPage):
             look = "small_chosen" if nth == at else "small"
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
-            self._card(spot, names[nth], about, nth == at, emblem)
+            self._card(spot, names[nth], about, nth == at, emblem, size=size)
         begin = last[1] * (wide + GAP)
         if who := self._pages.who_plays(self._rules, say) if across > len(presets) + 1 else "":
             free = w - wide - begin
@@ -220,7 +221,9 @@ class SetupScene(SeatsPage):
         """Whether cards so wide say a line about each of them."""
         return wide - 24 >= self._longest(presets) * max(0.7, LEAST / letter(NAME, self.k))
 
-    def _card(self, place: Place, name: str, about: str, chosen: bool, emblem: str | None, cap: str = "") -> None:
+    def _card(
+        self, place: Place, name: str, about: str, chosen: bool, emblem: str | None, cap: str = "", size: float = NAME
+    ) -> None:
         """What stands on a card: a piece at its left where there is room, a name, and a line about it."""
         x, y, w, h = place
         left, right = x + 12, x + w - 10
@@ -233,7 +236,7 @@ class SetupScene(SeatsPage):
             right = self.cap(cap, self.px(right, y + h * 0.27, 0, 0).topleft).left / self.k - 6
         strong, faint = (INK, INK) if chosen else (IVORY, SAID)
         spot_ = (left, y + h * 0.06, right - left, h * 0.36) if about else (left, y + 4, right - left, h - 8)
-        self.label(name, *spot_, size=NAME, kind="bold", colour=strong, lines=1 if about else 2, over=True)
+        self.label(name, *spot_, size=size, kind="bold", colour=strong, lines=1 if about else 2, over=True)
         spot_ = left, y + h * 0.4, x + w - 8 - left, h * 0.56
         one = self.app.font("ui", letter(SMALL * 0.92, self.k)).size(about)[0] / self.k <= spot_[2]
         self.label(about, *spot_, size=SMALL, colour=faint, lines=1 if one else 2, over=True)

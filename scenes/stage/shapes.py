@@ -194,10 +194,10 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
             up = [step / 12 for step in range(13)]
             tongue = [(0.1 * t * t, (0.16 + more) * (1.0 - t) ** 0.8, 0.98 + (tip + 2.2 * more - 0.98) * t) for t in up]
             edge = [(bend - half, far) for bend, half, far in tongue] + [(bend + half, far) for bend, half, far in tongue[::-1]]
-            pygame.draw.polygon(picture, paint, round_it([(turn + across, far) for across, far in edge]))
+            _flat(picture, paint, round_it([(turn + across, far) for across, far in edge]))
     rim = [nth * math.tau / 240 for nth in range(240)]
     brushed = [1.012 + 0.034 * math.sin(turn / 2 + 0.5) ** 2 + 0.004 * math.sin(7 * turn) for turn in rim]
-    pygame.draw.polygon(picture, INK, round_it(list(zip(rim, brushed, strict=True))))
+    _flat(picture, INK, round_it(list(zip(rim, brushed, strict=True))))
     face = pygame.Surface((1, 64), pygame.SRCALPHA)
     for row in range(64):
         face.set_at((0, row), _between(colour, low, max(0.0, (row - 22) / 41)))
@@ -216,6 +216,12 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (size, size))
 
 
+def _flat(picture: pygame.Surface, colour: Rgb, points: list[Point]) -> None:
+    """A flat shape with a smooth edge."""
+    pygame.draw.polygon(picture, colour, points)
+    pygame.draw.aalines(picture, colour, True, points)
+
+
 _LOBES: Final = (-0.25, -0.1, 0.13), (0.02, -0.15, 0.19), (0.27, -0.08, 0.12)
 """Where the lobes of a cloud are and how far they reach, in widths of it, from the middle of its foot."""
 
@@ -226,16 +232,17 @@ def _cloud(picture: pygame.Surface, at: Point, wide: float, colour: Rgb, edge: f
     half, foot = 0.04 * wide, [(-0.62, 0.5), (-0.3, -1.0), (0.3, -1.0), (0.66, 0.2), (0.36, 1.0), (-0.34, 1.0)]
     for paint, more in ((INK, edge), (colour, 0.0)):
         for x, y, reach in lobes:
-            pygame.draw.circle(picture, paint, (x, y), reach + more)
+            pygame.draw.aacircle(picture, paint, (x, y), reach + more)
+        pygame.draw.polygon(picture, paint, [(at[0], at[1]), *((x, y) for x, y, _ in lobes)])  # no gap is left between them
         wisp = [(at[0] + x * (wide + 2 * more), at[1] + y * (half + more)) for x, y in foot]
-        pygame.draw.polygon(picture, paint, wisp)
+        _flat(picture, paint, wisp)
     for nth, (x, y, reach) in enumerate(lobes):
         way = -1 if nth == 0 else 1
         for step in range(160):
             share = step / 159
             turn, far = math.pi * (0.5 - 2.6 * share), reach * (0.62 - 0.5 * share)
             thick = edge * (0.3 + 0.3 * math.sin(math.pi * share))
-            pygame.draw.circle(picture, INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
+            pygame.draw.aacircle(picture, INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
 
 
 def _between(one: Rgb, other: Rgb, share: float) -> Rgb:

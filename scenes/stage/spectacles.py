@@ -279,7 +279,7 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     """The light of the room turns: it sinks, the lamp goes over to the other side, and it comes back. Where it is great it
     stays low until the end, and the sun sinks in the middle and the moon rises there; with a `count` of 3 it is the moon that
     sinks."""
-    night = math.sin(math.pi * part) if spectacle.count == 1 else min(_between(part, 0.0, 0.4), _between(1.0 - part, 0.0, 0.2))
+    night = math.sin(math.pi * part) if spectacle.count == 1 else min(_between(part, 0.0, 0.4), _between(1.0 - part, 0.0, 0.12))
     veil = tuple(round(255 - night * (255 - value) * 0.62) for value in spectacle.colour)
     stroke.surface.fill(veil, special_flags=pygame.BLEND_RGB_MULT)
     turn, moon = math.pi * (1.0 + part), (part >= 0.5) == (spectacle.count < 3)
@@ -292,8 +292,8 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 def sky(spectacle: Spectacle, time: float, calm: bool) -> bool:
-    """Whether sun and moon are seen large over the table, or are just below the horizon."""
-    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or _GROWN < spectacle.part(time) < 1.0 - _GROWN)
+    """Whether sun and moon are seen large over the table, or rise and sink there."""
+    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or 0.0 < spectacle.part(time) < 1.0)
 
 
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
@@ -316,12 +316,15 @@ _CROWN: Final = 36
 
 
 def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """A crown falls upon what is called out, leaps aside, and comes to lie beside it."""
+    """A crown falls off a head, or from above, upon what is called out, leaps aside, and comes to lie beside it."""
     x, y = stroke.middle(spectacle)
     way = 1 if x + 240 < stroke.wide else -1
-    struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.2), (0.2, 0.5), (0.5, 0.66)))
-    across = way * (20 * struck + 142 * leapt + 18 * rolled)
-    down = -190 + 114 * in_quad(struck) + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
+    struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.26), (0.26, 0.48), (0.48, 0.6)))
+    first = (0.0, -190.0) if spectacle.frm is None else (spectacle.frm[0] / stroke.k - x, spectacle.frm[1] / stroke.k - y)
+    high = 0.0 if spectacle.frm is None else 4 * 120 * struck * (1.0 - struck)
+    across = first[0] * (1.0 - struck) + way * (20 * struck + 142 * leapt + 18 * rolled)
+    falls = first[1] + (-76 - first[1]) * (in_quad(struck) if spectacle.frm is None else struck) - high
+    down = falls + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
     turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
     if 0.0 < leapt < 1.0:
         for nth in range(9):
@@ -329,9 +332,10 @@ def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             far = (46 + 60 * math.sin(nth * 2.3) ** 2) * out_cubic(leapt)
             at = x + way * 20 + 1.5 * far * math.cos(angle), y - 62 + far * math.sin(angle)
             stroke.polygon(spectacle.colour, shapes.star(at, 4 * (1.0 - leapt)))
-    alpha = min(1.0, 8 * part, 8 * (1.0 - part))
-    make = partial(shapes.crowned, round(_CROWN * stroke.k), turn)
-    stroke.picture(("crown", turn), make, (x + across, y + down), alpha)
+    alpha = min(1.0, 1.0 if spectacle.frm else 8 * part, 8 * (1.0 - part))
+    half = _CROWN * (1.0 if spectacle.frm is None else 0.55 + 0.15 * round(3 * struck))
+    make = partial(shapes.crowned, round(half * stroke.k), turn)
+    stroke.picture(("crown", half, turn), make, (x + across, y + down), alpha)
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -170,6 +170,11 @@ class Sprites:
         """A face lying across: the one of `flat` on its left side."""
         return pygame.transform.rotate(self.flat(name, width), 90)
 
+    @property
+    def broad(self) -> float:
+        """How wide a face is that lies across, in widths of one that lies straight."""
+        return self.pack.aspect
+
     def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
         picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))

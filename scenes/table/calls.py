@@ -48,8 +48,9 @@ def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spe
     if now is None:
         return False
     if now.called:
-        begun = (caption for caption in director.timeline.captions if caption.start == now.start)
-        now = next((replace(now, at=place(caption, director.size, table, k)) for caption in begun), now)
+        begun = [caption for caption in director.timeline.captions if caption.start == now.start]
+        here = [replace(now, at=place(one, director.size, table, k), frm=table.origin(one.seat)) for one in begun]
+        now = here[0] if here else now
     if now.along and now.frm is None:
         (x, y), far = table.middle.center, ALONG * table.middle.width
         now = replace(now, frm=(x - far, y), at=(x + far, y))

@@ -90,8 +90,8 @@ class Drawer:
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, whole: Rect, title: str, k: float, t: float) -> None:
-        """Paint it."""
+    def draw(self, surface: pygame.Surface, whole: Rect, title: str, none: str, k: float, t: float) -> None:
+        """Paint it, with its title and what is said while there is `none`."""
         self._seen = []
         if self.out <= 0.0:
             return
@@ -107,6 +107,8 @@ class Drawer:
         if self._key != (rect.width, t):
             self._key = (rect.width, t)
             self._laid = [self._flow(entry, rect.width - 2 * pad, t) for entry in self._entries]
+        if not self._entries:
+            ink.write(surface, (rect.left + pad, top), none, round(16 * t), colour=FAINT)
         self._rows(surface, Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - pad - top), t)
         surface.set_clip(None)
 

@@ -171,6 +171,10 @@ class GameTable:
         found = plain.around(self.view, self.poses, whose) if whose is not None else None
         return self.middle.center if found is None else found
 
+    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
+        """Where what is seen of a call comes from that is on somebody's account; nowhere where it comes from above."""
+        return None
+
     @property
     def extras(self) -> Mapping[Key, Rect]:
         """What can be pressed beside the pieces."""

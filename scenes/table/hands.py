@@ -29,7 +29,7 @@ class Hands:
         if touch.pressed is not None and (attention.menu or touch.pressed not in own):
             touch.send_back()
         row = [key for key, _ in page.table(reach.view).hand if key in own]
-        touch.aim(row, self._lit(row), reach.gather.chosen if reach.gather is not None else (), self._taken())
+        touch.aim(row, self._lit(row), self._lifted(), self._taken())
         moved = touch.update(dt, reach.director)
         self.mouse.wait(dt)
         moved |= page.sheet.update(dt, id(reach.view), reach.subject)
@@ -45,6 +45,12 @@ class Hands:
         if attention.menu:
             return None
         return attention.lit if attention.lit in row and self.reach.page.front.board is None else begun
+
+    def _lifted(self) -> tuple[Key, ...]:
+        """The cards of the hand that are chosen, unless they are shown on the table meanwhile."""
+        gather, question = self.reach.gather, self.reach.question
+        shown = question is not None and question.prompt.lays
+        return gather.chosen if gather is not None and not shown else ()
 
     def _taken(self) -> tuple[Key, ...]:
         """What the answer that is pointed at would take out of the hand."""

@@ -276,8 +276,19 @@ class Page:
         if raised is not None:
             rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
         if self.panel.strip is not None and rect.top > self.panel.rect.top:  # what is said stands over the answers
+            free = self._shoulders(key, rect, view)
             rect = Rect(rect.left, self.panel.rect.top, rect.width, rect.bottom - self.panel.rect.top)
+            return Subject(key, rect, tip, free=free)
         return Subject(key, rect, tip)
+
+    def _shoulders(self, key: Key, rect: Rect, view: View) -> tuple[Rect, Rect]:
+        """The places beside a card of the hand, below the answers, where little of the others is covered."""
+        k, top, raised, rects = self.frame.k, self.panel.rect.bottom + 1, self.touch.poses(self.director), self.rects(view)
+        row = [one for one, _ in self.table(view).hand if one != key]
+        tops = [round(raised[one].y) - rects[one].height // 2 if one in raised else rects[one].top for one in row]
+        gap, foot = round(8 * k), min([rect.bottom, *tops]) + round(7 * k)
+        right = Rect(rect.right + gap, top, self.director.size[0] - rect.right - 2 * gap, foot - top)
+        return right, Rect(gap, top, rect.left - 2 * gap, foot - top)
 
     # -- the question -----------------------------------------------------------------------------------------------------
 

@@ -40,8 +40,8 @@ _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open"
 _MEETING, _MEETS_AT = 20, 17
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
-_PRIZE: Final = 10
-"""How far below the upper edge of the piece a word begins that says why it is worth more, in units."""
+_PRIZE: Final = 5
+"""How far above the upper edge of the piece the mark begins of one that is worth more, in units."""
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
@@ -51,16 +51,17 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
+    now = page.director.timeline.spectacle()
+    high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
+    if high:
+        table.emptied(ground, partial(_ground, page))
     calls.shake(ground, page.director, k)
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
         _laid(page, surface, table, attention, attention.question)
-    now = page.director.timeline.spectacle()
-    if now is not None and sky(now, page.director.timeline.time, page.director.reduced):
-        table.emptied(ground, partial(_ground, page))
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
-        _before(page, ground, table)
+        _before(page, ground, table, not high)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
         _ask(page, surface, attention)
@@ -91,13 +92,18 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
     surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
 
 
-def _before(page: Page, surface: pygame.Surface, table: GameTable) -> None:
-    """The pieces before which something is seen rising."""
+def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) -> None:
+    """The pieces before which something is seen rising, perhaps with what is written over them."""
     keys = table.foremost
     sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
     for piece in page.director.seen() if sprites else ():
         if piece.sprite in sprites and not piece.moving:
             page.sprites.draw(surface, piece.face, piece.pose, True)
+            if named:
+                size = page.sprites.size(piece.pose.width * 1.2)
+                surface.set_clip(Rect((0, 0), size).move_to(center=(round(piece.pose.x), round(piece.pose.y))))
+                table.above(surface)
+                surface.set_clip(None)
 
 
 def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:
@@ -120,7 +126,8 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         page.toast.draw(surface, page.held(view), frame, page.ink)
     if page.drawer.out:
         page.tell(view)
-        page.drawer.draw(surface, page.shelf, page.app.say("table.rail"), frame.k, frame.t)
+        say = page.app.say
+        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k, frame.t)
     if attention.menu:
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
@@ -210,10 +217,11 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            mark = signs.meeting(round(_MEETING * k), key in table.prized)
-            surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
             if key in table.prized:
                 _prize(page, surface, rect, table.prized[key])
+            else:
+                mark = signs.meeting(round(_MEETING * k))
+                surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -271,11 +279,12 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 
 
 def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
-    """The word at the foot of the mark of a piece that meets something worth more than any other."""
+    """The mark of a piece that meets something worth more than any other, with the word that says what, in gold."""
     k, ink = page.frame.k, page.ink
+    words = f"▲{words}"
     px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(12 * k))
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
-    slip.midtop = over.centerx, over.top + round(_PRIZE * k)
+    slip.midtop = over.centerx, over.top - round(_PRIZE * k)
     ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)
     ink.panel(surface, slip, GOLD, slip.height // 2)
     ink.write(surface, slip.center, words, px, kind="bold", colour=DARK, anchor="center")

@@ -20,7 +20,7 @@ from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.shapes import mirrored
-from scenes.table.seating import COVERED, FOOT, READABLE
+from scenes.table.seating import COVERED, FOOT, READABLE, SLAB
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
@@ -75,7 +75,7 @@ def bust(rect: Rect, ink: Ink) -> Rect:
     if _stands(rect):
         side = min(rect.width, round((rect.height - _label_high(rect)) / (1.0 - COVERED)))
         return Rect(rect.centerx - side // 2, rect.top, side, side)
-    side = min(rect.height, round(rect.width * 0.44 / ink.scale))
+    side = min(rect.height, round(rect.width * 0.5 / ink.scale))
     return Rect(rect.left, rect.bottom - side, side, side)
 
 
@@ -84,23 +84,26 @@ def label(rect: Rect, ink: Ink) -> Rect:
     if _stands(rect):
         high = _label_high(rect)
         return Rect(rect.left, rect.bottom - high, rect.width, high)
-    left = bust(rect, ink).width * 6 // 7
-    return Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+    left, high = bust(rect, ink).width * 6 // 7, min(rect.height, max(3 * READABLE, round(rect.height * SLAB)))
+    return Rect(rect.left + left, rect.bottom - high, rect.width - left, high)
 
 
 def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
-    """Paint somebody: the light on whose turn it is, the bust, and the label at its foot."""
+    """Paint somebody: the light on whose turn it is, the bust, and the label at its foot, or under the bust and beside it."""
     turn, figure, plate = person.state == "turn", bust(rect, ink), label(rect, ink)
     if turn:
         light = glow(round(figure.height * 1.3))
         surface.blit(light, light.get_rect(center=figure.center))
-    if person.face:
-        surface.blit(likeness(person.face, figure.width, person.mood, person.state in GREY, person.state == "passed"), figure)
+    slab = plate if _stands(rect) else Rect(rect.left, plate.top, rect.width, plate.height)
+    if person.face and _stands(rect):
+        _likeness(surface, figure, person)
     high = min(plate.height, rect.height // 2)
-    ink.panel(surface, plate.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
-    ink.panel(surface, plate, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
+    ink.panel(surface, slab.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
+    ink.panel(surface, slab, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
     if turn:
-        ink.ring(surface, plate.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
+        ink.ring(surface, slab.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
+    if person.face and not _stands(rect):
+        _likeness(surface, figure, person)
     if person.dealer:
         box, px = _dealer(rect, person, ink)
         ink.panel(surface, box, BLUE, box.height // 2)
@@ -113,6 +116,11 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
             ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
         else:
             ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+
+
+def _likeness(surface: pygame.Surface, where: Rect, person: Person) -> None:
+    """Paint the bust: behind a label at its foot, on one that it stands beside."""
+    surface.blit(likeness(person.face, where.width, person.mood, person.state in GREY, person.state == "passed"), where)
 
 
 def _dealer(rect: Rect, person: Person, ink: Ink) -> tuple[Rect, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Final, Literal
 
 import pygame
@@ -12,6 +13,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Piece, Refused
+from scenes.forms.pictures import head
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
@@ -21,7 +23,7 @@ from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
 from scenes.table.lines import carved
 from scenes.table.stake import Stake
-from scenes.table.wood import Tone, Wood
+from scenes.table.wood import WOOD, Tone, Wood
 
 IN_ONE_COLUMN = 5
 """More options than this stand in two columns, so that each stays large enough to press."""
@@ -42,12 +44,15 @@ _AIR: Final = 9.0, 11.0
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
 
-_ABOUT = 36.0
+_ABOUT = 33.0
 """How wide the piece beside a title is, in units of letters."""
 
 _LOW = 38.0
-_SHOWING = ((15, 62), (15, 59))
+_SHOWING = ((15, 57),)
 """The same of answers that show pieces, tried before it, and how high a button without pieces is beside them."""
+
+_FACED: Final = 80.0
+"""How high an answer that shows pieces is where answers stand side by side."""
 
 _INSET = 11.0
 """How much lower pieces are than the button that shows them."""
@@ -61,8 +66,8 @@ class Option:
     """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
     tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
     `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
-    pointed at; one that `lays` pieces shows them on the table while it is looked at; one with `ask` is no answer yet, but leads
-    to a narrower question."""
+    pointed at, and those of its faces that are `rich` have a golden edge; one that `lays` pieces shows them on the table while it
+    is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
 
     choice: Choice
     label: str
@@ -71,11 +76,14 @@ class Option:
     tone: Tone = "plain"
     piece: Key | None = None
     then: Choice | None = None
+    somebody: str = ""
+    """Whose head is on its button, by the portrait, where it is about somebody."""
     faces: tuple[str, ...] = ()
     ask: Prompt | None = None
     across: int | None = None
     takes: tuple[Key, ...] = ()
     lays: tuple[str, ...] = ()
+    rich: frozenset[str] = frozenset()
 
     @property
     def id(self) -> str:
@@ -96,8 +104,9 @@ class Prompt:
     `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
     the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Where they
     are about to be played, it `lays` pieces on the table meanwhile: those of the answer that is looked at, or these. A `sign`
-    stands before the title, and the piece with the face `about` after it. Its answers stand `two` in a row, with their words in
-    the middle; one that is left over has a row for itself."""
+    stands before the title, and the piece with the face `about` after it, where pieces on the answers are no smaller for that.
+    Its answers stand `two` in a row, with their words in the middle; one that is left over has a row for itself: the last, or
+    the first where that is the `chief` one."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -119,6 +128,7 @@ class Prompt:
     lays: tuple[str, ...] = ()
     about: str | None = None
     two: bool = False
+    chief: bool = False
 
     def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
         """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
@@ -137,9 +147,16 @@ class Line:
     down: int = 0
 
 
-def _rows(options: Sequence[Option], across: int, tall: float) -> list[float]:
+def _grid(options: Sequence[Option], across: int, chief: bool) -> list[Sequence[Option]]:
+    """Which answers stand side by side."""
+    first = 1 if chief else across
+    rows = options[:first], *(options[nth : nth + across] for nth in range(first, len(options), across))
+    return [row for row in rows if row]
+
+
+def _highs(rows: Sequence[Sequence[Option]], tall: float) -> list[float]:
     """How high each row of buttons is, in units of letters: where answers show pieces, those that show none leave them room."""
-    pieces = [any(option.faces for option in options[nth : nth + across]) for nth in range(0, len(options), across)]
+    pieces = [any(option.faces for option in row) for row in rows]
     return [tall if shows or not any(pieces) else min(tall, _LOW) for shows in pieces]
 
 
@@ -158,13 +175,14 @@ class PromptPanel:
 
     def hide(self) -> None:
         """There is nothing to ask."""
+        self._heads: dict[str, str] = {}
         self.buttons: tuple[Button, ...] = ()
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.strip: strip.Strip | None = None
         self._sign, self._about, self._centred = "", "", False
         self._of: tuple[object, ...] = ()
-        self._faces: dict[str, tuple[tuple[str, ...], int | None]] = {}
+        self._shown: dict[str, Option] = {}
 
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
@@ -178,32 +196,33 @@ class PromptPanel:
             self._across(prompt, lines, place, frame, back)
             return
         self.strip = None
-        self._fonts = {"title": carved(prompt.title) if centred else "bold"}
+        self._fonts = {"title": carved(prompt.title) if centred else "bold", "warning": "bold"}
         self._k = k = frame.t
         shown = [option for option in prompt.options if option.label]
-        across = 2 if prompt.two or len(shown) > IN_ONE_COLUMN else 1
+        grid = _grid(shown, 2 if prompt.two or len(shown) > IN_ONE_COLUMN else 1, prompt.chief)
         most = place.bottom - frame.corner.bottom - round(8 * frame.k)
         usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
         usual_sizes = (*_CENTRED, *usual_sizes) if centred else usual_sizes
         sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
-        for px, tall, room in sizes:
+        beside = (round(_ABOUT * k), 0) if prompt.about is not None else (0,)
+        for (px, tall, room), about in product(sizes, beside):
             width = place.width - round(28 * k)
-            about = round(_ABOUT * k) if prompt.about is not None else 0
             text, usual = (self._written(prompt.title, words, round(px * k), width, about) for words in (lines, prompt.lines))
-            rows = sum(round((one + 7) * k) for one in _rows(shown, across, tall))
-            high = max(line.rect.bottom for line in (*text, *usual)) + round((12 + free) * k) + rows
+            rows = sum(round((one + 7) * k) for one in _highs(grid, tall))
+            foot = round(4 * k + about * self._sprites.pack.aspect) if about else 0
+            high = max(foot, *(line.rect.bottom for line in (*text, *usual))) + round((12 + free) * k) + rows
             high += round(45 * k) if prompt.can_go_back else 0
             if high <= min(room, most):
                 break
         self.rect = Rect(place.left, place.bottom - high, place.width, high)
         corner = self.rect.left + round(14 * k), self.rect.top
         self.lines = [replace(line, rect=line.rect.move(corner)) for line in text]
-        self._sign, self._about, self._centred = prompt.sign, prompt.about or "", prompt.two
+        self._sign, self._about, self._centred = prompt.sign, (prompt.about or "") if about else "", prompt.two
         if centred:
             self._centre(bool(prompt.options) or prompt.can_go_back)
-        self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
+        self._shown = {option.id: option for option in prompt.options if option.faces}
         self._tones = {option.id: option.tone for option in prompt.options}
-        self.buttons = self._placed(prompt, shown, across, tall, back)
+        self.buttons = self._placed(prompt, grid, tall, back)
         self.px = self._letters()
 
     def _centre(self, broad: bool) -> None:
@@ -228,14 +247,20 @@ class PromptPanel:
             if one.label
         ]
         if prompt.can_go_back:
-            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "plain"))
+            answers.append((Button(ids.BACK, nowhere, back, "Esc"), "shut"))
         self._k, self._of = frame.k, of
-        card = (strip.high(frame.k, self._ink.scale) - _INSET * frame.k) / self._sprites.pack.aspect
+        tall = low = strip.high(frame.k, self._ink.scale)
+        if any(option.faces for option in prompt.options):
+            tall = max(low, round(_FACED * frame.k))
+        card = (tall - _INSET * frame.k) / self._sprites.pack.aspect
         beside = {option.id: round(card * len(option.faces) + 8 * frame.k) for option in prompt.options if option.faces}
-        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside)
+        beside |= {option.id: low for option in prompt.options if option.somebody}
+        self._heads = {option.id: option.somebody for option in prompt.options if option.somebody}
+        place = place.move(0, tall - low) if prompt.lays else place  # nothing of the hand is lifted meanwhile
+        self.strip = strip.lay_out(prompt.title, lines, answers, place, frame.k, self._ink, beside, tall)
         self.rect, self.buttons, self.px = self.strip.rect, self.strip.buttons, self.strip.px
         self.lines = [Line(line.kind, line.words, line.px, line.rect) for line in self.strip.heading]
-        self._faces = {option.id: (option.faces, option.across) for option in prompt.options if option.faces}
+        self._shown = {option.id: option for option in prompt.options if option.faces}
 
     def move(self, by: tuple[int, int]) -> None:
         """Lay all of it so many pixels farther to the right and downwards."""
@@ -245,36 +270,32 @@ class PromptPanel:
         self.strip = self.strip and self.strip.moved(by)
 
     def _written(self, title: str, lines: tuple[str, ...], px: int, width: int, about: int = 0) -> list[Line]:
-        """The lines of text with their places in a panel whose corner is at 0, 0; beside the title stands a piece that is so wide
-        as `about` says."""
+        """The lines of text with their places in a panel whose corner is at 0, 0; beside them stands a piece that is so wide as
+        `about` says, and what lies lower than that has all the width."""
         k, y = self._k, round(12 * self._k)
+        foot = y + round(about * self._sprites.pack.aspect) if about else 0
         found: list[Line] = []
         for words in (title, *lines) if title else lines:
             head, loud = bool(title) and not found, words.startswith("!")
             large = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
-            size, font = (large, self._fonts["title"]) if head else (px, "ui")
+            size, font = (large, self._fonts["title"]) if head else (px + round(k), "bold") if loud else (px, "ui")
             size = round(_LARGER[font] / self._ink.scale * size) if font in _LARGER else size
-            room, top = width - (about + round(8 * k) if head and about else 0), y
+            room = width - (about + round(8 * k) if y < foot else 0)
             while head and size > px and self._ink.width(words, font, size) > room:
                 size -= 1
             high = self._ink.font(font, size).get_linesize()
             for part in self._ink.wrap(words.removeprefix("!"), font, size, room):
                 found.append(Line("title" if head else "warning" if loud else "plain", part, size, Rect(0, y, width, high)))
                 y += high
-            if head and about:
-                high = round(about * self._sprites.pack.aspect)
-                down = max(0, high - (y - top)) // 2
-                found = [replace(line, rect=line.rect.move(0, down)) for line in found]
-                y = max(y, top + high + round(6 * k))
             if head and font in _LARGER:  # what is inked of it counts: fonts for titles have much air in their line
                 strokes = self._ink.text(title, font, size, GOLD).get_bounding_rect()
                 y = found[0].rect.top + round(_AIR[0] * k)
                 place, down = Rect(0, y, width, strokes.height), found[0].rect.height // 2 - strokes.centery
                 found, y = [replace(found[0], rect=place, down=down)], y + strokes.height + round(_AIR[1] * k)
             y += round(4 * k) if head else 0
-        return found
+        return [replace(line, rect=line.rect.move(0, max(0, foot - y) // 2)) for line in found]
 
-    def _placed(self, prompt: Prompt, options: list[Option], across: int, tall: float, back: str) -> tuple[Button, ...]:
+    def _placed(self, prompt: Prompt, rows: Sequence[Sequence[Option]], tall: float, back: str) -> tuple[Button, ...]:
         """The buttons, the first above, the way back below all others."""
         k, rect = self._k, self.rect
         pad, gap = round(10 * k), round(7 * k)
@@ -284,17 +305,15 @@ class PromptPanel:
             low = round(38 * k)
             buttons.append(Button(ids.BACK, Rect(inner.left, bottom - low, inner.width, low), back, "Esc"))
             bottom -= low + gap
-        wide = (inner.width - gap * (across - 1)) // across
-        highs = [round(high * k) for high in _rows(options, across, tall)]
-        for nth, option in reversed(list(enumerate(options))):
-            row, column = divmod(nth, across)
-            high = highs[row]
-            top = bottom - sum(highs[row:]) - gap * (len(highs) - 1 - row)
-            alone = column == 0 and nth == len(options) - 1
-            box = Rect(inner.left + (wide + gap) * column, top, inner.width if alone else wide, high)
-            detail = option.detail if high >= round(44 * k) else ""
-            shut = option.tone == "shut"
-            buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
+        broad = max((len(row) for row in rows), default=1)
+        for row, units in reversed(list(zip(rows, _highs(rows, tall), strict=True))):
+            wide, high = (inner.width - gap * (broad - 1)) // broad, round(units * k)
+            for column, option in reversed(list(enumerate(row))):
+                box = Rect(inner.left + (wide + gap) * column, bottom - high, inner.width if len(row) == 1 else wide, high)
+                detail = option.detail if high >= round(44 * k) else ""
+                shut = option.tone == "shut"
+                buttons.append(Button(option.id, box, option.label, option.cap, detail, shut=shut))
+            bottom -= high + gap
         return tuple(reversed(buttons))
 
     def _letters(self) -> int:
@@ -312,6 +331,10 @@ class PromptPanel:
             self._painted.draw(surface, self.strip, lit, self._k)
             for button in self.buttons:
                 self._pieces(surface, button)
+                if button.id in self._heads:
+                    picture = head(self._heads[button.id], button.rect.height - round(_INSET * self._k))
+                    right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
+                    surface.blit(picture, picture.get_rect(midright=(right, button.rect.centery)))
             return
         if not self.lines:
             return
@@ -331,19 +354,29 @@ class PromptPanel:
             picture = self._sprites.flat(self._about, round(_ABOUT * k))
             surface.blit(picture, picture.get_rect(topright=(self.rect.right - round(14 * k), self.rect.top + round(10 * k))))
         for button in self.buttons:
-            self._wood.draw(surface, button.rect, self._tones.get(button.id, "plain"), 0, 0, k * 0.6, button.id == lit)
+            tone = self._tones.get(button.id, "plain")
+            if tone == "shut":  # flat and without an edge of brass: it cannot be pressed like the others
+                ink.panel(surface, button.rect, WOOD[tone], round(8 * k))
+            else:
+                self._wood.draw(surface, button.rect, tone, 0, 0, k * 0.6, button.id == lit)
             ink.face(surface, button, self.px, self._centred)
             self._pieces(surface, button)
 
     def _pieces(self, surface: pygame.Surface, button: Button) -> None:
         """The pieces that an answer speaks of, on its button before its key."""
-        faces, across = self._faces.get(button.id, ((), None))
+        option = self._shown.get(button.id)
+        if option is None:
+            return
         high, aspect = button.rect.height - round(_INSET * self._k), self._sprites.pack.aspect
-        left = button.rect.left + self.px + self._ink.width(button.label, "bold", self.px)
-        right = button.rect.left + self.px * 2 // 3 + self._ink.room(button, self.px)
-        wide = min(high / aspect, (right - left) / max(1.0, len(faces) + (across is not None) * (aspect - 1.0)))
-        foot = button.rect.centery + round(wide * aspect / 2)
-        for nth, face in reversed(list(enumerate(faces))):
-            picture = self._sprites.across(face, wide) if nth == across else self._sprites.flat(face, wide)
-            surface.blit(picture, picture.get_rect(bottomright=(round(right), foot)))
+        left = button.rect.left + self.px * 8 // 9 + self._ink.width(button.label, "bold", self.px)
+        right = button.rect.left + self.px * 7 // 9 + self._ink.room(button, self.px)
+        wides = [self._sprites.broad if nth == option.across else 1.0 for nth in range(len(option.faces))]
+        wide = min(high / aspect, (right - left) / sum(wides))
+        foot, edges = button.rect.centery + round(wide * aspect / 2), list[Rect]()
+        for nth, face in reversed(list(enumerate(option.faces))):
+            picture = self._sprites.across(face, wide) if nth == option.across else self._sprites.flat(face, wide)
+            where = surface.blit(picture, picture.get_rect(bottomright=(round(right), foot)))
+            edges += [where] if face in option.rich else []
             right -= picture.get_width()
+        for edge in edges:
+            self._ink.ring(surface, edge, GOLD, max(2, round(2 * self._k)), round(wide / 8))

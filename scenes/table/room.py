@@ -1,4 +1,5 @@
-"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must."""
+"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, and smaller
+where there is little room."""
 
 from __future__ import annotations
 
@@ -16,17 +17,37 @@ Heap = Mapping[Key, Pose]
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
 
+_SMALL: Final = 0.55
+"""To what share of their size they shrink at most."""
+
 
 def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     """How heaps are seen at the left and at the right of the middle of a mat, row by row: the nearest as near as it may be, and
-    the others, as far as the mat reaches, pushed on by it."""
+    the others, as far as the mat reaches, pushed on by it. All are as small as the fullest row has room for them side by side."""
+    rows = [
+        (side, [heap for heap in heaps if (_y(heap) >= mat.centery) == low and (_x(heap) >= mat.centerx) == (side > 0)])
+        for low in (False, True)
+        for side in (-1, 1)
+    ]
+    ends = {-1: (middle.left, mat.left), 1: (middle.right, mat.right)}
+    room = {side: abs(end - start) for side, (start, end) in ends.items()}
+    size = min([1.0, *(room[side] / sum(_across(heap) + _gap(heap) for heap in row) for side, row in rows if row)])
     found: dict[Key, Pose] = {}
-    for low in (False, True):
-        for side in (-1, 1):
-            row = [heap for heap in heaps if (_y(heap) >= mat.centery) == low and (_x(heap) >= mat.centerx) == (side > 0)]
-            end, start = (mat.left, middle.left) if side < 0 else (mat.right, middle.right)
-            found |= _pushed(sorted(row, key=lambda heap: side * _x(heap)), side, start, end)
+    for side, row in rows:
+        small = [_smaller(heap, max(_SMALL, size)) for heap in sorted(row, key=lambda heap: side * _x(heap))]
+        found |= _pushed(small, side, *ends[side])
     return found
+
+
+def _smaller(heap: Heap, size: float) -> Heap:
+    """A heap at a share of its size; its first piece stays where it is."""
+    x = _x(heap)
+    return {key: pose.but(x=x + (pose.x - x) * size, width=pose.width * size) for key, pose in heap.items()}
+
+
+def _gap(heap: Heap) -> float:
+    """How far a heap is from the next one at least."""
+    return _APART * next(iter(heap.values())).width
 
 
 def _pushed(row: Sequence[Heap], side: int, start: int, end: int) -> dict[Key, Pose]:
@@ -34,8 +55,7 @@ def _pushed(row: Sequence[Heap], side: int, start: int, end: int) -> dict[Key, P
     free, far = side * float(start), list[float]()
     for heap in row:
         near, wide = _near(heap, side), _across(heap)
-        gap = _APART * next(iter(heap.values())).width
-        far.append(max(near, free + gap))
+        far.append(max(near, free + _gap(heap)))
         free = far[-1] + wide
     over = free - side * end
     share = 1.0 if over <= 0 or len(row) < 2 else max(0.0, 1.0 - over / max(1.0, far[-1] - far[0]))

@@ -17,6 +17,9 @@ FEW: Final = 3
 FOOT: Final = 128.0, 44.0
 """How wide a label at somebody's foot is, and how high, with usual letters."""
 
+SLAB: Final = 0.8
+"""How high a label beside a bust is, in heights of the bust: the head rises over it."""
+
 COVERED: Final = 0.16
 """How much of a bust its label covers."""
 

@@ -12,7 +12,6 @@ import pygame
 from pygame import Surface
 
 from scenes.forms import signs as pages
-from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour
 from scenes.stage.pen import Pen, drawn
 
@@ -151,14 +150,13 @@ def sign(name: str, side: int, colour: Colour) -> Surface:
 
 
 @lru_cache(maxsize=8)
-@lru_cache(maxsize=8)
-def meeting(high: int, prized: bool = False) -> Surface:
+def meeting(high: int) -> Surface:
     """The mark at the upper edge of a piece that meets something, pointing at the table: `high` pixels with the dark edge that
-    lets it be seen on anything; in gold where it is `prized`."""
+    lets it be seen on anything."""
     side = high * _FINE
     found = Surface((round(side * 1.16), side), pygame.SRCALPHA)
     found.fill((*_DARK, 0))
-    for colour, edge in (((*_DARK, 255), 0.0), (GOLD if prized else _PALE, side * 0.13)):
+    for colour, edge in (((*_DARK, 255), 0.0), (_PALE, side * 0.13)):
         left, foot = edge * 1.75, side - edge
         pygame.draw.polygon(found, colour, [(left, foot), (found.get_width() - left, foot), (found.get_width() / 2, edge * 2.0)])
     return pygame.transform.smoothscale(found, (round(high * 1.16), high))

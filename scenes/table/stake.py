@@ -24,11 +24,11 @@ Level = Literal["good", "calm", "near", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by
-    side where they lie `apart`; `figure` is what it is worth now, `made_of` what that comes from, `risk` what may be lost, each
-    in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and in the light, the `dim` ones keep
-    more of it than the room; `seen` is how pieces lie meanwhile that lie otherwise than before. The answers are the options of
-    the prompt."""
+    """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
+    they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
+    from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
+    and in the light, the `dim` ones keep more of it than the room; `seen` is how pieces lie meanwhile that lie otherwise than
+    before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -38,6 +38,7 @@ class Stake:
     dim: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
+    golden: bool = False
     seen: Mapping[Key, Pose] = field(default_factory=dict)
 
 

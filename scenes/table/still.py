@@ -40,7 +40,7 @@ HIGH: Final = 1000
 """A window of so many pixels is high."""
 
 SLIMMEST, ASPECT = 1.05, 1.6
-"""How wide a still is at least and at most, in heights of it."""
+"""How wide a still is at least and at most, in heights of it, where nobody asks for a broader one."""
 
 ROOM: Final = 14
 """How much of the table is seen round the pieces, in pixels of it."""
@@ -159,10 +159,12 @@ def _lying(steps: Sequence[Step]) -> int:
 
 
 class Camera:
-    """Takes stills of the tables of one game, in the words and with the pieces that the person has chosen."""
+    """Takes stills of the tables of one game, in the words and with the pieces that the person has chosen. They are `broad`: so
+    wide at least, in heights of them."""
 
-    def __init__(self, app: App, pages: GamePages) -> None:
+    def __init__(self, app: App, pages: GamePages, broad: float = SLIMMEST) -> None:
         self._pages, self._kind, self._say, self._language = pages, pages.still(), app.say, app.language
+        self._broad = broad
         self._ink = Ink(app.font)
         self._people = seated(MOST)
         self._sprites = pages.pictures(app.settings, app.font)
@@ -209,10 +211,10 @@ class Camera:
         seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
         whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
         rect = seen[0].unionall(seen[1:]).inflate(room, room)
-        ratio = max(SLIMMEST, min(ASPECT, rect.width / rect.height))
+        ratio = max(self._broad, min(ASPECT, rect.width / rect.height))
         wide, high = max(rect.width, round(rect.height * ratio)), max(rect.height, round(rect.width / ratio))
         if wide > whole.w or high > whole.h:
-            wide, high = round(whole.h * ratio), whole.h
+            wide, high = min(whole.w, round(whole.h * ratio)), whole.h
         return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
     def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
@@ -269,7 +271,7 @@ class Camera:
 
     def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
-        key = scene.game, scene.name, scene.other, nth, width, self._fine, self._language, *self._names
+        key = scene.game, scene.name, scene.other, nth, width, self._broad, self._fine, self._language, *self._names
         return _pictures.get(key, lambda: self._taken(scene, nth, width))
 
     def high(self, scene: Scene, width: int) -> int:

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, SHUT, Button, Ink
 from scenes.stage.lacquer import Colour
+from scenes.table import ids
 from scenes.table.wood import Tone, Wood
 
 WIDE: Final = 4
@@ -27,6 +28,9 @@ window; the chief answer is wider than the others."""
 TITLE, _TEXT = 18.0, 15.0
 """How high the letters of what is asked are, and of what is said beside it, in units of letters."""
 _WARNING: Final[Colour] = (255, 170, 150)
+
+_ASIDE: Final = 18.0
+"""How much farther than the others the way back is apart, in units of the window."""
 
 _STEP: Final = 16
 """Plaques grow in steps of so many pixels: they keep their place where only a figure on them changes."""
@@ -86,22 +90,27 @@ def lay_out(
     k: float,
     ink: Ink,
     beside: Mapping[str, int] = NOTHING,
+    tall: int = 0,
 ) -> Strip:
     """Lay out a heading and answers that have no place yet, at the foot of a place: what needs more room grows upwards. A line
     that begins with an exclamation mark is a warning, and stands in place of all others. `beside` is how many pixels an answer
-    keeps free between its words and its key."""
+    keeps free between its words and its key; those that do are `tall`, where that is said. The way back stands apart."""
     t, gap = k * ink.scale, round(8 * k)
-    tall = high(k, ink.scale)
-    most = max(LEAST, min(round(_LETTERS * t), round(tall * 0.48)))
-    px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink, beside) <= place.width), most)
-    wide = [min(place.width, _width(button, tone, px, k, ink, beside)) for button, tone in answers]
-    rows = _rows(wide, place.width, gap)
+    low = high(k, ink.scale)
+    tall = max(low, tall)
+    most = max(LEAST, min(round(_LETTERS * t), round(low * 0.48)))
+    aside = [round(_ASIDE * k) if button.id == ids.BACK else 0 for button, _ in answers]
+    room = place.width - sum(aside)
+    px = next((size for size in range(most, LEAST - 1, -1) if _across(answers, size, k, ink, beside) <= room), most)
+    wide = [min(room, _width(button, tone, px, k, ink, beside)) for button, tone in answers]
+    rows = _rows([width + more for width, more in zip(wide, aside, strict=True)], place.width, gap)
     y, buttons = place.bottom - len(rows) * (tall + gap) + gap, []
     for row in rows:
-        x = place.centerx - (sum(wide[nth] for nth in row) + gap * (len(row) - 1)) // 2
+        x = place.centerx - (sum(wide[nth] + aside[nth] for nth in row) + gap * (len(row) - 1)) // 2
         for nth in row:
             button = answers[nth][0]
-            box = Rect(x, y, wide[nth], tall)
+            own = tall if beside.get(button.id) else low
+            box = Rect(x + aside[nth], y + (tall - own) // 2, wide[nth], own)
             buttons.append(Button(button.id, box, button.label, button.cap, shut=button.shut))
             x = box.right + gap
         y += tall + gap
@@ -120,7 +129,7 @@ def _across(answers: Sequence[tuple[Button, Tone]], px: int, k: float, ink: Ink,
 def _width(button: Button, tone: Tone, px: int, k: float, ink: Ink, beside: Mapping[str, int]) -> int:
     """How wide a plaque is for its words, its key and what stands between them."""
     around = -ink.room(Button(button.id, Rect(0, 0, 0, 0), "", button.cap), px) + round(20 * k)
-    least = _CHIEF if tone in ("good", "shut") else _NARROW
+    least = _CHIEF if tone == "good" or button.shut else _NARROW
     return max(round(least * k), -(-(ink.width(button.label, "bold", px) + around + beside.get(button.id, 0)) // _STEP) * _STEP)
 
 

@@ -44,12 +44,14 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What it is said of, and where that is seen: `rect` must stay in sight. The pointer rests on it, or `at` a part of it."""
+    """What it is said of, and where that is seen: `rect` must stay in sight. The pointer rests on it, or `at` a part of it. What
+    is said stands in the first of the `free` places that has room for it, as low and as near as can be, else round `rect`."""
 
     id: str
     rect: Rect
     tip: Tip
     at: Rect | None = None
+    free: tuple[Rect, ...] = ()
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a pointer there rests on it."""
@@ -137,7 +139,10 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
         if high < surface.get_height() * 0.9:
             break
     wide = max(row, *across, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
+    free = next((one for one in subject.free if one.width >= wide and one.height >= high), None)
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
+    if free is not None:
+        sheet = Rect(0, 0, wide, high).move_to(midbottom=(subject.rect.centerx, free.bottom)).clamp(free)
     ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
     ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
     y = sheet.top + round(0.6 * pad)

@@ -42,6 +42,9 @@ _USUAL, _APART = 2, 4
 _ALONE, _BESIDE = 1.0, 0.88
 """How high one piece is, and one of several, as a share of their place."""
 
+_LIGHT: Final = 0.6
+"""How strong the light behind golden pieces is."""
+
 NONE_MOVED: Final[Mapping[Key, Pose]] = MappingProxyType({})
 
 
@@ -64,7 +67,7 @@ class Tray:
         self.rect, self.bright, self.dim, self.tension = place, stake.bright, stake.dim, stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
-        self.seen = stake.seen
+        self.seen, self._golden = stake.seen, stake.golden
         inner = place.inflate(-round(2 * _PAD * k), -round(2 * _PAD * k))
         self.fan: Fan = ()
         self.sums: tuple[Line, ...] = ()
@@ -147,7 +150,12 @@ class Tray:
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.rect.size, self.tension, k), self.rect)
         for face, pose in self.fan:
+            rect = Rect((0, 0), self._sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
+            if self._golden:
+                self._wood.glow(surface, rect, _LIGHT, k)
             self._sprites.draw(surface, face, pose, True)
+            if self._golden:
+                ink.ring(surface, rect.inflate(round(4 * k), round(4 * k)), GOLD, max(2, round(2 * k)), round(5 * k))
         for line in (*self.heading, *self.sums):
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:

@@ -12,13 +12,13 @@ from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept
 
-Tone = Literal["plain", "good", "bold", "shut", "teal", "olive"]
-"""How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet. ``teal`` and ``olive``
-are the colours of tables, which a way to these has."""
+Tone = Literal["plain", "good", "bold", "shut", "slate", "teal", "olive"]
+"""How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet, ``slate`` lets it be.
+``teal`` and ``olive`` are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
     "plain": (84, 58, 36), "good": (34, 82, 60), "bold": (128, 33, 23), "shut": (58, 52, 42),
-    "teal": (26, 92, 90), "olive": (84, 87, 38),
+    "slate": (56, 68, 80), "teal": (26, 92, 90), "olive": (84, 87, 38),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 

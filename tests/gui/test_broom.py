@@ -105,7 +105,8 @@ def test_the_broom_of_go_stop_sweeps_the_floor_before_it_is_called_out(seats: in
     monkeypatch.undo()
     painted = swept(told[0])
     assert painted and all(shown.middle.top - 8 < rect.top and rect.bottom < shown.middle.bottom + 8 for rect in painted)
-    assert all(shown.middle.left <= rect.left and rect.right <= shown.middle.right for rect in painted)
+    room = shown.middle.inflate(140 if seats > 2 else 0, 0)  # it comes down over the edge of a narrower floor
+    assert all(room.left <= rect.left and rect.right <= room.right for rect in painted)
     assert min(rect.left for rect in painted) < 300 and max(rect.right for rect in painted) > 900, "all of it"
 
 

@@ -74,10 +74,17 @@ def test_a_bind_by_colour_is_told_in_the_signs_of_its_suits() -> None:
 
 
 def test_the_crown_goes_to_who_finishes_first() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, ranks=[1, 2, 3, 4]).view(0)
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, ranks=[1, 2, 3, 4], changes={"fall": "off"}).view(0)
     before, after = table(base), table(replace(base, finished=(1,)))
     for seat, changes in ((0, True), (1, True), (3, False)):
         assert (before.parts[f"plate:{seat}"] != after.parts[f"plate:{seat}"]) == changes
+
+
+def test_who_falls_keeps_the_crown_until_then() -> None:
+    hands = [["S3", "S6"], *OTHERS]
+    base = arranged(hands=hands, turn=0, ranks=[1, 2, 3, 4], preset="neighbourhood").view(0)
+    ahead, fallen = replace(base, finished=(1,)), replace(base, finished=(1,), fallen=0, lost=(0,))
+    assert [sitting.crowns(table(view)) for view in (base, ahead, fallen)] == [{0}, {0, 1}, {1}]
 
 
 def test_names_on_the_pile_keep_off_one_another_and_off_the_question() -> None:
@@ -303,7 +310,7 @@ def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "letters", "slips"), [("ko", 1.0, True), ("ko", 1.5, False), ("en", 1.0, False), ("ja", 1.0, True)]
+    ("language", "letters", "slips"), [("ko", 1.0, True), ("ko", 1.5, False), ("en", 1.0, True), ("ja", 1.0, True)]
 )
 def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, letters: float, slips: bool) -> None:
     shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language, letters=letters)
@@ -326,7 +333,7 @@ def test_the_crown_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.Monke
     monkeypatch.setattr(Spectacles, "draw", lambda self, surface, spectacle, *rest: seen.append(spectacle))
     shown = table(round_.view(0))
     calls.spectacle(pygame.Surface((8, 8)), director, shown, Spectacles(), 1.0)
-    assert [(one.kind, one.at) for one in seen] == [("crown", shown.spot(0))]
+    assert [(one.kind, one.at, one.frm) for one in seen] == [("crown", shown.spot(0), sitting.worn(shown, 0)[:2])]
 
 
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:

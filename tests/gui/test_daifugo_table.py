@@ -323,8 +323,8 @@ def test_a_joker_is_asked_about_only_where_it_matters() -> None:
         assert (said.choice is not None) == (ways == 1)
         if ways > 1:
             assert question.prompt.title == "Which card is the joker?"
-            shown = [(option.label, option.lays) for option in question.prompt.options]
-            assert shown == [("♦Q", ("SQ", "HQ", "DQ")), ("♣Q", ("SQ", "HQ", "CQ"))]
+            shown = [(option.label, option.faces, option.lays) for option in question.prompt.options]
+            assert shown == [("♦Q", ("DQ",), ("SQ", "HQ", "DQ")), ("♣Q", ("CQ",), ("SQ", "HQ", "CQ"))]
             assert question.prompt.lays == ("SQ", "HQ", "JO1")
 
 
@@ -337,6 +337,7 @@ def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:
     for option in prompt.options:
         seat = int(option.choice.split()[1])
         assert shown.extras[option.piece or ""] == shown.plates[seat][0]
+    assert [person.state for _, person in shown.plates] == ["turn", "waiting", "away", "waiting"], "only neighbours can be chosen"
 
 
 def test_numbers_are_chosen_on_plaques() -> None:

@@ -42,11 +42,11 @@ def test_what_lies_on_the_floor_is_never_moved_by_what_comes_or_goes() -> None:
 
 
 def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None:
-    """A few cards lie together in the middle; where a month has gone, the next one comes to lie."""
-    parts, full = areas((1280, 720), 3, 0), [f"{month}J" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]
+    """A few cards lie together in the middle of two rows; where a month has gone, the next one comes to lie."""
+    parts, full = areas((1280, 720), 2, 0), [f"{month}J" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]
 
     def far(count: int) -> list[float]:
-        poses = layout(view(hand="12A", floor=" ".join(full[:count])), (1280, 720), 0)
+        poses = layout(view(2, hand="12A", floor=" ".join(full[:count])), (1280, 720), 0)
         return [Vector2(poses[f"#{CARD[face]}"].x, 0).distance_to((parts.floor.centerx, 0)) for face in full[:count]]
 
     assert max(far(4)) < max(far(8)) < max(far(11))
@@ -55,3 +55,12 @@ def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None
     spot = layout(gone, (1280, 720), 0)[f"#{CARD['2A']}"]
     taken = layout(came_after, (1280, 720), 0)[f"#{CARD['9J']}"]
     assert abs(spot.x - taken.x) < 1 and abs(spot.y - taken.y) < 4
+
+
+def test_between_two_others_a_few_cards_lie_beside_the_stock_and_in_the_corners() -> None:
+    parts = areas((1280, 720), 3, 0)
+    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J"), (1280, 720), 0)
+    placed = [(poses[f"#{CARD[f'{month}J']}"].x - parts.stock.centerx, poses[f"#{CARD[f'{month}J']}"].y) for month in range(1, 7)]
+    assert [x > 0 for x, _ in placed] == [False, True] * 3
+    assert all(abs(y - parts.stock.centery) < 4 for _, y in placed[:2])
+    assert all(abs(x) > 200 and abs(y - parts.stock.centery) > 100 for x, y in placed[2:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -88,6 +89,18 @@ def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> Non
     point(scene, (400, 300))
     rest(scene)
     assert chosen(scene) == "H8" and seen_at(scene, "C8") == home
+
+
+def test_chosen_cards_that_are_shown_on_the_table_lie_in_the_hand_meanwhile() -> None:
+    scene, _, _ = sit(HAND, PLAYS)
+    home = seen_at(scene, "C8")
+    click(scene, "hand:C8")
+    point(scene, (400, 300))
+    question = scene.attention.question
+    assert question is not None
+    question.prompt = replace(question.prompt, lays=("C8",))
+    rest(scene)
+    assert chosen(scene) == "C8" and seen_at(scene, "C8") == home
 
 
 def test_a_lifted_card_is_pressed_by_all_that_is_seen_of_it() -> None:

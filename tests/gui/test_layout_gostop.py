@@ -16,7 +16,7 @@ from game.gostop.view import GoStopView, Pile
 from game.table import Piece
 from scenes.forms import theme
 from scenes.games.gostop import draws, hud, trays
-from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, CLEAR, HALF, LARGE, OWN, SMALL, THIRD, areas
+from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
 from scenes.games.gostop.floor import card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, TRAY, marks
@@ -106,11 +106,21 @@ def laden(seats: int) -> GoStopView:
     )
 
 
+def together(size: tuple[int, int], seats: int) -> tuple[Areas, ...]:
+    """The parts of a table at which all play, and, of more than three, of one at which it is not settled who does."""
+    ways = {2: (True,), 3: (True,), 4: (True, False)}.get(seats, (False,))
+    return tuple(areas(size, seats, 0, settled=settled) for settled in ways)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], seats: int) -> None:
-    """Only a label lies over the lower edge of its own bust."""
-    parts = areas(size, seats, 0)
+    """Only a label lies over the edge of its own bust."""
+    for parts in together(size, seats):
+        each_has_its_own_place(parts, size, seats)
+
+
+def each_has_its_own_place(parts: Areas, size: tuple[int, int], seats: int) -> None:
     rects = {"hand": parts.hand, "floor": parts.floor, "asking": parts.asking}
     for seat in range(seats):
         rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
@@ -121,8 +131,9 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
     whole = Rect((0, 0), size)
     for (one, a), (other, b) in combinations(rects.items(), 2):
         kinds = {one.partition(":")[0], other.partition(":")[0]}
-        if kinds == {"hud", "bust"} and one.partition(":")[2] == other.partition(":")[2]:
-            assert a.clip(b).height <= 24 * parts.k
+        own = one.partition(":")[2] == other.partition(":")[2]
+        if kinds == {"hud", "bust"} and own:
+            assert min(a.clip(b).size) <= 24 * parts.k
         else:
             assert not a.colliderect(b), (one, other)
     for name, rect in rects.items():
@@ -132,18 +143,22 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
-    parts = areas((1280, 720), seats, 0)
-    for rect in (parts.hand, parts.floor, *parts.taken, *parts.hud, *parts.bust, *parts.marks, *parts.backs):
-        for name, thing in BESIDE.items():
-            assert not rect.colliderect(thing), name
+    """Only who sits at a side of the floor covers the bowl and the persimmons."""
+    for parts in together((1280, 720), seats):
+        beside = [seat for seat in range(1, seats) if parts.board[seat].height > parts.board[seat].width]
+        kinds = parts.taken, parts.hud, parts.bust, parts.marks, parts.backs
+        rests = [rects[seat] for rects in kinds for seat in range(seats) if seat not in beside]
+        for rect in (parts.hand, parts.floor, *rests):
+            for name, thing in BESIDE.items():
+                assert not rect.colliderect(thing), name
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_busts_are_larger_the_fewer_sit_there(size: tuple[int, int], seats: int) -> None:
-    parts = areas(size, seats, 0)
+    parts = areas(size, seats, 0, settled=seats < 4)
     for seat in range(seats):
-        units = OWN if seat == 0 else {2: LARGE, 3: HALF, 4: THIRD}.get(seats, SMALL)
+        units = OWN if seat == 0 else {2: LARGE, 3: HALF}.get(seats, SMALL)
         assert parts.bust[seat].size == (round(units * parts.k),) * 2
 
 
@@ -157,12 +172,14 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
         kinds = {"taken": parts.taken, "hud": parts.hud, "bust": parts.bust, "backs": parts.backs}
         found = {f"{kind}:{seat}": rects[seat] for kind, rects in kinds.items() for seat in range(seats)}
         del found["backs:0"]
+        if 0 in out:  # who captures nothing
+            del found["taken:0"]
         for (one, a), (other, b) in combinations(found.items(), 2):
             own = {one.partition(":")[0], other.partition(":")[0]} == {"hud", "bust"} and one[-1] == other[-1]
             if own and int(one[-1]) in out - {0}:  # a small head on its label
                 assert a.contains(b) or b.contains(a)
                 continue
-            assert a.clip(b).height <= 24 * parts.k if own else not a.colliderect(b), (players, one, other)
+            assert min(a.clip(b).size) <= 24 * parts.k if own else not a.colliderect(b), (players, one, other)
         assert all(Rect((0, 0), size).contains(rect) and rect.width > 0 for rect in found.values())
         for seat in set(players) - {0} if 0 in players else ():
             assert parts.bust[seat].width == round(HALF * parts.k)
@@ -187,7 +204,7 @@ def test_what_one_who_sits_out_calls_covers_no_label() -> None:
 def test_the_room_is_given_up_only_when_all_have_decided() -> None:
     undecided, decided = ("plays", "drops", "", "", ""), ("plays", "drops", "plays", "sits", "plays")
     before, after = (table_fakes.table(view(5, roles=roles), names=NAMES) for roles in (undecided, decided))
-    assert before.areas == table_fakes.table(view(5), names=NAMES).areas
+    assert before.areas == areas((1280, 720), 5, 0, settled=False)
     assert after.areas.taken[2].height > before.areas.taken[2].height and after.out(3)
 
 
@@ -236,26 +253,32 @@ def test_every_card_is_wholly_on_the_table_and_in_its_part(size: tuple[int, int]
 
 
 BY_MONTH = {month: [face for face in FACES[:PACK] if MONTH[CARD[face]] == month] for month in range(1, 13)}
-FULLEST = {
-    "three of each month": (3, ()),
-    "four of each month": (4, ()),
-    "a heap that stays of each month": (3, tuple(Pile(month, 0) for month in range(1, 13))),
+FULLEST: dict[str, tuple[int, tuple[int, ...], tuple[Pile, ...]]] = {
+    "three of each month": (3, (3,), ()),
+    "two and four of every second month": (3, (2, 4), ()),
+    "a heap that stays of each month": (3, (3,), tuple(Pile(month, 0) for month in range(1, 13))),
+    "four of each month": (2, (4,), ()),
 }
+
+
+def lying_on(fullest: str) -> tuple[GoStopView, list[str]]:
+    """A floor, and the cards on it: seats, how many of the months in turn, and the heaps that stay."""
+    seats, counts, piles = FULLEST[fullest]
+    faces = [face for nth, month in enumerate(BY_MONTH.values()) for face in month[: counts[nth % len(counts)]]]
+    return view(seats, floor=" ".join(faces), others=0, bbeok=piles), faces
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("fullest", FULLEST)
 def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fullest: str) -> None:
-    count, piles = FULLEST[fullest]
-    faces = [face for month in BY_MONTH.values() for face in month[:count]]
-    poses = layout(view(floor=" ".join(faces), others=0, bbeok=piles), size, 0)
-    parts = areas(size, 3, 0)
+    seen, faces = lying_on(fullest)
+    poses, parts = layout(seen, size, 0), areas(size, FULLEST[fullest][0], 0)
     lying = {face: poses[f"#{CARD[face]}"] for face in faces}
     for (one, a), (other, b) in combinations(lying.items(), 2):
         assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
     for face, pose in lying.items():
-        assert all(parts.floor.inflate(4, 4).collidepoint(corner) for corner in corners(pose)), face
-        assert pose.width >= CARD_WIDTH * parts.k
+        assert all(parts.floor.inflate(8, 8).collidepoint(corner) for corner in corners(pose)), face
+        assert pose.width >= parts.card
         top = Pose(*parts.stock.center, parts.stock.width)
         assert apart(pose, top), face
 
@@ -263,9 +286,8 @@ def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fu
 @pytest.mark.parametrize("fullest", FULLEST)
 def test_each_card_of_the_fullest_floor_can_be_pressed(fullest: str) -> None:
     """Each shows a square of 24 pixels in a window of 1920 × 1080."""
-    count, piles = FULLEST[fullest]
-    faces = [face for month in BY_MONTH.values() for face in month[:count]]
-    poses = layout(view(floor=" ".join(faces), others=0, bbeok=piles), (1280, 720), 0)
+    floor, faces = lying_on(fullest)
+    poses = layout(floor, (1280, 720), 0)
     seen = shown({face: poses[f"#{CARD[face]}"] for face in faces}, (1280, 720))
     for face, mask in seen.items():
         assert shows_a_square(mask, LEAST), face
@@ -281,19 +303,19 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
 
 
 def test_the_spots_are_no_grid() -> None:
-    """They lie in a row beside the stock and one below it, no two of them in one column."""
-    parts = areas((1280, 720), 3, 0)
-    centres = [card_at(parts, spot).center for spot in range(1, 13)]
-    assert len({y for _, y in centres}) == 2 and parts.stock.centery in {y for _, y in centres}
-    assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= 20
+    """They lie in rows, the stock in the middle of one, no two of them in one column."""
+    for seats, rows, apart in ((2, 2, 20), (3, 3, 2)):
+        parts = areas((1280, 720), seats, 0)
+        centres = [card_at(parts, spot).center for spot in range(1, 13)]
+        assert len({y for _, y in centres}) == rows and parts.stock.centery in {y for _, y in centres}
+        assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= apart
 
 
-@pytest.mark.parametrize(("seats", "fullest"), [(2, "four of each month"), (3, "a heap that stays of each month")])
-def test_no_card_on_the_floor_comes_near_what_lies_round_it(seats: int, fullest: str) -> None:
+@pytest.mark.parametrize("fullest", ["four of each month", "a heap that stays of each month"])
+def test_no_card_on_the_floor_comes_near_what_lies_round_it(fullest: str) -> None:
     """Trays, plates, and the number on the stock."""
-    count, piles = FULLEST[fullest]
-    faces = [face for month in BY_MONTH.values() for face in month[:count]][:46]
-    seen = table_fakes.table(view(seats, floor=" ".join(faces), others=0, bbeok=piles), names=NAMES)
+    floor, faces = lying_on(fullest)
+    seen = table_fakes.table(floor, names=NAMES)
     number = [badge.rect for badge in seen.badges if badge.id == "stock"]
     round_it = [*seen.areas.taken, *seen.areas.hud, *seen.areas.board, *seen.areas.backs, *number]
     for face in faces:
@@ -341,8 +363,8 @@ def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made(
         seen = table_fakes.table(view(hand="1B", taken=taken, **facts), app=FakeApp(language="ko"))
         found = [badge for badge in seen.badges if badge.id.startswith("near:")]
         counts = [badge for badge in seen.badges if badge.id.startswith("count:") and badge.fill == DANGER]
-        tops = seen.areas.board[1].bottom, seen.areas.floor.top
-        assert all(badge.fill == DANGER and tops[0] <= badge.rect.top < badge.rect.bottom <= tops[1] for badge in found)
+        trays = {badge.id: seen.captured[1][TRAY[badge.id.rpartition(":")[2]]].tray for badge in found}
+        assert all(badge.fill == DANGER and trays[badge.id].words.inflate(2, 2).contains(badge.rect) for badge in found)
         names = sorted((one.name for one in near(seen.view, 1)), key=TRAY.__getitem__)
         told_of = [badge.id.rpartition(":")[2] for badge in (*found, *counts)]
         assert sorted(names) == sorted(told_of) and all(badge.id.startswith("count:1:") for badge in counts)
@@ -356,22 +378,29 @@ def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made(
 
 
 @pytest.mark.parametrize(("seats", "language", "size"), crossed([2, 3, 4, 5], text.LANGUAGES, SIZES))
-def test_what_is_near_has_room_below_the_captured_cards(seats: int, language: str, size: tuple[int, int]) -> None:
+def test_what_is_near_has_room_beside_the_captured_cards(seats: int, language: str, size: tuple[int, int]) -> None:
+    """Below the board of one at the far edge, in the tray of one at a side of the floor."""
     facts = {"goes": (0, 2) + (0,) * (seats - 2), "bbeoks_made": (0, 1) + (0,) * (seats - 2)}
+    roles = ("plays", "plays", "drops", "plays", "drops")[:seats] if seats > 3 else ()
+    app = FakeApp(size, language=language)
     seen = table_fakes.table(
-        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), **facts), names=NAMES, size=size, app=FakeApp(size, language=language)
+        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), roles=roles, **facts), names=NAMES, size=size, app=app
     )
-    under = (seen.areas.board[1] or seen.areas.taken[1]).bottom
     near = [badge.rect for badge in seen.badges if badge.id.startswith("near:1")]
     others = [badge.rect for badge in seen.badges if badge.id.startswith(("mark:", "count:", "held:")) and badge.words]
-    assert len(near) == 2 and all(one.right < other.left for one, other in pairwise(near))
-    assert all(rect.collidelist(others) == -1 and rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
-    assert all(abs(rect.top - under) <= 6 * seen.k for rect in near)
+    assert len(near) == 2 and all(rect.collidelist(others) == -1 for rect in near)
+    if seats > 2:
+        assert all(seen.areas.taken[1].contains(rect) for rect in near)
+        assert all(group.tray.room.collidelist(near) == -1 for group in seen.captured[1])
+    else:
+        assert all(one.right < other.left for one, other in pairwise(near))
+        assert all(rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
+        assert all(abs(rect.top - seen.areas.board[1].bottom) <= 6 * seen.k for rect in near)
 
 
 def test_a_set_of_three_lies_as_high_as_what_lies_beside_it() -> None:
     for size in SIZES:
-        seen = table_fakes.table(view(taken=("", "1B 2A 4A 8A 1R 2R 1J 3J")), names=NAMES, size=size)
+        seen = table_fakes.table(view(2, taken=("", "1B 2A 4A 8A 1R 2R 1J 3J")), names=NAMES, size=size)
         assert max(widths := [group.width for group in seen.captured[1]]) - min(widths) <= 1
 
 

@@ -17,7 +17,7 @@ from scenes.forms.words import balanced, wrap
 from scenes.games.pages import pages_of
 from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
-from scenes.table.session import PEOPLE
+from scenes.table.session import PEOPLE, TEMPERS
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, fill, key
 
@@ -233,6 +233,17 @@ def test_people_sit_at_the_set_up_as_they_will_at_the_table(game, seats):
     spots = setup.hits()
     shown = sorted(range(1, seats), key=lambda seat: spots[f"setup.person.{seat - 1}"].x)
     assert shown == _left_to_right(it, game, seats)
+
+
+@pytest.mark.parametrize(("game", "seats", "most"), [("gostop", 7, 6), ("daifugo", 9, 0)])
+def test_the_nature_of_those_who_sit_down_is_said_of_all_or_of_none(game, seats, most):
+    it = app()
+    it.push(setup := SetupScene(game))
+    setup._set_seats(seats)
+    setup.again()
+    it.step(0)
+    natures = {it.say(f"app.temper.{word}") for word, _ in TEMPERS}
+    assert sum(words.text in natures for words in setup.above) == most
 
 
 def test_an_only_opponent_may_be_left_to_chance_as_well(monkeypatch):

@@ -16,7 +16,7 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     hand = say(arrange([PINFU, "", "", ""], **position), "3 discard 5s drawn")
     at = table(hand)
     asked = prompts.prompt(at, decision(hand))
-    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron · Furiten"
+    assert (asked.options[0].choice, asked.options[0].tone) == ("ron", "shut") and asked.options[0].label == "No ron"
     refused = hand.judge(0, "ron")
     assert isinstance(refused, Refused) and len(at.blamed) == 1
     told = at.say(refused.why, **at.spoken(refused.args))

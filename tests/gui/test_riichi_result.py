@@ -14,6 +14,7 @@ from game.table import Line, View
 from game.text import LANGUAGES, has
 from scenes.forms.pictures import portrait
 from scenes.games.riichi import limits, opened
+from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.ranking import Ranking
@@ -82,7 +83,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     tally, words = shown(ron())
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
-    assert any("Honba +600" in line and "Deposits +1,000" in line for line in words)
+    assert "Honba +600 · Deposits +1,000 → +3,100" in words
     assert len(tally._stamps) == 2, "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
@@ -137,17 +138,21 @@ def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
 
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
     plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
-    assert not plain._glows and not plain._rims and plain._rank == 0
+    assert not plain._rims and plain._rank == 0
+    ((alone,),) = [parts for parts, _, _ in plain._glows]
+    assert alone == plain._tiles[-1].rect, "of a small hand only the winning tile"
     assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
     assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
     for tally, mood in (good, "glee"), (great, "triumph"):
         face, rect = tally._busts[0]
         assert face is portrait("you", rect.w, mood)
-    (where, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
+    (parts, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
     assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
-    assert all(where.contains(tile.rect) for tile in good._tiles[-14:])
-    dim, bright = (sum(glow((600, 90), one).get_at((300, 100))[:3]) for one in (rank, greater))
-    assert bright > dim > 0
+    won, hand = parts
+    assert won == good._tiles[-1].rect and all(hand.contains(tile.rect) for tile in good._tiles[-14:-1])
+    dim, bright = (glow(((0, 0, 600, 90), (640, 0, 60, 90)), one) for one in (rank, greater))
+    behind, stronger, between = (sum(one.get_at((x, 135))[:3]) for one, x in ((dim, 390), (bright, 390), (dim, 710)))
+    assert stronger > behind > 2 * between > 0
 
 
 def test_a_yakuman_by_its_han_stands_over_its_points_and_no_fu_count_from_haneman_on() -> None:
@@ -201,11 +206,14 @@ def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
     assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
-    assert len(tally._tiles) == 3 * 14 + 1 + 1, "and the dora, and the one tile that all have won with"
+    assert len(tally._tiles) == 3 * 14 + 1 + 1, "and the dora, and before the arrow the one tile that all have won with"
     to = [line for line in words if line.lower().startswith("to ")]
     assert words.count("3,900") == len(to) == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
-    assert "Winning tile" in words and sum("Dealt in" in told for told in (*words, *(one.words for one in tally._stamps))) == 1
+    assert sum("Dealt in" in told for told in (*words, *(one.words for one in tally._stamps))) == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
+    level = [line.rect.top - bust.top for line in tally._page.words for _, bust in tally._busts[:3] if line.text == "3,900 points"
+             and abs(line.rect.centery - bust.centery) < bust.h // 2]  # fmt: skip
+    assert len(level) == 3 and max(level) - min(level) <= 1, "on one height"
 
 
 def test_two_winners_have_each_a_row_with_the_hand_over_its_yaku_and_below_stands_who_pays_whom() -> None:
@@ -219,12 +227,12 @@ def test_two_winners_have_each_a_row_with_the_hand_over_its_yaku_and_below_stand
     assert sum(" = 26 → 30 fu" in line for line in words) == 1, "two rows leave room for the fu"
 
 
-def test_at_a_draw_what_is_not_shown_is_smaller_and_what_lies_on_the_table_is_told() -> None:
+def test_at_a_draw_all_tiles_are_as_large_and_what_lies_on_the_table_is_told() -> None:
     hands = [PINFU, "19m19p19s1234567z", "345m13p234678s99s", "14m39p159s125677z"]
     hand = arrange(hands, turn=0, drawn="9p", wall="", riichi=[True, False, False, False])
     tally, words = shown(say(hand, "0 discard 9p drawn", "lapse"))
-    sizes = {tile.face is None: tile.rect.width for tile in tally._tiles}
-    assert sizes[True] < 0.8 * sizes[False]
+    assert {tile.rect.width for tile in tally._tiles[1:]} == {48}, "but for the dora"
+    assert "Exhaustive draw" in words and not any(line.startswith("Exhaustive draw · ") for line in words), "said once"
     assert "13 waits, 35 left" in words, "so many tiles could not be read"
     assert any(line.endswith("Deposits 1,000") for line in words)
 
@@ -245,8 +253,27 @@ def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     assert len(tally._tiles) == 14 + 2 + 1
     (wrong,) = [tile for tile in tally._tiles if tile.wrong]
     assert wrong.face == "9p" and wrong.ring is not None, "the tile with which nothing is complete"
+    assert "Mangan payment 4,000 × 3" in words
     assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)
     assert not any("riichi sticks" in line for line in words), "nobody has laid one"
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [({}, {0: "Mangan payment 4,000 × 3", 1: "Mangan payment 4,000 + 2,000 × 2"}),
+     ({"chombo": "2000_each"}, {0: "Payment 2,000 × 3"}), ({"chombo": "deducted"}, {1: "Deducted 8,000"})],
+)  # fmt: skip
+def test_what_a_foul_costs_is_told_by_the_rules(rules: dict[str, Any], told: dict[int, str]) -> None:
+    view = arrange(["", "", "", ""], drawn="9p", wall=WALL, rules={"referee": "strict", **rules}).view(0)
+    assert {seat: penalty(view, seat, partial(text.say, "en")) for seat in told} == told
+
+
+def test_a_unit_without_a_space_is_lower_than_its_figure_and_stands_as_low() -> None:
+    it = app((1280, 720), "ko", 1.0)
+    it.push(scene := result(it, mangan()))
+    figure, unit = (next(words for words in scene.words if words.text == told) for told in ("12,000", "점"))
+    assert unit.font.get_height() < 0.7 * figure.font.get_height() and unit.rect.centery > figure.rect.centery
+    assert 0 < unit.rect.left - figure.rect.left - figure.font.size("12,000")[0] < 12
 
 
 def test_a_yakuman_counts_no_han() -> None:

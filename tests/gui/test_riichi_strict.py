@@ -47,13 +47,15 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
 
 @pytest.mark.parametrize("face", ["5p", "1z"])
 def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
-    """None is louder than another, for most would be wrong; that play is strict, and what a foul costs, is always to be read."""
+    """A win is red whatever the hand holds, no call is louder than another; that play is strict, and what a foul costs, is always
+    to be read."""
     hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
     verbs = (("R", "ron"), ("P", "pon"), ("K", "kan"), ("C", "chi"), ("Esc", "pass"))
-    assert told == [(cap, at.say(f"riichi.choice.{verb}"), "plain") for cap, verb in verbs]
+    tones = {"ron": "bold", "pass": "slate"}
+    assert told == [(cap, at.say(f"riichi.choice.{verb}"), tones.get(verb, "plain")) for cap, verb in verbs]
     assert not any(option.faces for option in options)
     referee = next(badge for badge in at.badges if badge.id == "referee")
     assert referee.tip is not None and "12,000" in referee.tip.lines[0]
@@ -67,7 +69,7 @@ def test_where_the_referee_is_strict_ones_own_turn_offers_the_same_whatever_the_
     turn = arrange([hand, "", "", ""], drawn="8s", wall="5m3p5p3s", rules=rules, rivers=["", "", "", ""])
     at = table(turn)
     question = Question(at, decision(turn))
-    assert [option.cap for option in question.prompt.options] == ["T", "K", "N", "R"]
+    assert [option.cap for option in question.prompt.options] == ["T", "R", "K", "N"] and question.prompt.chief
     question.key("K")
     assert question.prompt.targets.keys() == {key for key, _ in at.hand}
     said = pressed(question, at, "8s").choice
@@ -116,10 +118,11 @@ def test_a_right_call_said_in_the_long_way_is_right() -> None:
 def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, Any], points: str) -> None:
     hand = offered("1z", rules={"referee": "strict", **rules})
     at = table(hand)
-    assert prompts.prompt(at, decision(hand)).lines == (at.say("riichi.prompt.strict"),), "others that there is something"
+    (brief,) = prompts.prompt(at, decision(hand)).lines
+    assert points in brief, "others what a false win costs"
     at.chosen = {"foul_costs": True}
     (line,) = prompts.prompt(at, decision(hand)).lines
-    assert points in line
+    assert points in line and len(line) > len(brief)
     assisted = table(offered("1z", "11z23m45688p34678s"))
     assisted.chosen = {"foul_costs": True}
     assert wrong.costs(assisted, "claim") == ()

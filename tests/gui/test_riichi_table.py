@@ -154,6 +154,7 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
     assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
     assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
     assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert all(("0p" in option.rich) == ("0p" in option.faces) and "5p" not in option.rich for option in options)
     assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
         frozenset({"5p"}), frozenset({"0p", "5p"})
@@ -185,18 +186,19 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
-    assert asked.stake.made_of == "2 han 30 fu · Pinfu All Simples"
+    assert asked.stake.made_of == "2 han 30 fu · Pinfu · All Simples"
     assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
 
 
-@pytest.mark.parametrize(("turn", "figure"), [(0, "1,300 all"), (2, "700 / 1,300")])
-def test_a_tsumo_says_what_each_of_the_others_pays(turn: int, figure: str) -> None:
+@pytest.mark.parametrize(("turn", "figure", "each"), [(0, "3,900 points", "1,300 all"), (2, "2,700 points", "700 / 1,300")])
+def test_a_tsumo_says_what_it_brings_and_what_each_of_the_others_pays(turn: int, figure: str, each: str) -> None:
     """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
     hands = ["", "", "", ""]
     hands[turn] = PINFU
     hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
-    stake = prompts.prompt(table(hand, seat=turn), decision(hand, turn)).stake
-    assert stake is not None and stake.figure == figure and stake.made_of.startswith("3 han 20 fu")
+    asked = prompts.prompt(table(hand, seat=turn), decision(hand, turn))
+    assert asked.stake is not None and asked.stake.figure == figure and asked.stake.made_of.startswith("3 han 20 fu")
+    assert asked.options[0].detail == each and asked.stake.golden
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:
@@ -305,7 +307,7 @@ def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, le
     panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
     assert not any(panel.rect.colliderect(rect) for rect, _ in at.plates)
     calls = [button for button in panel.buttons if button.cap.isdigit()]
-    assert len(calls) == 4
+    assert len(calls) == 4 and (panel._about == asked.about == "5p") == (letters == 1.0), "where the calls are no smaller for it"
     if letters == 1.0:
         assert all(button.rect.height / at.aspect >= 37 for button in calls), "tiles 36 pixels wide, with an edge"
 

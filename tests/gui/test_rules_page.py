@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.options import Numbers, Rules
+from game.registry import find
 from game.text import LANGUAGES
 from scenes.pages import rules as page
 from scenes.pages.presets import PresetsScene
@@ -98,6 +99,43 @@ def test_all_groups_fold_at_once():
     assert shown(scene) == []
     click(it, "rules.fold")
     assert len(shown(scene)) == len(AT_THREE)
+
+
+def test_a_group_is_gone_to_in_the_bar_above_and_opened_where_it_was_closed():
+    it, scene, _ = opened()
+    click(it, "group:dealing")
+    click(it, "section:going")
+    assert scene._groups.at == scene._rows.row.group == "going" and scene.focus.current == page.LIST
+    click(it, "section:dealing")
+    assert "cut" in shown(scene) and scene._list.offset == 0 and scene._rows.at == shown(scene)[0]
+
+
+def test_the_bar_goes_on_by_arrows_and_round():
+    it, scene, _ = opened()
+    scene.focus.current, scene.focus.shown = "rules.groups", True
+    key(it, pygame.K_RIGHT)
+    assert scene._groups.at == scene._groups.groups[1]
+    key(it, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene._rows.row.group == scene._groups.groups[-1]
+
+
+@pytest.mark.parametrize("rules", [RULES, find("daifugo").catalog.rules(4)], ids=["few", "many"])
+def test_every_group_is_reached_from_the_bar_whether_all_have_room_or_not(rules):
+    it, scene, _ = opened(rules)
+    groups, found = scene._groups.groups, []
+    for group in groups:
+        click(it, f"section:{group}")
+        found.append(scene._rows.row.group)
+    assert found == groups
+
+
+def test_short_values_stand_side_by_side_and_each_can_be_pressed():
+    it, scene, _ = opened()
+    spots = scene._help.spots()
+    first, second, third = (spots[f"value:{value}"] for value in CATALOG["dealer_choice"].values[:3])
+    assert first.y == second.y < third.y and first.right <= second.left
+    click(it, f"help:value:{CATALOG['dealer_choice'].values[1]}")
+    assert scene._rows.values["dealer_choice"] == CATALOG["dealer_choice"].values[1]
 
 
 def test_only_what_was_changed():

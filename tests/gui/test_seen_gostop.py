@@ -13,7 +13,7 @@ from game.gostop.view import Pile
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import areas
-from scenes.games.gostop.floor import NEAREST, card_at
+from scenes.games.gostop.floor import ORDER, card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, MADE, marks
 from scenes.games.gostop.prospect import apart
@@ -38,12 +38,14 @@ def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts()
         assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
 
 
-def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right() -> None:
-    parts = areas((1280, 720), 3, 0)
-    for nth in range(0, 12, 2):
-        left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(NEAREST[nth : nth + 2]))
-        assert abs(left + right) <= 16
-    poses = layout(view(hand="1B 2R 3B"), (1280, 720), 0)
+@pytest.mark.parametrize(("seats", "apart"), [(2, 16), (3, 30)])
+def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right(seats: int, apart: int) -> None:
+    """A heap grows to the right: that much more room there is at the left."""
+    parts = areas((1280, 720), seats, 0)
+    for nth in range(0, 10, 2):
+        left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(ORDER[nth : nth + 2]))
+        assert abs(left + right) <= apart
+    poses = layout(view(seats, hand="1B 2R 3B"), (1280, 720), 0)
     assert poses[f"#{CARD['2R']}"].x == parts.stock.centerx
 
 
@@ -106,7 +108,7 @@ def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -
     """It says which. Of two on the floor one is chosen later, and either may be the third."""
     facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
     seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
-    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
+    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "+Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
 
 
 def test_lights_round_two_cards_do_not_add_up() -> None:
@@ -247,14 +249,14 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
     assert few.parts["plate:1"] != many.parts["plate:1"]
 
 
-@pytest.mark.parametrize("bbeoks", [0, 2, 12])
-def test_marks_of_another_stand_in_a_line_below_the_board(bbeoks: int) -> None:
-    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0), "shaken": ((), (3,) * (bbeoks > 2), ())}
+@pytest.mark.parametrize("bbeoks", [0, 2])
+def test_marks_of_another_stand_below_the_label(bbeoks: int) -> None:
+    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
     seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
-    assert len(found) == 2 + (bbeoks > 0) + (bbeoks > 2) and min(badge.px for badge in found) >= 14
+    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= 14
     assert len({badge.rect.centery for badge in found}) == 1
-    assert all(seen.areas.board[1].bottom <= badge.rect.top < badge.rect.bottom <= seen.areas.floor.top for badge in found)
+    assert all(seen.areas.marks[1].contains(badge.rect) for badge in found)
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
@@ -276,8 +278,9 @@ def test_two_dangers_are_one_mark_where_it_has_room() -> None:
     assert found == {"ko": ["피박·광박 위험"], "en": ["Pibak!", "Gwangbak!"]}
 
 
-def test_marks_below_a_board_lie_on_a_part_of_it_that_hangs_down() -> None:
-    seen = table_fakes.table(view(hand="1B", dealer=1, taken=("", "2A 4A")), names=NAMES)
-    hung = [badge for badge in seen.badges if badge.id.startswith(("mark:1", "near:1"))]
-    assert len(hung) == 2 == len(seen.tabs[1]) and not seen.tabs[2]
-    assert all(any(tab.contains(badge.rect) for tab in seen.tabs[1]) for badge in hung)
+def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> None:
+    for taken in ("", "2A 4A"):
+        seen = table_fakes.table(view(2, hand="1B", dealer=1, taken=("", taken)), names=NAMES)
+        hung = [badge for badge in seen.badges if badge.id.startswith("near:1")]
+        assert len(hung) == len(seen.tabs[1]) == bool(taken)
+        assert all(any(tab.contains(badge.rect) for tab in seen.tabs[1]) for badge in hung)

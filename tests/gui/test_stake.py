@@ -215,7 +215,8 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
 
 
 def test_the_room_is_dim_and_what_decides_is_not() -> None:
-    scene, _, app = asked(QUESTIONS[0])
+    go = ask("go_stop", "go", "stop", points=7, stop=[28, -28], next=[36, -36], goes=1, multiplier=2)
+    scene, _, app = asked(("go_stop", busy(2), go, (), {}))
     board = scene.page.front.board
     assert board is not None
     asked_for = app.surface.copy()

@@ -77,6 +77,7 @@ def test_the_panel_stands_across_a_wide_place_only_and_a_pointer_makes_a_plaque_
     panel.show(prompt, (), PLACE, frame(size), "Back")
     assert [button.id for button in panel.buttons] == [ids.answering("pass"), ids.BACK]
     assert panel.strip is not None and panel.buttons[0].rect.top == panel.buttons[1].rect.top
+    assert panel.buttons[1].rect.left - panel.buttons[0].rect.right > 20, "the way back stands apart"
     pictures = []
     for lit in (None, ids.BACK):
         surface = pygame.display.set_mode(size)
@@ -104,6 +105,8 @@ def test_a_plaque_shows_the_pieces_that_its_answer_speaks_of() -> None:
     panel, surfaces = PromptPanel(INK, PAGES.pictures(None, INK.font)), []
     for shown in (options, tuple(replace(option, faces=()) for option in options)):
         panel.show(Prompt("Which card is the joker?", (), shown), (), PLACE, frame((1280, 720)), "Back")
+        highs = [button.rect.height for button in panel.buttons]
+        assert (highs[0] > highs[1]) == bool(shown[0].faces), "pieces need room, words do not"
         surfaces.append(pygame.Surface((1280, 720)))
         panel.draw(surfaces[-1], None)
     assert surfaces[0].get_buffer().raw != surfaces[1].get_buffer().raw

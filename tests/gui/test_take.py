@@ -11,7 +11,7 @@ from pygame import Rect
 from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
-from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import with_more

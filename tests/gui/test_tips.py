@@ -172,6 +172,15 @@ def test_a_sheet_stands_above_and_where_there_is_no_room_elsewhere() -> None:
     assert place(Rect(900, 50, 90, 500), (200, 100), window, 8).right == 892
 
 
+def test_a_sheet_stands_in_a_free_place_that_has_room_for_it() -> None:
+    scene, _, app = sit(HAND, PLAY)
+    card, small, wide = Rect(600, 500, 90, 120), Rect(700, 480, 20, 20), Rect(700, 420, 400, 100)
+    for free, beside in (((small, wide), True), ((small,), False)):
+        subject = Subject("card", card, Tip("A card"), free=free)
+        sheet = tip.draw(app.surface, subject, scene.page.ink, 1.0, scene.page.sprites)
+        assert (sheet.bottomleft == wide.bottomleft) is beside and not sheet.colliderect(card)
+
+
 def test_a_card_tells_its_sets_and_whose_hands_they_are_in() -> None:
     seen = view(hand="2A 3B", floor="4A 2J", taken=("1B", "8A", "8B"), others=2)
     told = lines(seen, "2A")

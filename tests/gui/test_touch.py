@@ -23,7 +23,7 @@ from tests.gui.table_fakes import FakeApp, moved, step, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window
 
-FLOOR = (1100, 220)
+FLOOR = (640, 75)
 """A place on the floor where no card lies that could be met."""
 
 

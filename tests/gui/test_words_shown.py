@@ -259,7 +259,7 @@ def test_no_line_of_the_history_is_wider_than_the_drawer(language: str, letters:
     drawer.show(table(told[-1].view, names=NAMES[: told[-1].view.rules.seats], app=app).history([step.event for step in told]))
     drawer.open = drawer.stiff = True
     drawer.update(0.0)
-    drawer.draw(app.surface, parts.drawer, app.say("table.rail"), parts.k, parts.t)
+    drawer.draw(app.surface, parts.drawer, app.say("table.rail"), app.say("table.rail.none"), parts.k, parts.t)
     written = drawer.written()
     assert len(written) > 10
     for words, right, room in written:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from pygame import Rect
 
 from game.table import Seat
-from scenes.table.seating import FEW
+from scenes.table.seating import FEW, SLAB
 
 WIDTH, HEIGHT = 1280, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""
@@ -40,7 +40,7 @@ ASKED: Final = 92
 """How high the strip over the hand is that is kept for the lifted cards and for what is asked."""
 
 _STANDING: Final = 192.0, 158.0
-_BESIDE: Final = 214.0, 74.0
+_BESIDE: Final = 214.0, 88.0
 """How much room there is for somebody with the label at the foot, and beside the bust."""
 
 _FAN: Final = 88.0, 70.0
@@ -167,7 +167,8 @@ def _others(size: Size, k: float, shares: tuple[int, int, int], few: bool, low: 
     def held(side: Side, room: Rect) -> Place:
         """The fan at the shoulder that is nearer to the middle."""
         if not few:
-            sheaf = Rect(room.right - px(_SHEAF), room.top, px(_SHEAF), room.height)
+            slab = round(room.height * SLAB)
+            sheaf = Rect(room.right - px(_SHEAF), room.bottom - slab, px(_SHEAF), slab)
             return Place(side, Rect(room.left, room.top, room.width - sheaf.width, room.height), sheaf)
         fan = Rect(0, 0, px(_FAN[0]), px(_FAN[1]))
         fan.bottom = room.bottom - px(_SHOULDER[1])

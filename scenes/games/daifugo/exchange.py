@@ -30,6 +30,9 @@ MINE: Final = 1.5
 WAYS: Final = 0.4
 """The share of a tribute in which the cards and the words stand of what goes each way."""
 
+HIGH: Final = 0.4
+"""How high its cards are, in heights of it."""
+
 CARDS: Final = 70.0
 """How much room the cards have at the end of a way that they leave from, in units."""
 
@@ -103,7 +106,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         _figure(surface, table, one.poor, stands, bows=True)
         _figure(surface, table, one.rich, stands.move_to(right=rect.right - inset), bows=False)
         room = rect.width // 2 - column - round(rect.width * WAYS / 2) - round(22 * k)
-        px, high = max(14, round(16 * table.t)), round(rect.height * 0.45)
+        px, high = max(14, round(16 * table.t)), round(rect.height * HIGH)
         named = [words for each in shown for seat in (each.poor, each.rich) for words in (table.names[seat], table.rank(seat))]
         low = min(ink.fitting(words, "bold", px, room) for words in named)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", low)
@@ -116,7 +119,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             between.width -= round(CARDS * k)
             between.left += round(CARDS * k) if way < 0 else 0
             told, free = say(words, n=one.cards), round(20 * k)
-            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2 * k)), GOLD[:3])
+            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2.6 * k)), GOLD[:3])
             ink.write(surface, between.center, told, px, kind="bold", anchor="center", room=between.width - 2 * free)
 
 

@@ -120,7 +120,7 @@ def _chosen(event: events.Chosen) -> Plan:
 
 def _lost(event: events.Lost) -> Plan:
     if event.rule == "fall":
-        return Plan(FLOW, landing="lay", once=True, hold=CALL, caption=call("fall", seconds=1.3), call="fall")
+        return Plan(FLOW, landing="lay", once=True, hold=CALL, caption=call("fall", seconds=1.8), call="fall")
     return Plan(FLOW, landing="lay", once=True, hold=0.7, caption=call("lost", small=True, rule=event.rule), call="fall")
 
 

@@ -13,7 +13,7 @@ from game.table import Decision, Piece
 from scenes.games.daifugo.cards import SUIT
 from scenes.games.daifugo.layout import PLAQUES, sorted_keys
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK, PAPER
+from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 
 if TYPE_CHECKING:
@@ -24,8 +24,11 @@ SIZES: Final = {"call": (48.0, 74.0), "order": (150.0, 64.0), "draw": (64.0, 64.
 
 GAP: Final = 6.0
 
+SUITS: Final = "SHCD"
+"""The suits on the card of a number, black ones and red ones in turn."""
+
 HELD: Final[Colour] = (150, 44, 24)
-"""The letters of how many cards of a number the person holds."""
+"""The letters of how many cards of a number the person holds, and the red suits."""
 
 
 def asked(table: Seen) -> Decision | None:
@@ -72,39 +75,41 @@ def _kind(table: Seen) -> str:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Paint them."""
-    ink, k = table.ink, table.k
-    where = rects(table)
-    if where:
-        whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
-        ink.panel(surface, whole, (30, 22, 17, 248), round(12 * k), (214, 168, 88, 200))
-    held = _held(table) if _kind(table) == "call" else Counter[str]()
+    """Paint them on a tray."""
+    ink, k, where = table.ink, table.k, rects(table)
+    if not where:
+        return
+    whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
+    ink.panel(surface, whole, (30, 22, 17, 248), round(12 * k), (214, 168, 88, 200))
+    held = _held(table)
     for key, piece in pieces(table):
-        rect = where[key]
+        rect, item = where[key], piece.face or ""
         ink.panel(surface, rect.move(0, round(3 * k)), (20, 14, 8, 130), round(8 * k))
-        card = _kind(table) == "call"
-        ink.panel(surface, rect, PAPER if card else (196, 152, 96), round(7 * k), DARK)
+        if _kind(table) == "call":
+            _card(surface, table, rect, item, held[item])
+            continue
+        ink.panel(surface, rect, (196, 152, 96), round(7 * k), DARK)
         inner = rect.inflate(-round(8 * k), -round(8 * k))
-        if not card:
-            ink.panel(surface, inner, (224, 186, 130), round(6 * k))
-        mine = held[piece.face or ""]
-        at = rect.centerx, rect.centery - (round(11 * k) if mine else 0)
-        said = word(table, piece.face or "")
-        ink.write(
-            surface, at, said, round((30 if card else 26) * k), kind="bold", colour=DARK, anchor="center", room=inner.width - 4
-        )
-        if mine:
-            foot, px = (rect.centerx, rect.bottom - round(7 * k)), max(14, round(14 * k))
-            ink.write(
-                surface,
-                foot,
-                table.say("daifugo.plaque.held", n=mine),
-                px,
-                kind="bold",
-                colour=HELD,
-                anchor="midbottom",
-                room=rect.width - 4,
-            )
+        ink.panel(surface, inner, (224, 186, 130), round(6 * k))
+        said, px, room = word(table, item), round(26 * k), inner.width - 4
+        ink.write(surface, inner.center, said, px, kind="bold", colour=DARK, anchor="center", room=room)
+
+
+def _card(surface: pygame.Surface, table: Seen, rect: Rect, number: str, mine: int) -> None:
+    """A number as a small card of all its suits, and below them how many of it the person holds."""
+    ink, k = table.ink, table.k
+    edge = max(1, round(2 * k))
+    ink.panel(surface, rect, GOLD if mine else DARK, round(6 * k))
+    ink.panel(surface, rect.inflate(-2 * edge, -2 * edge), PAPER, round(4 * k))
+    lines = [rect.top + rect.height * share for share in ((0.26, 0.57, 0.83) if mine else (0.36, 0.76))]
+    ink.write(surface, (rect.centerx, lines[0]), number, round(30 * k), kind="bold", colour=DARK, anchor="center")
+    px, step = max(14, round(14 * k)), rect.width * 0.2
+    for nth, suit in enumerate(SUITS):
+        at = rect.centerx + (nth - 1.5) * step, lines[1]
+        ink.write(surface, at, SUIT[suit], px, kind="bold", colour=HELD if suit in "HD" else DARK, anchor="center")
+    if mine:
+        told, room = table.say("daifugo.plaque.held", n=mine), rect.width - 4
+        ink.write(surface, (rect.centerx, lines[2]), told, px, kind="bold", colour=HELD, anchor="center", room=room)
 
 
 def _held(table: Seen) -> Counter[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, Final
 
 from game.choices import Choice, Pick
@@ -29,6 +29,10 @@ TO_LAST: Final = ("return_9",)
 
 FEW: Final = 5
 """So many cards are named that can be played."""
+
+
+SHOWN: Final = 4
+"""So many ways to lay the same cards show what their jokers stand for."""
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
@@ -182,7 +186,8 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
     if choice == PASS:
         return Option(choice, table.say("daifugo.choice.pass"), SPACE)
     if verb == "seat":
-        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}")
+        somebody = table.ink.faces[int(rest)] if table.ink.faces else ""
+        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)
     return Option(choice, label(table, choice, kind), str(nth))
 
 
@@ -201,11 +206,19 @@ def label(table: Seen, choice: Choice, kind: str = "") -> str:
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What jokers stand for, and which of several ways to lay the same cards is meant; the cards are seen lying meanwhile."""
     of_jokers = all(" as " in choice and not way(choice) for choice in choices)
+    shown = len(choices) <= SHOWN
     options = tuple(
-        Option(choice, meant(table, choice, of_jokers), str(nth), lays=lying(choice)) for nth, choice in enumerate(choices, 1)
+        Option(choice, meant(table, choice, of_jokers), str(nth), faces=stand_ins(choice) if shown else (), lays=lying(choice))
+        for nth, choice in enumerate(choices, 1)
     )
     asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
     return Prompt(asks, (), options, can_go_back=True, lays=pieces(choices[0]))
+
+
+def stand_ins(choice: Choice) -> tuple[str, ...]:
+    """The cards that the jokers of a play stand for, where these have suits."""
+    words = choice.split()
+    return tuple(face for before, face in pairwise(words) if before == "as" and face[0] in SUIT)
 
 
 def lying(choice: Choice) -> tuple[str, ...]:

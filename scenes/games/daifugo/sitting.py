@@ -31,7 +31,7 @@ _LINES: Final = 43.0
 LYING: Final = -68
 """How far the crown of one who has fallen lies on its side, in degrees."""
 
-_BUST: Final = 68.0
+_BUST: Final = 88.0
 """How high a bust is that has the label beside it."""
 
 
@@ -129,11 +129,19 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
         return "out", say("daifugo.state.fallen" if seat == view.fallen else "daifugo.state.lost")
     if seat in view.finished:
         return "finished", say("daifugo.state.finished", place=view.finished.index(seat) + 1)
+    if (among := offered(table)) and seat not in (*among, table.seat):
+        return "away", ""
     if seat in asked(view) and (seat == table.seat or not exchange.going_on(table)):
         return "turn", ""
     if view.passed[seat]:
         return "passed", "" if _talks(table, seat) else say("daifugo.state.passed")
     return "waiting", _role(table, seat)
+
+
+def offered(table: Seen) -> frozenset[Seat]:
+    """Among whom the person chooses now; empty where nobody is to be chosen."""
+    found = [one.choices for one in table.view.decisions if one.seat == table.seat and one.kind == "seat"]
+    return frozenset(int(choice.split()[1]) for choices in found for choice in choices)
 
 
 def _role(table: Seen, seat: Seat) -> str:
@@ -149,31 +157,39 @@ def _talks(table: Seen, seat: Seat) -> bool:
 
 
 def draw(surface: pygame.Surface, table: Seen) -> None:
-    """Everybody on a cushion; a crown on who is first."""
-    ink, first = table.ink, _first(table)
+    """Everybody, few of them on cushions; a crown on who is first."""
+    ink, crowned = table.ink, crowns(table)
     for seat, (rect, somebody) in enumerate(table.plates):
         pad = cushion(rect, ink)
-        if somebody.state == "turn":
+        if somebody.state == "turn" or seat in offered(table):
             lit = _light(pad)
             surface.blit(people.glow(lit.width), lit)
-        surface.blit(_cushion(pad.size), pad)
+        if _stands(table, seat):
+            surface.blit(_cushion(pad.size), pad)
         people.draw(surface, rect, somebody, ink)
         _rank(surface, table, seat, rect)
-        figure = people.bust(rect, ink)
-        if seat == table.view.fallen and somebody.state == "out":
-            half, plate = figure.width * 0.17, people.label(rect, ink)
+        x, y, half = worn(table, seat)
+        if seat == table.view.fallen and somebody.state == "out" and somebody.mood != "dismay":  # it has come to lie
+            plate = people.label(rect, ink)
             shapes.crown(surface, (plate.right - 0.4 * half, plate.top - 0.3 * half), half, LYING)
-        if seat == first:
-            half = figure.width * 0.17
-            shapes.crown(surface, (figure.centerx, max(figure.top + figure.height * 0.04, half)), half)
+        if seat in crowned:
+            shapes.crown(surface, (x, y), half)
 
 
-def _first(table: Seen) -> Seat | None:
-    """Who has finished first, and until somebody has, who was first in the game before and has not lost."""
+def worn(table: Seen, seat: Seat) -> tuple[int, int, float]:
+    """Where somebody wears a crown, and half how wide it is."""
+    figure = people.bust(table.plates[seat][0], table.ink)
+    half = figure.width * 0.17
+    return figure.centerx, round(max(figure.top + figure.height * 0.04, half)), half
+
+
+def crowns(table: Seen) -> frozenset[Seat]:
+    """Who has finished first, and who was first in the game before: until somebody has, or, where that lets them fall, until
+    they do."""
     view = table.view
-    if view.finished:
-        return view.finished[0]
-    return next((seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and seat not in view.lost), None)
+    falls = view.rules["fall"] != "off" and view.fallen is None
+    before = {seat for seat, rank in enumerate(view.came.ranks) if rank == 1 and not view.gone[seat] and seat not in view.lost}
+    return frozenset(view.finished[:1]) | (frozenset(before) if falls or not view.finished else frozenset())
 
 
 def bubble(table: Seen, seat: Seat) -> Rect:
@@ -236,7 +252,7 @@ def part(table: Seen, seat: Seat) -> Part:
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)
     beside = [_light(cushion(rect, table.ink)), bubble(table, seat).inflate(round(30 * table.k), round(30 * table.k))]
-    return whole.unionall(beside), (said, seat == _first(table), titled(table, seat))
+    return whole.unionall(beside), (said, seat in crowns(table), titled(table, seat), seat in offered(table))
 
 
 def cushion(rect: Rect, ink: Ink) -> Rect:

@@ -19,7 +19,7 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     "stairs": Spectacle("ribbons", BLUE, 3),
     "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2, strength=LIGHT, behind=True),
     "first": Spectacle("rays", GOLD, 5, duration=1.4, strength=0.52, behind=True, called=True),
-    "fall": Spectacle("crown", GOLD, duration=1.3, called=True),
+    "fall": Spectacle("crown", GOLD, duration=2.2, called=True),
 }
 """혁명 and 11 백 turn the table over, 계단 unrolls, 하극상 and who is first shine, and at 몰락 a crown falls."""
 

@@ -65,6 +65,10 @@ class DaifugoTable(Seen):
             return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
+    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
+        """On whose head a crown is worn."""
+        return None if whose is None or not 0 <= whose < len(self.names) else sitting.worn(self, whose)[:2]
+
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
         if caption.great:
@@ -114,7 +118,7 @@ class DaifugoTable(Seen):
         """Sun and moon stand over whoever sits opposite, where that is one."""
         for seat, place in enumerate(self.areas.places if self.areas.few else ()):
             if place.side == "top":
-                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(12 * self.k))
+                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(24 * self.k))
                 surface.set_clip(rect)
                 ground(surface)
                 mat.draw(surface, self)

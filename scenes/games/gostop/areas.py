@@ -1,7 +1,9 @@
 """The parts of a Go-Stop table: who sits where, the floor, the captured cards and the hand. A pure function of a size and a seat.
 
-The person sits below; the others sit along the far edge, the next to play at the right, and those who sit out of the round in
-a strip at the right. What lies beside the blanket stays free.
+The person sits below. One other sits at the far edge; of several the next to play sits at the right of the floor and the last one
+at its left, each before four lines of captured cards, and a third between them at the far edge. Who sits out of the round has a
+small plate there; where that is the person, the third of those who play sits where the person's cards would lie. Until it is
+settled who plays, all sit along the far edge.
 """
 
 from __future__ import annotations
@@ -19,16 +21,8 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-ROW: Final = 70
-"""How far the two rows of the floor are from its middle, in units. The stock lies in the upper one."""
-
-CARD_WIDTH: Final = 80
-"""How wide a card on the floor and one of the stock is, in units: as wide as twelve heaps of four leave room for."""
-
-OWN, LARGE, HALF, THIRD, SMALL = 136, 107, 94, 80, 64
-"""How high a bust is: the person's, that of one alone over there, of one of two, of three, and of many."""
-
-FEW: Final = 3
+OWN, LARGE, HALF, SMALL = 136, 107, 82, 64
+"""How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
 """How far the bowl and the persimmons reach into the table from its upper corners."""
@@ -36,32 +30,39 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_CARD: Final = 132, 84
-"""How wide and at most how high the small card is of one who sits out."""
+_FAR, _LESS, _EDGE = 115, 21, 5
+"""How high the board is of one at the far edge, how much lower between two others, and how far what the others have stays from
+the edge of the window."""
 
-_HEAD, _OVER = 47, 26
-"""How large the face on it is at most, and how much is above that, where the name stands."""
+_RIM: Final = 3
+"""How far all that lies on a board stays from its edge."""
 
-_STRIP: Final = (140, 460)
-"""Where the strip of those who sit out begins and ends."""
+_FLANK, _BESIDE = 276, 4
+"""How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_BROAD: Final = 270
-"""Where one of a few has less of the far edge, cards and bust are as small as those of many."""
+_HEADS: Final = 86
+"""How high the upper end of such a board is."""
 
-_FAR, _EDGE = 117, 5
-"""How deep the far edge is, where the others sit, and how far their cards stay from the edge of the window."""
+_LABEL: Final = 112, 47
+"""How wide and how high the label on it is."""
 
-_RIM, _PLATE = 3, 41
-"""How far all that lies on a board stays from its edge, and how high the label of one of a few others is."""
+_OUT: Final = 4, 42, 174
+"""Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
-_MARKS: Final = 22
-"""How high the marks are that hang below the board of one of a few others."""
+_THIRD: Final = 432
+"""Where the board of the third who plays begins while the person sits out."""
 
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
 _FLOOR: Final = 140, 421
-"""Where the floor begins and ends."""
+"""Where the floor begins and ends below one who sits at the far edge."""
+
+_BETWEEN: Final = 12, 50, 104
+"""Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
+
+_CARDS: Final = 80, 78, 71, 60
+"""How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps leave room for."""
 
 _TRAYS, _HAND, BOTTOM = 427, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
@@ -83,15 +84,24 @@ Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
 """Bust, captured cards, label, marks, hand and board of a seat."""
 
 
+_NONE: Final = Rect(0, 0, 0, 0)
+
+_ROW: Final = 70
+"""How far the two rows of the floor below one at the far edge are from its middle, in units."""
+
+
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
-    points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and,
-    where few sit there, of the others; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`.
-    The `board` lies under all that one of a few others has; it has no width for anybody else. The `hand` is a little higher than
-    its cards, so that they can rise."""
+    """The parts of a table in pixels. `card` is how wide a card on the floor is, and `rows` where its rows are, counted from its
+    middle: two of them, the stock in the upper one, or three with the stock in the middle. `played_for` is the plate that says
+    what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies
+    over the lower edge of the bust of the person and of one alone over there; the head of one who sits out lies on it. `marks`
+    has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has no width for
+    anybody else. The `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
+    card: float
+    rows: tuple[float, ...]
     hand: Rect
     floor: Rect
     stock: Rect
@@ -106,92 +116,112 @@ class Areas:
 
 
 @lru_cache(maxsize=8)
-def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset()) -> Areas:
-    """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players."""
+def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True) -> Areas:
+    """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
+    `settled` who plays."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
     def px(units: float) -> int:
         return round(units * k)
 
-    along = [(seat + step) % seats for step in range(1, seats)]
-    aside = [other for other in along if other in out]
-    along = [other for other in along if other not in out]
-    others, gap = len(along), px(12)
-    room = width - 2 * px(_ASIDE) - gap * (others - 1)
-    block = room if others == 1 else min(room // max(1, others), px(_MOST))
-    spare = room // max(1, others) - block
-    seated = _one if others == 1 else _few if others <= FEW and block >= px(_BROAD) else _many
-    nowhere = Rect(0, 0, 0, 0)
-    seated_at = [(nowhere,) * 6] * seats
-    right = width - px(_ASIDE) - spare // 2
-    for other in along:
-        seated_at[other] = seated(right - block, block, px)
-        right -= block + gap + spare
     low = height - HEIGHT * k
-    top, end = px(_STRIP[0]), round(low + _STRIP[1] * k)
-    each = min(px(_CARD[1]), (end - top) // max(1, len(aside)))
-    for nth, other in enumerate(reversed(aside)):
-        seated_at[other] = _resting(width - px(_CARD[0] + 3), top + nth * each, each, px)
     near, far = px(_SIDES[0]), px(_SIDES[1])
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
+    others = [(seat + step) % seats for step in range(1, seats)]
+    playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
+    flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
+    seated_at = [(_NONE,) * 6] * seats
+    if flanked:
+        for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
+            seated_at[other] = _at_a_side(left, px(_FLOOR[1]), px)
+        for other in playing[1:-1]:
+            third = Rect(inner, px(_EDGE), width - 2 * inner, px(_FAR - _LESS))
+            below = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
+            seated_at[other] = _one(below if seat in out else third, px)
+        for nth, other in enumerate(reversed(aside)):
+            seated_at[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
+    else:
+        gap = px(12)
+        room = width - 2 * px(_ASIDE) - gap * (len(others) - 1)
+        block = room if len(others) == 1 else min(room // len(others), px(_MOST))
+        spare = room // len(others) - block
+        right = width - px(_ASIDE) - spare // 2
+        for other in others:
+            left = right - block
+            seated_at[other] = _one(Rect(left, px(2), block, px(_FAR)), px) if len(others) == 1 else _many(left, block, px)
+            right = left - gap - spare
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
     hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
-    seated_at[seat] = bust, taken, hud, nowhere, nowhere, nowhere
-    floor = Rect(0, 0, min(width - px(20), px(1120)), px(_FLOOR[1] - _FLOOR[0]))
-    floor.center = width // 2, round((_FLOOR[0] * k + low + _FLOOR[1] * k) / 2)
-    stock = Rect(0, 0, px(CARD_WIDTH), round(px(CARD_WIDTH) * ASPECT))
-    stock.center = floor.centerx, round(floor.centery - ROW * k)
+    seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
+    above = 2 if len(playing) > 2 and seat not in out else bool(aside)
+    top = px(_BETWEEN[above])
+    floor = Rect(inner, top, width - 2 * inner, round(low + _FLOOR[1] * k) - top) if flanked else open_floor(size)
+    card = _CARDS[1 + above if flanked else 0] * k
+    apart = floor.height / 3 if flanked else 2 * _ROW * k
+    rows = (-apart, 0.0, apart) if flanked else (-apart / 2, apart / 2)
+    stock = Rect(0, 0, round(card), round(card * ASPECT))
+    stock.center = floor.centerx, round(floor.centery + rows[len(rows) // 2 if flanked else 0])
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
-    return Areas(k, hand, floor, stock, asking, played_for, *(tuple(parts) for parts in zip(*seated_at, strict=True)))
+    parts = (tuple(each) for each in zip(*seated_at, strict=True))
+    return Areas(k, card, rows, hand, floor, stock, asking, played_for, *parts)
 
 
-def _one(left: int, block: int, px: Units) -> Parts:
-    """One alone: hand and marks beside the bust, so that the captured cards are as high as the far edge."""
-    board = Rect(left, px(2), block, px(_FAR - 2))
-    bust = Rect(left + px(_RIM), px(3), px(LARGE), px(LARGE))
+def open_floor(size: Size) -> Rect:
+    """The floor where nobody sits at its sides."""
+    width, height = size
+    k = min(width / WIDTH, height / HEIGHT)
+    top, foot = round(_FLOOR[0] * k), round(height - HEIGHT * k + _FLOOR[1] * k)
+    wide = min(width - round(20 * k), round(1120 * k))
+    return Rect((width - wide) // 2, top, wide, foot - top)
+
+
+def _one(board: Rect, px: Units) -> Parts:
+    """One alone on a board: hand and marks beside the bust, so that the captured cards are as high as the board."""
+    large = board.height - px(_FAR - LARGE)
+    bust = Rect(board.left + px(_RIM), board.top + px(1), large, large)
     aside, wide = bust.right + px(4), px(138)
     hud = Rect(bust.left, bust.bottom - px(23), aside + wide - bust.left, board.bottom - px(_RIM) - bust.bottom + px(23))
-    backs, marks = Rect(aside, px(7), wide, px(28)), Rect(aside, px(40), wide, px(46))
-    return bust, _captured(board, hud.right + px(6), px), hud, marks, backs, board
+    backs = Rect(aside, board.top + px(7), wide, min(px(42), hud.top - px(30) - board.top - px(7)))
+    marks = Rect(aside, backs.bottom + px(4), wide, hud.top - px(2) - backs.bottom - px(4))
+    captured = Rect(hud.right + px(6), board.top + px(_RIM), 0, board.height - 2 * px(_RIM))
+    captured.width = board.right - px(_RIM) - captured.left
+    return bust, captured, hud, marks, backs, board
 
 
-def _few(left: int, block: int, px: Units) -> Parts:
-    """One of a few others: the captured cards beside the bust, on a board as high as the far edge; the label at the foot of the
-    bust, the hand in its corner; marks hang below the board."""
-    half = block >= px(_MOST)
-    side, wide = px(HALF if half else THIRD), px(120 if half else 104)
-    board = Rect(left, px(2), block, px(_FAR - 2))
-    hud = Rect(left + px(_RIM), board.bottom - px(_RIM + _PLATE), wide - px(_RIM), px(_PLATE))
-    bust = Rect(left + px(_RIM), hud.top + px(23) - side, side, side)
-    backs = Rect(left + wide - px(20), px(5), px(20), px(30))
-    marks = Rect(left + px(_RIM), board.bottom, block - 2 * px(_RIM), px(_MARKS))
-    return bust, _captured(board, left + wide + px(4), px), hud, marks, backs, board
-
-
-def _captured(board: Rect, left: int, px: Units) -> Rect:
-    """Where captured cards lie on a board, from the left on."""
-    return Rect(left, board.top + px(_RIM), board.right - px(_RIM) - left, board.height - 2 * px(_RIM))
+def _at_a_side(left: int, foot: int, px: Units) -> Parts:
+    """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
+    wide, rim = px(_FLANK), px(_RIM)
+    board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
+    bust = Rect(left + rim, board.top + px(_HEADS) - px(HALF) - px(1), px(HALF), px(HALF))
+    hud = Rect(bust.right - px(4), board.top + px(6), px(_LABEL[0]), px(_LABEL[1]))
+    backs = Rect(board.right - px(58), board.top + px(_HEADS - 32), px(52), px(31))
+    marks = Rect(bust.right + px(2), hud.bottom + px(3), backs.left - px(4) - bust.right - px(2), 0)
+    marks.height = board.top + px(_HEADS) - px(1) - marks.top
+    captured = Rect(left + rim, board.top + px(_HEADS), wide - 2 * rim, board.height - px(_HEADS) - rim)
+    return bust, captured, hud, marks, backs, board
 
 
 def _many(left: int, block: int, px: Units) -> Parts:
-    """One of many others: the label beside the bust, with the marks on it, the cards below."""
+    """One of many others: the label beside the bust, with the marks on it; nothing has been captured yet."""
     bust = Rect(left, px(_EDGE), px(SMALL), px(SMALL))
     hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(SMALL))
     taken = Rect(left, px(73), block - px(50), px(48))
     backs = Rect(taken.right + px(6), px(76), px(42), px(30))
-    return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)
+    return bust, taken, hud, _NONE, backs, _NONE
 
 
-def _resting(left: int, top: int, high: int, px: Units) -> Parts:
-    """One who sits out: the name, below it the face, and beside that why, and what was paid; the cards, of which there are
-    none any more, have a little room beside it."""
-    hud = Rect(left, top, px(_CARD[0]), high - px(4))
-    side = min(px(_HEAD), hud.height - px(_OVER + 4))
-    bust = Rect(hud.left + px(4), hud.bottom - px(4) - side, side, side)
-    taken, backs = (Rect(left - px(3), y, px(2), px(20)) for y in (top, top + px(26)))
-    return bust, taken, hud, Rect(0, 0, 0, 0), backs, Rect(0, 0, 0, 0)
+def _resting(room: Rect, nth: int, many: int, px: Units) -> Parts:
+    """One of so many who sit out: the face, beside it the name, and below that why, and what was paid; the cards, of which there
+    are none any more, have a little room at its foot. The plates stand in the middle of the room."""
+    (top, high, most), gap = _OUT, px(4)
+    wide = min(px(most), (room.width - gap * (many - 1)) // many)
+    left = room.centerx - (many * (wide + gap) - gap) // 2 + nth * (wide + gap)
+    hud = Rect(left, px(top), wide, px(high))
+    bust = Rect(hud.left + px(3), hud.top + px(1), hud.height - px(2), hud.height - px(2))
+    taken, backs = (Rect(x, hud.bottom + 1, px(20), px(2)) for x in (hud.left, hud.left + px(26)))
+    return bust, taken, hud, _NONE, backs, _NONE

@@ -1,49 +1,34 @@
-"""Every badge on a Go-Stop table: marks on the plates, how many cards lie where, what multiplies, whose a 뻑 is."""
+"""Every badge on a Go-Stop table: what is said of captured cards, marks on the plates, what multiplies, whose a 뻑 is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, each
-from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, points, worth
 from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
 from scenes.games.gostop.floor import heap_at
 from scenes.games.gostop.hud import STAMP, stamped
-from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, MARK, NEAR, TRAY, Mark, marks, on, shown
-from scenes.games.gostop.piles import GROUPS, Group
+from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
+from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 _COUNT: Final[Colour] = (36, 33, 22)
-GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
-_KINDS: Final = "BARJ"
-"""The kinds of cards in the four groups."""
+"""The ground of how many cards lie in the stock, and in a hand."""
 
-_NEAR: Final = 21
-"""How high a line of badges below the others' captured cards is, in units."""
-
-_ONTO: Final = 24
-"""How far over the person's cards what is written at the head of their tray begins at most, in units."""
-
-_FINE: Final = 11
-"""How high their letters are at least, in units."""
-
-Sign = tuple[str, Colour, Tip, str]
-"""What is written at the head of a tray, on what, what is said of it, and its id."""
+_LOW: Final = 6
+"""How far below the board at the left side of the floor they stand, in units."""
 
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
@@ -68,8 +53,8 @@ def prepare(table: Seen) -> bool:
 @once
 def _of(table: Seen, seat: Seat) -> list[Badge]:
     """Those of a seat."""
-    line = marked(table, seat)
-    return [*counts(table, seat), *line, *threatening(table, seat, line), *_backs(table, seat)]
+    found = [*counts(table, seat), *marked(table, seat)]
+    return [*found, *threatening(table, seat, [badge for badge in found if badge.words]), *_backs(table, seat)]
 
 
 def _at(
@@ -78,106 +63,6 @@ def _at(
     """A badge with its `anchor` at a point; `px` is its height in units of letters."""
     high = round(px * table.t)
     return Badge(id, box(words, high, at, table.ink, anchor), words, high, fill, tip)
-
-
-# -- captured cards -----------------------------------------------------------------------------------------------------------
-
-
-def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each tray, of junk its worth, golden where it scores, with its points where there is room; in the
-    person's own also of how many, and the sets that are made or begun. Of one of the others it is red, and of how many, where one
-    more would score; a set that is made stands in its place. An empty tray has no badge, but can be asked about."""
-    view, say, own = table.view, table.say, seat == table.seat
-    vacant, whole = empty(table, seat), made(view, seat)
-    sets = _sets(table) if own else []
-    needed = least(view.rules, captured(view, seat))
-    lacks = {one.name for one in _lacking(table, seat)}
-    found: list[Badge] = []
-    over: list[tuple[Group, str, Badge]] = []
-    for nth, group in enumerate(table.captured[seat]):
-        name = GROUPS[nth]
-        rule = kind_worth(view.rules, _KINDS[nth], say)
-        id = f"count:{seat}:{name}"
-        if name in vacant:
-            title = say(f"table.group.{name}")
-            found.append(Badge(id, vacant[name], "", 0, GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
-        elif group.cards:
-            many = view.junk_worth[seat] if name == "junk" else len(group.cards)
-            of = needed[name]
-            scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
-            fill = DANGER if name in lacks else GROUP_COLOURS[nth] if many < of and not scores else MADE
-            wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
-            held = f"{many}/{of}" if name in lacks or wanted else str(many)
-            words = say(f"table.count.{name}", n=held)
-            if scores:
-                held = say("table.points", n=scores[0].points)
-                words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
-            about = shown(view, seat, name) if name in lacks else ()
-            tip = Tip(words, (rule,), *about)
-            won = points(view, seat, name)
-            told = say("table.mark.scored", count=words, n=won) if won else words
-            if own:
-                found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
-            else:
-                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
-                words = told if table.areas.board[seat] and wide <= group.tray.words.width else words
-                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
-    return [*found, *_over(table, seat, over)]
-
-
-def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
-    """The counts over the first card of each group of one of a few others, without the name where there is no room for it; in the
-    corner of a tray of many others no larger than leaves the cards in sight."""
-    ink, edge, few, found = table.ink, round(2 * table.k), bool(table.areas.board[seat]), list[Badge]()
-    trays = [group.tray for group, _, _ in told]
-    px = min(
-        [round(14 * table.t), *(int((one.words.height - 1) / 1.5) if few else one.rect.height // 3 for one in trays)]
-    )
-    for group, many, badge in told:
-        room, tray = group.tray.words, group.tray.rect
-        words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft")
-        if not few:
-            words = many.partition("/")[0]
-            rect = box(words, px, (tray.right - edge, tray.top + edge), ink, "topright")
-        elif rect.width > room.width:
-            words, rect = many, box(many, px, room.topleft, ink, "topleft")
-        found.append(replace(badge, rect=rect, words=words, px=px, about=group.rect.union(rect)))
-    return found
-
-
-def _sets(table: Seen) -> list[tuple[int, Sign]]:
-    """The sets that the person has made or begun, with their trays, those that have most first."""
-    view, seat, say = table.view, table.seat, table.say
-    found: list[tuple[int, Sign]] = []
-    for whole in made(view, seat):
-        cards = each(makes(view, seat, whole.what))
-        words = say("table.mark.made", set=say(f"gostop.made.{whole.what}"), n=whole.points)
-        line = say("table.tip.mark.begun", points=whole.points, n=len(cards), of=len(cards))
-        faces = tuple(FACES[card] for card in sorted(cards, key=MONTH.__getitem__))
-        found.append((TRAY[whole.what], (words, MADE, Tip(words, (line,), faces), f"set:{seat}:{whole.what}")))
-    for one in sorted(begun(view, seat), key=lambda one: -one.held):
-        if one.name in SETS:
-            words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
-            line = say("table.tip.mark.begun", points=worth(view, seat, one.name), n=one.held, of=one.of)
-            tip = Tip(words, (line,), *shown(view, seat, one.name))
-            found.append((TRAY[one.name], (words, COLOURS[one.name], tip, f"set:{seat}:{one.name}")))
-    return found
-
-
-def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
-    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for."""
-    ink, room, k = table.ink, group.tray.words, table.k
-    words, fill, tip, id = first
-    told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
-    px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
-    found, left = list[Badge](), room.left
-    top = max(room.top, group.rect.top - round(_ONTO * k))
-    for words, fill, tip, id in told:
-        rect = box(words, px, (left, top), ink, "topleft")
-        if rect.right <= room.right or not found:
-            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
-            left = rect.right + gap
-    return found
 
 
 # -- plates -------------------------------------------------------------------------------------------------------------------
@@ -209,13 +94,10 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
-    """Where the board of one of a few others hangs down, so that the badges below it lie on it: the marks of a seat together,
-    each set that it lacks one card of alone."""
+    """Where the board of one at the far edge hangs down, so that each badge below it lies on it."""
     board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
-    own = [badge.rect for badge in badges if badge.id.startswith(f"mark:{seat}:") and board and badge.rect.top >= board.bottom]
-    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and board]
-    found = [*([own[0].unionall(own)] if own else []), *near]
-    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in found]
+    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and badge.rect.top >= board.bottom]
+    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in near]
     return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
 
 
@@ -231,57 +113,6 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
         lines[at].append(mark)
         used[at] += wide
     return lines
-
-
-def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """Below the captured cards of one of the others the sets that it lacks one card of, each below its tray or as near to it as
-    there is room beside the other marks (`before`): as large as all have room, and where they have none, without what is worth
-    least."""
-    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
-    k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
-    gap, high = round(4 * k), round(_NEAR * k)
-    foot = min(body.bottom + high, table.areas.floor.top)
-    room = Rect(body.left, foot - high, body.width, high)
-    room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
-    room.width = body.right - room.left
-    while lacks:
-        told = [_threat(table, seat, one) for one in lacks]
-        for px in range(round(min(14 * table.t, high / 1.5)), round(_FINE * k) - 1, -1):
-            rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
-            if sum(rect.width + gap for rect in rects) - gap <= room.width:
-                return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
-        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
-    return []
-
-
-@once
-def _lacking(table: Seen, seat: Seat) -> list[Progress]:
-    """What one of the others lacks one card of, in the order of the trays."""
-    return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
-
-
-def _in_a_row(
-    table: Seen, seat: Seat, lacks: list[tuple[Progress, Rect, tuple[str, Tip]]], px: int, room: Rect
-) -> list[Badge]:
-    """Badges in a line, each below its tray or as near to it as they have room."""
-    gap, at, end = round(4 * table.k), room.left, room.right
-    for one, rect, _ in lacks:
-        rect.left = max(at, table.captured[seat][TRAY[one.name]].tray.words.left)
-        at = rect.right + gap
-    for _, rect, _ in reversed(lacks):
-        rect.right = min(rect.right, end)
-        end = rect.left - gap
-    return [
-        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][TRAY[one.name]].rect.union(rect))
-        for one, rect, (words, tip) in lacks
-    ]
-
-
-def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
-    """What is written of a set that one of the others lacks one card of, and what is said of it."""
-    words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
-    told = table.say("table.tip.mark.near", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
-    return words, Tip(words, (told,), *shown(table.view, seat, one.name))
 
 
 def _backs(table: Seen, seat: Seat) -> list[Badge]:
@@ -348,10 +179,11 @@ def _besides(table: Seen) -> list[Badge]:
     pot = view.pig_pot + view.rules["pig_pot"] * view.rules.seats
     if pot and view.pig is None:
         told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
-    found, y = [], table.areas.floor.top + 6 * k
+    below = [board.bottom for seat, board in enumerate(table.areas.board) if board and upright(table.areas, seat)]
+    found, x, y = [], 8 * k, max(below) + _LOW * k if below else table.areas.floor.top + 6 * k
     for id, words, more in told:
         px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
-        rect = box(words, px, (8 * k, y), table.ink, "topleft")
+        rect = box(words, px, (x, y), table.ink, "topleft")
         found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
-        y = rect.bottom + 4 * k
+        x, y = (rect.right + 4 * k, y) if below else (x, rect.bottom + 4 * k)
     return found

@@ -1,5 +1,5 @@
-"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the free spot
-nearest to the stock and keeps it until the last of its cards is gone."""
+"""The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the next free
+spot and keeps it until the last of its cards is gone."""
 
 from __future__ import annotations
 
@@ -13,27 +13,39 @@ from pygame import Rect
 from game.gostop.cards import MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop.areas import ASPECT, CARD_WIDTH, ROW, Areas
+from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.stage.pose import NO_SHADOW, Pose
 
 STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
-_SPOTS: Final = (
-    (0, ROW), (-468, -ROW), (-320, -ROW), (-170, -ROW), (161, -ROW), (308, -ROW), (456, -ROW),
-    (-432, ROW), (-280, ROW), (-94, ROW), (94, ROW), (280, ROW), (432, ROW),
+_ROWS: Final = (
+    (0, 1), (-468, 0), (-320, 0), (-170, 0), (161, 0), (308, 0), (456, 0),
+    (-432, 1), (-280, 1), (-94, 1), (94, 1), (280, 1), (432, 1),
 )  # fmt: skip
-"""The centre of the first card at each spot, counted from the middle of the floor: a row with the stock in its middle and one
-below it, as far to the left as to the right, wider where cards lie most often; first of all where bonus cards lie."""
+"""The centre of the first card at each spot, counted from the middle of the floor, and in which row: one with the stock in its
+middle and one below it, as far to the left as to the right, wider where cards lie most often; first of all where bonus cards
+lie."""
 
-NEAREST: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
-"""The spots, those nearest to the stock first, at the left and at the right in turn."""
+_ROUND: Final = (
+    (-11, 2), (-284, 1), (-144, 0), (-281, 0), (256, 2), (114, 0), (258, 1),
+    (-147, 2), (-278, 2), (-149, 1), (120, 1), (253, 0), (117, 2),
+)  # fmt: skip
+"""The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
+
+ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
+"""The spots in the order in which they are taken, at the left and at the right in turn: of two rows those nearest to the stock
+first, of three those beside it and those in the corners."""
 
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = (0, 27, 44, 60)
-"""How far to the right of the first card each of a heap lies: the corner of every one can be read."""
+_STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 23, 44), 4: (0, 21, 38, 55)}
+"""How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner
+of every one can be read, and of two what both are."""
+
+_TURN: Final = (4.0, 6.0), (3.5, 4.5)
+"""How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
 
 _ASIDE, _HIGHER = 66, 8
 """How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
@@ -86,19 +98,24 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def free(taken: Mapping[int, int]) -> int:
-    """The free spot nearest to the stock."""
-    return next((spot for spot in NEAREST if spot not in taken.values()), NEAREST[-1])
+    """The free spot that is next in order."""
+    return next((spot for spot in ORDER if spot not in taken.values()), ORDER[-1])
+
+
+def _round(table: Areas) -> bool:
+    """Whether somebody sits at both sides of the floor, so that the stock lies in the middle of three rows."""
+    return len(table.rows) > 2
 
 
 def centre(table: Areas, spot: int) -> tuple[float, float]:
     """The centre of the first card at a spot."""
-    x, y = _SPOTS[spot]
-    return table.floor.centerx + x * table.k, table.floor.centery + y * table.k
+    x, row = (_ROUND if _round(table) else _ROWS)[spot]
+    return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row]
 
 
 def card_at(table: Areas, spot: int) -> Rect:
     """Where the first card at a spot would lie."""
-    rect = Rect(0, 0, round(CARD_WIDTH * table.k), round(CARD_WIDTH * ASPECT * table.k))
+    rect = Rect(0, 0, round(table.card), round(table.card * ASPECT))
     rect.center = round(centre(table, spot)[0]), round(centre(table, spot)[1])
     return rect
 
@@ -106,7 +123,7 @@ def card_at(table: Areas, spot: int) -> Rect:
 def heap_at(table: Areas, spot: int, count: int) -> Rect:
     """All of a heap of so many cards, a little more than they cover."""
     first, k = card_at(table, spot), table.k
-    return Rect(first.left, first.top, first.width + round(_along(count - 1) * k), first.height).inflate(
+    return Rect(first.left, first.top, first.width + round(_along(table, count - 1, count) * k), first.height).inflate(
         round(12 * k), round(10 * k)
     )
 
@@ -118,26 +135,26 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     asked = at.get(asked_month(view))
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
-        (height, key_of(place, index, piece), NEAREST[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
+        (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
         for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
         for index, piece in enumerate(view.places.get(place, ()))
     ]
-    filled: Counter[int] = Counter()
+    many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
     poses = {}
     for height, key, spot, piece in lying:
         nth = filled[spot]
         filled[spot] += 1
         x, y = centre(table, spot)
         if spot in crooked:
-            turn = chance(key, 4, 6) * (1, -1)[nth % 2]
+            turn = chance(key, *_TURN[_round(table)]) * (1, -1)[nth % 2]
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
-        x += _along(nth) * k
+        x += _along(table, nth, many[spot]) * k
         if spot == asked and height == FLOOR:
             x, turn, height = _beside(table, spot, nth), 0.0, LAID
         elif spot == asked:
             x, turn, y, height = _beside(table, spot, nth), 0.0, y - _HIGHER * k, LAID + 20
-        poses[key] = Pose(x, y, CARD_WIDTH * k, round(turn, 1), face=float(piece.face is not None), z=height + nth)
+        poses[key] = Pose(x, y, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
 
 
@@ -149,14 +166,15 @@ def asked_month(view: GoStopView) -> int:
 
 def _beside(table: Areas, spot: int, nth: int) -> float:
     """The x of the centre of one of three cards side by side: from their spot on, or as near to it as the floor has room."""
-    half, step = CARD_WIDTH * table.k / 2, _ASIDE * table.k
+    half, step = table.card / 2, _ASIDE * table.k
     return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
-def _along(nth: int) -> float:
-    """How far to the right of the first card of a heap another lies, in units."""
-    last = len(_STEPS) - 1
-    return _STEPS[max(0, min(nth, last))] + _LEAST * max(0, nth - last)
+def _along(table: Areas, nth: int, count: int) -> float:
+    """How far to the right of the first card of a heap of so many another lies, in units."""
+    steps = _STEPS[_round(table)][max(2, min(count, 4))]
+    last = len(steps) - 1
+    return steps[max(0, min(nth, last))] + _LEAST * max(0, nth - last)
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

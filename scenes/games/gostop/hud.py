@@ -159,19 +159,35 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
 
 def played_for(table: Seen) -> tuple[str, ...]:
     """What is played for, a line each: what a point is worth, and which round it is; how the match stood for the person before
-    it. Where they were paid or have paid in this round, that stands last. Nothing where no match is played."""
+    it. Where they were paid or have paid in this round, that stands last, and before it what for. Nothing where no match is
+    played."""
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
     told = table.standing[:-1] if table.more(table.seat) in table.standing else table.standing
     *before, last = *coin, *told
     if amount := table.view.money[table.seat]:
-        sum = f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}"
-        now, room = table.say("table.standing.now", sum=sum), table.areas.played_for.width - round(_WITHIN * table.k)
-        before, last = [*coin, last], now
-        if table.ink.width(" · ".join(before), "ui", round(14 * table.t)) > room:
-            before = before[-1:]
+        room, causes = table.areas.played_for.width - round(_WITHIN * table.k), paid_for(table)
+        ways = [[*causes, last], causes, paid_for(table, False)] if causes else [[*coin, last], [last]]
+        fits = [way for way in ways if table.ink.width(" · ".join(way), "ui", round(14 * table.t)) <= room]
+        before, last = (fits or ways[-1:])[0], table.say("table.standing.now", sum=_signed(table, amount))
     return " · ".join(before), last
+
+
+def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
+    """What the person was paid for and has paid for in this round, perhaps with how much."""
+    sums: dict[str, int] = {}
+    for paid in table.view.payments:
+        own = paid.points * (len(paid.payers) * (paid.seat == table.seat) - (table.seat in paid.payers))
+        if own:
+            sums[paid.cause] = sums.get(paid.cause, 0) + own
+    named = {cause: table.say(f"gostop.line.{cause}") for cause in sums}
+    return [f"{named[cause]} {_signed(table, sum)}" if sums_too else named[cause] for cause, sum in sums.items()]
+
+
+def _signed(table: Seen, points: int) -> str:
+    """What points are worth, with a sign."""
+    return f"{'−' if points < 0 else '+'}{worth(table, abs(points))}"
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
@@ -187,12 +203,12 @@ def _played_for(surface: pygame.Surface, table: Seen) -> None:
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:
-    """The stamp beside the stock: by how much the person's points are multiplied so far, and where that stands; no words where
+    """The stamp beside the person: by how much the person's points are multiplied so far, and where that stands; no words where
     nothing is multiplied, or the person does not play."""
     many = 1 if table.out(table.seat) else product(factors(table, table.seat))
-    stock, k = table.areas.stock, table.k
-    rect = Rect(0, 0, round(50 * k), round(52 * k))
-    rect.midtop = stock.right + round(34 * k), stock.top + round(4 * k)
+    k, bust = table.k, table.areas.bust[table.seat]
+    rect = Rect(0, 0, round(60 * k), round(52 * k))
+    rect.topleft = bust.right + round(4 * k), bust.top + round(28 * k)
     return (f"×{many}" if many > 1 else ""), rect
 
 
@@ -292,7 +308,10 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
-    words, px = table.say("table.prompt.play"), round(min(13 * table.t, 16 * table.k))
+    words = table.say("table.prompt.play")
+    if table.view.phase == "play" and table.hand and not hand_lights(table):
+        words = table.say("table.turn.none", turn=words)
+    px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
     over = -3 if spread(table.view) else 3
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)

@@ -11,11 +11,12 @@ from typing import Final, cast
 from pygame import Rect
 
 from game.gostop.cards import KIND, MONTH
+from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, key_of, loose, stock
-from scenes.games.gostop.piles import captured
+from scenes.games.gostop.piles import captured, upright
 from scenes.games.gostop.sitting import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
 
@@ -47,11 +48,16 @@ OPENED = 84.0
 """How high such a card is that is to be read, in units of the window."""
 
 
+_BELOW: Final = 54.0
+"""The same below the board of one at a side of the floor."""
+
+
 def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     """Where each piece of a `GoStopView` belongs, by its key."""
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
-    table = areas(size, seats, seat, resting(seen))
+    out, known = resting(seen), settled(seen)
+    table = areas(size, seats, seat, out, known)
     table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
@@ -66,7 +72,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
             poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED)
         elif kind == "taken":
-            poses |= _taken(size, seats, seat, resting(seen), int(owner), pieces, seen.junk[int(owner)])
+            poses |= _taken(size, seats, seat, out, known, int(owner), pieces, seen.junk[int(owner)])
         elif kind == "draw":
             poses |= _drawn(slot(table, seats, seat, int(owner)), table.k, place, pieces)
     return poses | _met(loose(table, seen), seen, seat)
@@ -86,6 +92,11 @@ def resting(view: GoStopView) -> frozenset[Seat]:
     """Who sits out of the round (광팔이), once that is settled for everybody."""
     roles = view.roles
     return frozenset(seat for seat, role in enumerate(roles) if role in OUT) if all(roles) else frozenset()
+
+
+def settled(view: GoStopView) -> bool:
+    """Whether it is settled who plays, where more sit there than can."""
+    return all(view.roles) or not selling(view.rules)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------------------
@@ -181,8 +192,11 @@ def _own_hand(
 
 
 def _opened(table: Areas, owner: int) -> Rect:
-    """Where an open hand lies: below its label, as large as it can be read, over the edge of the floor."""
-    label, backs = table.hud[owner], table.backs[owner]
+    """Where an open hand lies: below the board at a side of the floor, or below its label, as large as it can be read, over the
+    edge of the floor."""
+    label, backs, board = table.hud[owner], table.backs[owner], table.board[owner]
+    if upright(table, owner):
+        return Rect(board.left, board.bottom + round(4 * table.k), board.width, round(_BELOW * table.k))
     top = max(label.bottom, table.taken[owner].bottom) + round(4 * table.k)
     return Rect(label.left, top, max(backs.right, table.taken[owner].right) - label.left, round(OPENED * table.k))
 
@@ -204,10 +218,17 @@ def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float)
 
 @lru_cache(maxsize=32)
 def _taken(
-    size: Size, seats: int, seat: Seat, out: frozenset[Seat], owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...]
+    size: Size,
+    seats: int,
+    seat: Seat,
+    out: frozenset[Seat],
+    known: bool,
+    owner: Seat,
+    pieces: tuple[Piece, ...],
+    junk: tuple[int, ...],
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
-    groups = captured(areas(size, seats, seat, out), owner, owner == seat, pieces, junk)
+    groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk)
     return {
         key_of("taken", index, piece): Pose(x, y, group.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
         for group in groups

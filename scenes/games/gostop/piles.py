@@ -2,14 +2,14 @@
 
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
 steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
-those behind show the strips with their months below those before them. The person's trays stay where they are, and their cards
-are as large as their rows leave room for. Cards of the others that lie in as many rows have one size, and a tray of theirs that
-needs more room has it from those that need less; brights and animals show the most of themselves, and junk is the first to yield.
+those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
+they are, and the person's as long as none is full; their cards are as large as their rows leave room for. The trays of one at the
+far edge share its length: all cards have one size and lie in one row, and brights and animals show the most of themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -26,9 +26,6 @@ GROUPS = ("bright", "animal", "ribbon", "junk")
 LEAST: Final = 18
 """How much a row of the person's shows below the one before it, in units: the strip with the months."""
 
-BEHIND: Final = 12
-"""How much one of the others' does, in units."""
-
 _GROUP = {"B": 0, "A": 1, "R": 2, "J": 3, "D": 3, "T": 3}
 _JUNK: Final = 3
 
@@ -38,23 +35,30 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_NARROW, _TIGHT, _EMPTY = (40, 50, 44, 46), (36, 36, 36, 36), (40, 40, 40, 40)
+_BARE, _TOLD, _APART = 100, (100, 148, 148, 100), (0.52, 0.55, 0.43, 0.3)
+"""How much room each of the person's has at least, empty and with cards, of which the sets are told, in units; and how far these
+are to be apart, in widths of a card."""
+
+_NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
-little, in units; and where all cards lie evenly."""
+little, in units."""
 
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
+_WORDS: Final = 70
+"""How much of a tray of one at a side of the floor the words have, beside the cards, in units."""
+
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
 
-_ROWS, _TWO_ROWS = 3, 2
-"""In how many rows the person's cards lie at most, and those of one of two others."""
+_ROWS: Final = 3
+"""In how many rows cards lie at most."""
 
 _STEP: Final = 14
 """How much of itself each of the person's shows in a row at least, in units."""
 
-_ONE, _TWO, _DOTS = 0.22, 0.33, 0.56
+_ONE, _TWO, _DOTS = 0.21, 0.3, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
 counts double."""
 
@@ -65,23 +69,16 @@ _PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
 """Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
 the dot of junk do, which are narrower: it is seen whole or not at all."""
 
-_WISHES: Final = (0.44, 0.44, 0.36, 0.0), (0.44, 0.44, 0.28, 0.0), (0.28, 0.28, 0.28, 0.0)
-"""How far the cards of each of the others' trays are to be apart, in widths of a card: most where it shall be seen what they are,
-the next where there is no room for that."""
+_WISHES: Final = (0.44, 0.44, 0.36, 0.0), (0.44, 0.44, 0.28, 0.0), (0.28, 0.28, 0.28, 0.0), (0.0, 0.0, 0.0, 0.0)
+"""How far the cards in the trays of one at the far edge are to be apart, in widths of a card: most where it shall be seen what
+they are, the next where there is no room for that; nothing where there is none for any of it."""
 
-_EVEN: Final = (0.44, 0.44, 0.36, 0.18), (0.36, 0.36, 0.28, 0.18), (0.28, 0.28, 0.28, 0.18), (0.28, 0.28, 0.28, 0.14)
-"""How far they are apart, in widths of a card, where two sit there and that keeps all in one row: all alike, whatever is cut."""
-
-_NONE: Final = 0.0, 0.0, 0.0, 0.0
-"""Where there is none for any of it."""
+_WAYS: Final = *((wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT)), *((w, _TIGHT) for w in _WISHES[2:])
+"""These ways to share out the room, one after the other until there is room."""
 
 _LEVELS: Final = (0.28, 0.28), (0.44, 0.28), (0.44, 0.42), (0.56, 0.52)
 """How far the cards of one of the others are apart, and those of junk, in widths of a card, one after the other as far as there
 is room."""
-
-_LOWER: Final = (0,), (0,), (4, 4 + BEHIND), (24, 24, 24)
-"""How much lower than the room for them the others' cards are that lie in one row, in two, in three, so that there is room for as
-much side by side, in units: by how many others have boards."""
 
 
 def group(card: int) -> int:
@@ -131,15 +128,32 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
     room = _room(table, seat, own)
     if own:
-        shares = [room * share / sum(_OWN) for share in _OWN]
-        trays = _trays(table, seat, own, shares)
+        trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
+        trays = _trays(table, seat, own, _shared(groups, trays, k))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
-    lower, high = _LOWER[sum(bool(board) for board in table.board)], _trays(table, seat, own, [room] * 4)[0].room.height
-    sizes = [(high - units * k) / ASPECT for units in lower]
-    widths, rows, even = _widths(groups, room, sizes, k)
-    lies = zip(_trays(table, seat, own, widths), groups, rows, strict=True)
-    return tuple(_lying(tray, cards, sizes[many - 1], many, BEHIND * k, even) for tray, cards, many in lies)
+    if upright(table, seat):
+        lines = zip(_lines(table.taken[seat], k), groups, strict=True)
+        return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in lines)
+    wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
+    lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
+    return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
+
+
+def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float) -> list[float]:
+    """How much room each tray of the person's has: as much as ever, and where one has too little for its cards, what others have
+    too much."""
+    wide = trays[0].room.height / ASPECT
+    needs = [
+        max((least if cards else _BARE) * k, (1.0 + apart * (len(cards) - 1)) * wide)
+        for cards, least, apart in zip(groups, _TOLD, _APART, strict=True)
+    ]
+    lacks = [max(0.0, need - tray.room.width) for need, tray in zip(needs, trays, strict=True)]
+    spare = [max(0.0, tray.room.width - need) for need, tray in zip(needs, trays, strict=True)]
+    given = min(sum(lacks), sum(spare))
+    shares = zip(trays, lacks, spare, strict=True)
+    more, less = given / max(1.0, sum(lacks)), given / max(1.0, sum(spare))
+    return [tray.room.width + more * lack - less * rest for tray, lack, rest in shares]
 
 
 def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
@@ -149,6 +163,24 @@ def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
 
 
 # -- trays ------------------------------------------------------------------------------------------------------------------
+
+
+def upright(table: Areas, seat: Seat) -> bool:
+    """Whether the trays of a seat lie one below the other: at a side of the floor."""
+    return table.taken[seat].height > table.taken[seat].width
+
+
+def _lines(rect: Rect, k: float) -> list[Tray]:
+    """Four trays one below the other, the words at the left of each."""
+    gap, pad = _seams(k, False)
+    words, found = round(_WORDS * k), list[Tray]()
+    for nth in range(len(GROUPS)):
+        top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
+        whole = Rect(rect.left, top, rect.width, end - gap - top)
+        inner = whole.inflate(-2 * pad, -2 * pad)
+        room = Rect(inner.left + words, inner.top, inner.width - words - pad, inner.height)
+        found.append(Tray(whole, Rect(inner.topleft, (words - 2 * pad, inner.height)), room))
+    return found
 
 
 def _room(table: Areas, seat: Seat, own: bool) -> float:
@@ -180,53 +212,28 @@ def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list
     return found
 
 
-def _widths(groups: Sequence[Cards], room: float, sizes: Sequence[float], k: float) -> tuple[list[float], list[int], bool]:
-    """How much room each tray of one of the others has, and in how many rows its cards lie, which are as wide as `sizes` says of
-    so many: in as few as can be, and as far apart as there is room; and whether they lie evenly. What is left over goes to those
-    that have less than while there is little, or to where most cards lie evenly."""
+def _widths(groups: Sequence[Cards], room: float, wide: float, k: float) -> list[float]:
+    """How much room each tray of one at the far edge has, whose cards are so `wide`: as far apart as there is room. What
+    is left over goes to those that have less than while there is little."""
     shares = [room * share / sum(_OTHERS) for share in _OTHERS]
 
-    def needed(nth: int, many: int, narrow: Sequence[int], level: float) -> float:
-        least, wide = narrow[nth] * min(k, room / sum(narrow)), sizes[many - 1]
-        if narrow is _EMPTY:
-            return max(least, (1.0 + level * (len(groups[nth]) - 1)) * wide)
-        return max(least, *(_long(row, level) * wide for row in _in_rows(groups[nth], many)))
+    def needed(nth: int, narrow: Sequence[int], level: float) -> float:
+        return max(narrow[nth] * min(k, room / sum(narrow)), _long(groups[nth], level) * wide)
 
-    for rows, wishes, narrow in _ways(groups, len(sizes)):
-        needs = [needed(nth, many, narrow, wishes[nth]) for nth, many in enumerate(rows)]
+    for wishes, narrow in _WAYS:
+        needs = [needed(nth, narrow, wish) for nth, wish in enumerate(wishes)]
         if sum(needs) <= room:
             break
     else:
-        return [room * need / sum(needs) for need in needs], rows, False
-    if narrow is _EMPTY:
-        needs[max(range(len(needs)), key=lambda nth: len(groups[nth]))] += room - sum(needs)
-        return needs, rows, True
+        return [room * need / sum(needs) for need in needs]
     for level, junk in _LEVELS:
-        for nth, many in enumerate(rows):
-            more = needed(nth, many, narrow, max(wishes[nth], junk if nth == _JUNK else level))
+        for nth, wish in enumerate(wishes):
+            more = needed(nth, narrow, max(wish, junk if nth == _JUNK else level))
             if sum(needs) - needs[nth] + more <= room:
                 needs[nth] = more
     lacks = [max(0.0, share - need) for share, need in zip(shares, needs, strict=True)]
     spare = (room - sum(needs)) / max(1.0, sum(lacks))
-    return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)], rows, False
-
-
-def _ways(groups: Sequence[Cards], most: int) -> Iterator[tuple[list[int], Sequence[float], Sequence[int]]]:
-    """In how many rows each group of one of the others may lie, at most so many, how far apart its cards, and how much room it
-    has at least. Where two rows are the most, all cards lie evenly before that. Junk lies in more before any other, and then
-    those first of which there are most in a row; two are side by side."""
-    rows = [1] * len(groups)
-    yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
-    if most == _TWO_ROWS:
-        yield from ((rows, wishes, _EMPTY) for wishes in _EVEN)
-    while True:
-        long = {nth: len(groups[nth]) / many for nth, many in enumerate(rows) if many < most and len(groups[nth]) > 2 * many}
-        if not long:
-            break
-        longest = _JUNK if _JUNK in long else max(long, key=long.__getitem__)
-        rows = [many + (nth == longest) for nth, many in enumerate(rows)]
-        yield from ((rows, wishes, narrow) for wishes in _WISHES[:2] for narrow in (_NARROW, _TIGHT))
-    yield from ((rows, wishes, _TIGHT) for wishes in (_WISHES[-1], _NONE))
+    return [need + spare * lack for need, lack in zip(needs, lacks, strict=True)]
 
 
 # -- cards in a tray ----------------------------------------------------------------------------------------------------------
@@ -315,9 +322,9 @@ def _steps(row: Cards, level: float, long: float, dots: bool) -> list[float]:
     return steps
 
 
-def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float, even: bool = False) -> Group:
+def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float) -> Group:
     """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it. What counts
-    double shows its dots where all have room then; or all show the same of themselves (`even`)."""
+    double shows its dots where all have room then."""
     lines, high, room = _in_rows(cards, rows), wide * ASPECT, tray.room
     long = max(1.0, room.width / wide)
     dots = all(_long(row, 0.0) <= long + 1.0 / wide for row in lines)
@@ -326,8 +333,6 @@ def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float, even
     corners, shown = list[tuple[float, float]](), list[Rect]()
     for nth, row in enumerate(lines):
         steps, y = _steps(row, level, long, dots), top + behind * (len(lines) - 1 - nth)
-        if even and len(row) > 1:
-            steps = [min(_WISHED, (long - 1.0) / (len(row) - 1))] * (len(row) - 1) + [1.0]
         tight = min(1.0, max(0.01, long - 1.0) / max(0.01, sum(steps) - 1.0))
         x = float(room.left)
         for step in (step * wide * (tight if step < 1.0 else 1.0) for step in steps):

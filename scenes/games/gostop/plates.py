@@ -175,13 +175,17 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 
 
 def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name over the face, and beside that why, below it what was paid."""
-    k, t, body, head = table.k, table.t, table.areas.hud[seat], table.areas.bust[seat]
-    left, right = head.right + round(3 * k), body.right - round(4 * k)
-    px, middle, apart = round(min(14 * t, 16 * k)), head.centery, round(10 * k) if paid(table, seat) else 0
-    name = Words((body.left + round(8 * k), (body.top + head.top) // 2), round(min(15 * t, 17 * k)), body.width - round(14 * k))
-    why, what = (Words((left, middle + y), px, right - left) for y in (-apart, apart))
-    return Plate(name, why, what, Rect(0, 0, 0, 0))
+    """The label of who sits out: the name beside the face, and below it why, with what was paid at its end."""
+    k, t, body = table.k, table.t, table.areas.hud[seat]
+    left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
+    y, told = body.top + round(30 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
+    name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
+    for px in range(round(min(14 * t, 16 * k)), round(12 * k), -1):
+        wide = [table.ink.width(words, "bold", px) for words in told]
+        if sum(wide) + round(4 * k) <= right - left:
+            break
+    why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
+    return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
 
 
 def aside(table: Seen, seat: Seat) -> bool:

@@ -12,9 +12,9 @@ from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.areas import Areas, areas
+from scenes.games.gostop.areas import Areas, areas, open_floor
 from scenes.games.gostop.floor import heaps
-from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, spread
+from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
 from scenes.games.gostop.sitting import OUT
@@ -42,7 +42,7 @@ class Seen(GameTable):
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
-        found = areas(self.size, seats, self.seat, resting(view))
+        found = areas(self.size, seats, self.seat, resting(view), settled(view))
         found = saying(found, self.seat) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 
@@ -63,7 +63,8 @@ class Seen(GameTable):
     @property
     def middle(self) -> Rect:
         """The floor (바닥), where cards are drawn and the pack is cut; higher while nobody sits at the far edge."""
-        return self.areas.floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
+        floor = open_floor(self.size) if spread(self.view) else self.areas.floor
+        return floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat has dropped out of the round or has to sit out (광팔이)."""

@@ -18,9 +18,9 @@ from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.badges import GROUP_COLOURS
+from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.factors import named as factor
-from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, resting
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
 from scenes.games.gostop.seen import Seen, worth
@@ -65,6 +65,9 @@ _TWO: Final = 2.22
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
+_PICKED: Final = 80.0
+"""How wide a card is by which those that can be chosen are measured, in units."""
+
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
 
@@ -84,9 +87,9 @@ def seated(table: Seen) -> tuple[Rect, ...]:
 
 
 def column(table: Seen) -> Rect:
-    """At the right of what the person has captured, down to the plate that says what is played for; below those who sit out."""
+    """At the right of what the person has captured, down to the plate that says what is played for."""
     areas, edge = table.areas, round(8 * table.k)
-    left, top = areas.taken[table.seat].right + edge, areas.asking.top if resting(table.view) else areas.taken[table.seat].top
+    left, top = areas.taken[table.seat].right + edge, areas.taken[table.seat].top
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 
@@ -301,26 +304,32 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = {f"#{CARD[words[-1]]}" for words in faces}
-    top = areas.floor.top - round(4 * k)  # a full stock is that much higher
-    mat = Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
+    mat = _mat(areas)
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
-        wide=max(table.poses[key].width for key in chosen),
+        wide=_PICKED * k,
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
-        heaps=_heaps(table, {*chosen, by}),
+        heaps=_heaps(table, {*chosen, by}, mat),
         tints=_tints(table),
         counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
         goes={key: _tray(table, int(key[1:])) for key in chosen},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
     )
+
+
+def _mat(areas: Areas) -> Rect:
+    """What such a question may cover of the floor: of three rows the lower two."""
+    high, k = areas.floor.height, areas.k
+    top = areas.floor.top + (high // 3 if len(areas.rows) > 2 else -round(4 * k))  # a full stock is that much higher
+    return Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
 
 
 def _tray(table: Seen, card: int) -> Rect:
@@ -336,12 +345,12 @@ def _tints(table: Seen) -> dict[str, Colour]:
     return {f"{name} ": colour for name, colour in (kinds | sets).items()}
 
 
-def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
-    """The cards on the floor by month, without some."""
+def _heaps(table: Seen, but: Set[Key | None], mat: Rect) -> tuple[Mapping[Key, Pose], ...]:
+    """The cards on the floor by month, without some and without those that lie over a part of it."""
     found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
     for place in ("floor", "play", "flip"):
         for key, piece in keys(table.view, place):
-            if piece.id is not None and key not in but:
+            if piece.id is not None and key not in but and table.poses[key].y > mat.top:
                 found[MONTH[piece.id]][key] = table.poses[key]
     return tuple(found.values())
 

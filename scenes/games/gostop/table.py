@@ -18,7 +18,7 @@ from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, s
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
-from scenes.games.gostop.piles import GROUPS
+from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import history, tell
 from scenes.stage.binding import Key
@@ -50,8 +50,12 @@ class GoStopTable(Seen):
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = (table.hud if self.out(whose) else table.taken)[whose]
         if plates.aside(self, whose):
-            return round(rect.left - 110 * table.k), rect.centery
-        return rect.centerx, round(rect.bottom + 70 * table.k)
+            return rect.centerx, round(rect.bottom + 40 * table.k)
+        if upright(table, whose):
+            inward = 130 * table.k
+            return round(rect.right + inward if rect.centerx < table.floor.centerx else rect.left - inward), rect.centery
+        low = rect.top > table.floor.top  # in the place of the person, who sits out
+        return rect.centerx, round(table.floor.bottom - 36 * table.k if low else rect.bottom + 70 * table.k)
 
     @property
     def asking(self) -> Rect:

@@ -25,9 +25,15 @@ _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 76), (224, 206, 160, 40)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.42, 0.4
+_SHAPE: Final = 0.42, 0.4, 0.6
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
-below it."""
+below it. How high it is where the name stands beside it."""
+
+_BEHIND: Final = 112
+"""How far the middle of the shape is from the left end of the tray there, in units."""
+
+_WIDE: Final = 3
+"""A tray that is wider than so many of its heights has the name beside the shape."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -45,7 +51,9 @@ _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of a few others has everything."""
+_TALL: Final[tuple[Colour, Colour]] = (34, 25, 17, 186), (126, 98, 62, 200)
+"""Ground and edge of a board, on which one of the others has everything: at the far edge, and at a side of the floor, where more
+of the blanket is seen through it."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -53,7 +61,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for board in boards(table).values():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            surface.blit(_ground(board.size, _BOARD, k), board)
+            surface.blit(_ground(board.size, _BOARD if board.width > board.height else _TALL, k), board)
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -70,6 +78,12 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
     """What will lie in an empty tray: its shape, and below it its name."""
     x, y = tray.center
+    if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
+        shape = shade(name, round(_SHAPE[2] * tray.height))
+        surface.blit(shape, shape.get_rect(center=(tray.left + round(_BEHIND * table.k), y)))
+        at = tray.left + round(10 * table.k), tray.top + round(13 * table.k)
+        table.ink.write(surface, at, words, px, anchor="midleft", colour=PAPER)
+        return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
         place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height)))
@@ -86,7 +100,7 @@ def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
     """A tray of a size, or a board, in one of its looks."""
-    return lacquer(size, look[0], round((10 if look is _BOARD else 6) * k), look[1], max(1.3, k))
+    return lacquer(size, look[0], round((6 if look in (_FILLED, _FAINT) else 10) * k), look[1], max(1.3, k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:

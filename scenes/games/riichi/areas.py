@@ -24,8 +24,8 @@ PLATE: Final = 192.0
 RIVER: Final = 38.0
 WALL: Final = 18.0, 18.0, 14.0, 18.0
 HAND: Final = 66.0
-MELD: Final = 44.0, 33.0, 28.0, 33.0
-OPEN: Final = 0.0, 30.0, 28.0, 30.0
+MELD: Final = 44.0, 30.0, 30.0, 30.0
+OPEN: Final = 0.0, 30.0, 30.0, 30.0
 BACKS: Final = 21.0, 19.0, 21.0
 """How wide tiles are in a river, in the walls, in the person's hand, in melds and in others' hands that lie open, and how far
 apart those stand that do not."""
@@ -36,18 +36,18 @@ WALL_AT: Final = 274.5, 275.0, 263.5, 275.0
 HAND_AT: Final = 352.5, 334.0, 298.5, 334.0
 """How far from the middle the hands of the four sides stand."""
 
-OPEN_AT: Final = 360.0, 336.0, 289.0, 336.0
+OPEN_AT: Final = 360.0, 331.0, 289.0, 331.0
 """The same of what lies open there: melds, and the others' hands when they are shown."""
 
 CORNER: Final = 532.0, 226.0, 320.0, 200.0
 """How far to its right the melds of a side begin: the person's before the dish on the table."""
 
-LINE: Final = 1001.0, 490.0, 478.0, 460.0
+LINE: Final = 1001.0, 490.0, 468.0, 460.0
 """How long hand and melds of a side are together at most."""
 
 BUST: Final = 136.0, 134.0
 ASIDE: Final = 368.0, 208.0
-ABOVE: Final = 170.0, 309.0
+ABOVE: Final = 150.0, 309.0
 """How large somebody is with the label; how far from the middle those at the sides begin, outside their hands, and how far up;
 the same of the one opposite, beside whose hand there is room only at its end."""
 
@@ -96,7 +96,7 @@ class Areas:
     @property
     def asking(self) -> Rect:
         """Where questions stand: at the right, over the person's melds, and on the cloth."""
-        return self.rect(996, 240, 206, 372)
+        return self.rect(991, 240, 213, 372)
 
     def bust(self, side: int) -> Rect:
         """Where somebody sits, label and all: outside the hand, towards the far edge of the table, those at the sides at the same

@@ -15,4 +15,9 @@ def dora(view: RiichiView) -> list[int]:
 
 def brings(view: RiichiView, piece: Piece) -> bool:
     """Whether a tile that is seen brings a han by itself."""
-    return piece.face is not None and (piece.face[0] == "0" or KIND[piece.face] in dora(view))
+    return piece.face is not None and rich(view, piece.face)
+
+
+def rich(view: RiichiView, face: str) -> bool:
+    """The same of a face."""
+    return face[0] == "0" or KIND[face] in dora(view)

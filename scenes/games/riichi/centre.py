@@ -26,8 +26,9 @@ _SCREEN: Final = 568 / 658
 _SLOT: Final = 298 / 658
 """How far from the middle the slots for sticks are, in widths of the plate."""
 
-_EDGE, _APART = 7.0, 3.0
-"""How far what is written at the sides is at least from the edge of the screen and from the line between, in units."""
+_EDGE, _APART, _LESS = 10.0, 5.0, 5.0
+"""How far what is written at the sides is from the edge of the screen and from the line between, in units; and how much less that
+is together where long figures would have to be without their winds."""
 
 _STICK: Final = 90.0, 9.0
 """How long and how high the stick of a riichi is, in units."""
@@ -197,7 +198,8 @@ def told(table: Seen, seat: Seat, screen: Rect) -> tuple[str, str, int]:
     both = (wind, points), _words(table, (seat + 2) % 4)
     while px > 14 and max(_wide(table, *words, px) for words in both) > room:
         px -= 1
-    return (wind if max(_wide(table, *words, px) for words in both) <= room else ""), points, px
+    widest = max(_wide(table, *words, px) for words in both)
+    return (wind if widest <= room + round(_LESS * table.k) else ""), points, px
 
 
 def _words(table: Seen, seat: Seat) -> tuple[str, str]:

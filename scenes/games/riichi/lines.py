@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.match import Match
 from game.riichi.carry import RiichiCarry
+from game.riichi.payment import owed
 from game.riichi.state import STICK
 from game.riichi.view import RiichiView
-from game.table import Line
+from game.table import Line, Seat
 from scenes.games.riichi.names import Say
 from scenes.pages.outcome import Outcome
 
@@ -21,6 +22,16 @@ def words(line: Line, say: Say) -> str:
     if "yaku" in args:
         args["yaku"] = say(f"riichi.yaku.{args['yaku']}")
     return say(f"riichi.line.{line.what}", **args).strip()
+
+
+def penalty(view: RiichiView, seat: Seat, say: Say) -> str:
+    """What a 쵼보 costs a seat by the rules: 4,000 × 3, or of two sums the larger before the other."""
+    sums = sorted(owed(view.rules, seat, view.dealer).values(), reverse=True)
+    if view.rules["chombo"] == "deducted":
+        return say("riichi.result.deducted", points=f"{sum(sums):,}")
+    parts = [f"{one:,} × {sums.count(one)}" if sums.count(one) > 1 else f"{one:,}" for one in dict.fromkeys(sums)]
+    key = "mangan" if view.rules["chombo"] == "mangan" else "paid"
+    return say(f"riichi.result.penalty.{key}", points=" + ".join(parts))
 
 
 def match_won(out: Outcome) -> str:

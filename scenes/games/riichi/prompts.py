@@ -10,7 +10,7 @@ from game.choices import Choice, listed
 from game.riichi.prospect import why_no_riichi
 from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
-from scenes.games.riichi import stakes, wrong
+from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.keys import ENTER
@@ -45,6 +45,8 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     win = ("tsumo",) if "tsumo" in choices and not strict else ()
     said = [choice for choice in choices if choice.split()[0] not in ("discard", "riichi", "tsumo")]
     options = wrong.turn(table) if strict else _options(table, said)
+    chief = any(one.choice == "tsumo" for one in options)
+    at = 1 if chief else len(options)
     riichi = wrong.riichi(table) if strict else riichi
     if riichi:
         how = say("riichi.prompt.riichi.how_strict" if strict else "riichi.prompt.riichi.how")
@@ -53,7 +55,7 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
             utter=lambda piece: f"riichi {utter(table, piece)[8:]}",
         )  # fmt: skip
         declare = Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if strict else "good", ask=asked)
-        options = (*options, declare)
+        options = (*options[:at], declare, *options[at:])
     why = "" if riichi or strict else why_no_riichi(view, table.seat)
     costs = wrong.warning(table, "turn") if table.drawn is not None else ()
     told = (*((f"!{_why_no_riichi(table, why)}",) if why else ()), *costs)
@@ -61,7 +63,7 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
         return Prompt("", targets=discards)
     lines = told if why or strict else (say("riichi.prompt.turn.how"), *told)
-    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_, two=strict)
+    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_, two=strict, chief=chief)
     on = Option("on", say("riichi.choice.on"), "N", ask=asked)
     if win:
         return _won(table, decision, win, on)
@@ -82,13 +84,14 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
+    stake, each = stakes.win(table, decision)
     if skip is not None and table.view.offer is not None:
         kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
         told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
     else:
-        told = {"tsumo": table.say("riichi.stake.by_all"), "on": table.say("riichi.stake.no_win")}
+        told = {"tsumo": each, "on": table.say("riichi.stake.no_win")}
     options = tuple(replace(one, detail=told[one.choice]) for one in options)
-    return Prompt(table.say("riichi.prompt.win"), (), options, stake=stakes.win(table, decision), skip=skip)
+    return Prompt(table.say("riichi.prompt.win"), (), options, stake=stake, skip=skip)
 
 
 def _other(table: Seen, decision: Decision) -> Prompt:
@@ -97,15 +100,17 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     title = _whose(table) if decision.kind == "claim" else say(f"riichi.prompt.{decision.kind}")
     if "ron" in choices and not table.strict:
         calls = [choice for choice in choices if choice not in ("ron", "pass")]
-        asked = Prompt(title, (), _options(table, calls), can_go_back=True)
+        asked = Prompt(title, (), _options(table, calls), can_go_back=True, about=_offered(table))
         more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
-        return Prompt(title, wrong.costs(table, decision.kind), (*_barred(table), *_options(table, choices)), skip=skip)
+        answers = *_barred(table), *_options(table, choices)
+        about = _offered(table) if decision.kind == "claim" else None
+        return Prompt(title, wrong.costs(table, decision.kind), answers, skip=skip, about=about)
     said = wrong.calls(table) if decision.kind == "claim" else ()
     ron, let = _options(table, ("ron", "pass"))
-    answers = replace(ron, tone="plain"), *said, let
+    answers = ron, *said, replace(let, tone="slate")
     return Prompt(title, wrong.warning(table, "claim"), answers, skip=skip, about=_offered(table), two=True)
 
 
@@ -123,12 +128,11 @@ def _offered(table: Seen) -> str | None:
 
 
 def _barred(table: Seen) -> tuple[Option, ...]:
-    """론 that furiten forbids: it is shown all the same, and says why; pressed, it says how the hand can still win."""
+    """론 that furiten forbids: it is shown all the same; pressed, it says why, and how the hand can still win."""
     view, offer = table.view, table.view.offer
     if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
         return ()
-    why = table.say(f"riichi.mark.furiten.{view.furiten}")
-    return (Option("ron", table.say("riichi.choice.no_ron", why=why), tone="shut"),)
+    return (Option("ron", table.say("riichi.choice.no_ron"), tone="shut"),)
 
 
 def targets(table: Seen, choices: tuple[Choice, ...], verb: str) -> dict[Key, tuple[Choice, ...]]:
@@ -156,7 +160,8 @@ def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[O
         label, rest = table.say(f"riichi.choice.{verb}"), choice.partition(" ")[2]
         faces, across = _shown(table, verb, rest)
         takes = _taken(table, verb, rest)
-        found.append(Option(choice, label, cap, tone=tone, faces=faces, across=across, takes=takes))
+        rich = frozenset(face for face in faces if bonus.rich(table.view, face))
+        found.append(Option(choice, label, cap, tone=tone, faces=faces, across=across, takes=takes, rich=rich))
     return tuple(found)
 
 

@@ -11,22 +11,26 @@ from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.forms.words import wrap
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.strips import Place
 from scenes.games.riichi.worth import TO
-from scenes.pages.heading import TEXT
 from scenes.pages.podium import MEDALS, Podium
 from scenes.pages.reckoning import signed
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
-TALL: Final = (1.5, 1.0, 1.0, 1.0)
+TALL: Final = (1.9, 1.0, 1.0, 1.0)
 """How high the row of each place is, compared with the others."""
 
 TOP: Final = 0.192
 LOWEST: Final = 0.895
 FOOT: Final = 62.0
 """Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
+
+OWN: Final = 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0
+LINE: Final = 1.3
+"""How high the letters of what the person has come to can be, in units, and how high a line of them is, in heights of it."""
 
 SUM: Final = 1.55
 """How wide the column of the sums is, compared with the others."""
@@ -76,7 +80,8 @@ class Ranking(Podium):
                 self._lit = rect
             medal = MEDALS[place - 1] if place <= len(MEDALS) else DIM_IVORY
             rank = page.app.say(f"riichi.ranking.place.{place}")
-            size = 34.0 if nth else 44.0  # the letters of this font stand high in their line
+            size = 44.0 if place <= len(MEDALS) else 34.0  # the letters of this font stand high in their line
+            size *= min(1.0, (across * 0.085 - 18) / (page.app.font("display", letter(size, page.k)).size(rank)[0] / page.k))
             page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
             beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
             self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
@@ -104,11 +109,17 @@ class Ranking(Podium):
         page, (x, y, wide, tall) = self._page, place
         own = seat == self._out.session.seat
         name = x, y + tall * 0.14 * own, wide, tall * (0.42 if own else 1.0)
-        page.label(self._out.name(seat), *name, size=size, kind="bold", lines=2)
+        page.label(self._out.name(seat), *name, size=min(size, tall * 0.3) if own else size, kind="bold", lines=2)
         if own:
             told = self._balance
-            size = TEXT * min(1.0, wide / (page.app.font("ui", letter(TEXT, page.k)).size(told)[0] / page.k + 6.0))
+            size = next((one for one in OWN if self._fits(told, one, wide, tall * 0.42)), OWN[-1])
             page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=IVORY, lines=2)
+
+    def _fits(self, told: str, size: float, wide: float, high: float) -> bool:
+        """Whether letters of a size have so much room, in one line or two."""
+        font, room = self._page.app.font("ui", letter(size, self._page.k)), round(wide * self._page.k)
+        lines = wrap(told, font, room)
+        return len(lines) <= 2 and len(lines) * LINE * size <= high and all(font.size(one)[0] <= room for one in lines)
 
     def _purse(self) -> None:
         """It stands below the person's name."""
@@ -121,7 +132,7 @@ class Ranking(Podium):
         if after is not None:
             say, before = out.app.say, after - out.match.totals[out.session.seat]
             had, has = (money(say, out.pages.name, amount) for amount in (before, after))
-            told = say("riichi.ranking.mine", amount=f"{had} {TO} {has}")
+            told = say("riichi.ranking.mine", amount=f"{had}\u00a0{TO}\u00a0{has}")
         return told
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,10 +14,10 @@ from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.theme import GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
-from scenes.games.riichi.lines import following, lying, match_won, repeats
+from scenes.games.riichi.lines import following, lying, match_won, penalty, repeats
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.rows import GAP, Rows
-from scenes.games.riichi.strips import HIGH, Place, Tile, glow, strewn, struck
+from scenes.games.riichi.strips import Place, Tile, glow, strewn, struck
 from scenes.games.riichi.worth import Sealed
 from scenes.pages.counting import Count, count
 from scenes.pages.heading import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
@@ -30,7 +30,7 @@ TOP: Final = 0.168
 AXIS: Final = 0.604
 PAYERS: Final = 0.19
 LOWEST: Final = 0.902
-"""Where the rows begin, where the middle of the sheet of a lone winner or foul is, how high the row of those who pay is, and
+"""Where the rows begin, where the middle of the sheet of a lone winner is, how high the row of those who pay is, and
 where it ends at most, in shares of the page."""
 
 FOOT: Final = 70.0
@@ -42,6 +42,9 @@ FEW: Final = 3
 ABOVE: Final = 0.34, 0.46, 0.54
 CROWNED: Final = 0.4
 """How much of the room below the hand the yaku take: one or two, three or four, more; and where they make a yakuman."""
+
+PALE_INK: Final = (50, 72, 122)
+"""The stroke for the title of another's win, which stands beside the light."""
 
 WRONG: Final = (206, 42, 30)
 """The ring and the cross of a tile that was wrong."""
@@ -69,7 +72,7 @@ class HandResult(Rows):
         out = self._out
         assert isinstance(out.view, RiichiView)
         self._view, self._tiles, self._stamps = out.view, list[Tile](), list[Sealed]()
-        self._glows = list[tuple[pygame.Rect, int, float]]()
+        self._glows = list[tuple[tuple[pygame.Rect, ...], int, float]]()
         self._rules = list[tuple[pygame.Rect, float]]()
         self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
@@ -101,8 +104,6 @@ class HandResult(Rows):
         if not out.winners:
             self._everybody(self._order, TOP, self._end)
             return
-        if len(out.winners) > 1 and self._giver is not None:
-            self._thrown(box.at(0.72, 0.018, 0.28, 0.13))
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
@@ -129,8 +130,9 @@ class HandResult(Rows):
         """How it ended in large letters; which hand it was, and which one follows."""
         page, out, box, say = self._page, self._out, self._box, self._page.app.say
         ending = out.pages.ending(out.settlement.kind, say)
-        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 or len(self._foulers) == 1 else PAGE
+        mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
         ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
+        ink = PALE_INK if ink == BLUE_INK and axis == AXIS else ink  # nor is night on night
         title, named = ending, False
         if out.winners:
             several, named = len(out.winners) - 1, len(out.winners) == 1 and not mine
@@ -143,7 +145,8 @@ class HandResult(Rows):
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
         after = () if out.last else (repeats(out.match, say), following(out.match, say), lying(out.match, say))
-        told = [hand, *after, match_won(out)]
+        full = say("riichi.result.exhaustive") if out.settlement.kind == "exhaustive_draw" else ""
+        told = [full if full != title else "", hand, *after, match_won(out)]
         line = " · ".join(part for part in told if part)
         pill(page, line, box.at(axis - 0.3, 0.122, 0.6, 0.037), kind="ui")
 
@@ -157,17 +160,6 @@ class HandResult(Rows):
             top = y + nth * (tall + 4)
             self._page.label(told, x, top, long, tall, size=TEXT, kind="bold")
             self._strip([Slot(face) for face in faces], (x + long + 4, top, wide - long - 4, tall), 0.0)
-
-    def _thrown(self, place: Place) -> None:
-        """오름패: the one tile that several have won with."""
-        page, offer = self._page, self._view.offer
-        x, y, wide, high = place
-        pieces = [piece for some in self._view.places.values() for piece in some]
-        tile = next((piece.face for piece in pieces if offer is not None and piece.id == offer.tile), None)
-        across = high / HIGH
-        self._strip([Slot(tile)], (x + wide - across, y, across, high), 0.0)
-        told = page.app.say("riichi.result.winning_tile")
-        page.label(told, x, y, wide - across - 14, high, size=21, kind="bold", align="right", lines=2)
 
     def _alone(self, seat: Seat) -> None:
         """The one winner beside a sheet with everything that the hand was worth."""
@@ -189,10 +181,10 @@ class HandResult(Rows):
         low = 0.052 * added + (0.03 if len(self._yaku[seat]) <= FEW else 0.0)
         begin, over = len(self._tiles), 0.024 if added else 0.014
         self._strip(row, box.at(0.222, TOP + over, 0.764, 0.132 - over + low), 0.0, centred=True)
+        laid, stamped = [tile.rect for tile in self._tiles[begin:]], self._stamped_at(seat, len(self._yaku[seat]))
         if rank:
             self._rims.append((page.px(*sheet), GOLD))
-            laid = [tile.rect for tile in self._tiles[begin:]]
-            self._glows.append((laid[0].unionall(laid[1:]), rank, self._stamped_at(seat, len(self._yaku[seat]))))
+        self._glows.append(((laid[-1], laid[0].unionall(laid[1:-1])) if rank else (laid[-1],), rank, stamped))
         if self._yakuman:
             self._crowning(seat, box.at(0.222, TOP + 0.148 + low, 0.764, tall - 0.162 - low))
             return
@@ -203,7 +195,7 @@ class HandResult(Rows):
         self._fu(seat, box.at(0.222, TOP + tall - 0.056, 0.764, 0.046), 2, "center")
 
     def _foul(self, seat: Seat, place: Place) -> None:
-        """Who ended the hand by a foul: what it was in large letters, what was shown, and that the hand is played again."""
+        """Who ended the hand by a foul: what it was, what it costs, what was shown, and that it is played again."""
         page, say = self._page, self._page.app.say
         x, y, wide, high = place
         page.sheet(*place)
@@ -216,14 +208,16 @@ class HandResult(Rows):
         self._change(seat, (x, y + high * 0.68, wide * 0.2, high * 0.3), "center", 40.0)
         left, room = x + wide * 0.215, wide * 0.77
         why = " · ".join(say(f"riichi.why.{line.what.removeprefix('chombo_')}") for line in self._fouls)
-        told = left, y + high * 0.03, room, high * 0.2
+        told = left, y + high * 0.04, room, high * 0.14
         page.appear(at, page.label(why, *told, size=30, kind="bold", colour=LOSS, align="center", lines=2))
+        cost = left, y + high * 0.18, room, high * 0.1
+        page.appear(at, page.label(penalty(self._view, seat, say), *cost, size=22, kind="bold", colour=IVORY, align="center"))
         row = opened.row(self._view, seat)
-        self._strip(row, (left, y + high * 0.25, room, high * 0.27), at, centred=True)
+        self._strip(row, (left, y + high * 0.32, room, high * 0.27), at, centred=True)
         if row and row[-1].won:
             self._tiles[-1] = self._tiles[-1]._replace(ring=self._tiles[-1].rect.inflate(6, 6), wrong=True)
-        self._waited(seat, (left, y + high * 0.57, room, high * 0.19), at, centred=True)
-        again = left, y + high * 0.8, room, high * 0.17
+        self._waited(seat, (left, y + high * 0.63, room, high * 0.18), at)
+        again = left, y + high * 0.83, room, high * 0.14
         key = "riichi.result.again_sticks" if any(self._view.riichi) else "riichi.result.again"
         said = page.label(say(key), *again, size=20, colour=IVORY, align="center", lines=2)
         page.appear(at, said)
@@ -265,10 +259,10 @@ class HandResult(Rows):
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """The tiles of all rows that have come."""
         k = self._page.k
-        for rect, rank, at in self._glows:
+        for rects, rank, at in self._glows:
             if at <= time:
-                shine = glow(rect.size, rank)
-                surface.blit(shine, shine.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
+                shine, whole = glow(tuple((*rect,) for rect in rects), rank), rects[0].unionall(rects[1:])
+                surface.blit(shine, shine.get_rect(center=whole.center), special_flags=pygame.BLEND_ADD)
         for tile in self._tiles:
             if tile.at <= time:
                 self._sprites.draw(surface, tile.face, tile.pose, True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
@@ -32,8 +32,10 @@ NAMED: Final = 0.62
 READABLE: Final = 24.0
 """Where the tiles that a hand waited for have less room each, in units, they are only counted."""
 
-PAYER, ARROW, PAYEE = 0.3, 0.045, 0.2
-"""How much of its row who pays several takes, the arrow after that, and each of those who are paid."""
+PAYER, ARROW, PAYEE = 0.33, 0.045, 0.2
+THROWN: Final = 52.0
+"""How much of its row who pays several takes, the arrow after that, and each of those who are paid; and how wide the tile before
+the arrow is, in units, with which that one dealt in."""
 
 
 class Rows(Seated):
@@ -57,12 +59,12 @@ class Rows(Seated):
         x, y, wide, high = place
         page.sheet(*place)
         roomy = high > ROOMY
-        face, begin = (0.11, 0.24) if roomy else (0.082, 0.212)
-        side = min(high * 0.94, wide * face)
-        rect = page.px(x + 10, y + high - side, side, side)
+        begin, face = (0.265 if roomy else 0.212), self._face(wide)
+        side = min(high * 0.94, face)
+        rect = page.px(x + 10 + (face - side) / 2, y + high - side, side, side)
         self._bust(seat, rect, "glee")
         self._spots[seat] = rect.center
-        left, column = x + side + 18, wide * begin - side - 32
+        left, column = x + face + 18, wide * begin - face - 32
         self._named(seat, (left, y + high * 0.1, column, high * 0.28), 22.0 if roomy else 19.0)
         self._change(seat, (left, y + high * 0.42, column, high * 0.5), "left", 30.0 if roomy else 27.0, brief=True)
         hand, room = x + wide * begin, wide * (0.83 - begin)
@@ -73,13 +75,19 @@ class Rows(Seated):
             self._fu(seat, (hand, y + high * 0.84, room, high * 0.13), 1)
         self._worth(seat, (x + wide * 0.846, y + high * 0.06, wide * 0.146, high * 0.88))
 
+    def _face(self, wide: float) -> float:
+        """How wide the column of faces is where several have won, in a sheet that is so wide."""
+        return wide * (0.11 if len(self._out.winners) < 3 else 0.082)
+
     def _shared(self, place: Place) -> None:
-        """Who has dealt in to several, what each of them is paid, and who has nothing to do with it."""
+        """Who has dealt in to several and with which tile, what each of them is paid, and who has nothing to do with it."""
         page, giver = self._page, self._giver
         x, y, wide, high = place
         assert giver is not None
         page.sheet(*place)
-        self._payer(giver, (x, y, wide * PAYER, high), NAMED)
+        self._payer(giver, (x, y, wide * PAYER - THROWN - 8, high), NAMED, self._face(wide))
+        thrown = x + wide * PAYER - THROWN, y + high * 0.16, THROWN, high * 0.68
+        self._strip([Slot(opened.thrown(self._view))], thrown, 0.0)
         at, begin = self._owed_at(giver), PAYER + ARROW + 0.015
         arrow = x + wide * PAYER, y, wide * ARROW, high
         page.appear(at, page.label(TO, *arrow, size=38, kind="bold", colour=DIM_IVORY, align="center"))
@@ -116,7 +124,7 @@ class Rows(Seated):
             top += high
 
     def _row(self, seat: Seat, place: Place) -> None:
-        """One seat in a row: who, the hand, what it waited for, and the points; a hand that is not shown is small and dark."""
+        """One seat in a row: who, the hand, what it waited for, and the points; a hand that is not shown is dark."""
         page, shown = self._page, self._view.exposed[seat]
         x, y, wide, high = place
         page.sheet(*place)
@@ -134,32 +142,51 @@ class Rows(Seated):
         colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
         if why:
             page.appear(at, page.label(why, left, top, column, y + high * 0.97 - top, size=16, colour=colour, lines=2))
-        begin, hand = len(self._tiles), (0.43, 0.6) if shown else (0.3, 0.5)
-        area = x + wide * 0.222, y + high * (1.0 - hand[1]) / 2, wide * hand[0], high * hand[1]
+        begin, tall = len(self._tiles), high * (0.6 if shown else 0.83)
+        area = x + wide * 0.222, y + (high - tall) / 2, wide * 0.5, tall
         end = self._strip(opened.row(self._view, seat), area, at)
         if not shown:
             self._tiles[begin:] = [one._replace(pose=one.pose.but(look=f"{one.pose.look}*")) for one in self._tiles[begin:]]
         tall = max((tile.rect.h / page.k for tile in self._tiles[begin:]), default=0.0)
-        self._waited(seat, (end + 24, y + (high - tall) / 2, x + wide * 0.845 - end - 24, tall), at)
+        self._waited_beside(seat, (end + 24, y + (high - tall) / 2, x + wide * 0.845 - end - 24, tall), at)
         self._change(seat, (x + wide * 0.84, y + high * 0.1, wide * 0.15, high * 0.8), "right", 32.0 if shown else 28.0)
 
-    def _waited(self, seat: Seat, place: Place, at: float, *, centred: bool = False) -> None:
-        """What an open hand waited for, and how many of that nobody had seen: from the left, close to the hand, or `centred`."""
-        page, say, faces = self._page, self._page.app.say, opened.waited(self._view, seat)
+    def _waited_beside(self, seat: Seat, place: Place, at: float) -> None:
+        """What an open hand waited for, beside it as large as it, and over that how many nobody had seen."""
+        page, faces, (x, y, wide, _) = self._page, opened.waited(self._view, seat), place
+        if not faces:
+            return
+        if wide / len(faces) < READABLE:
+            return page.appear(at, page.label(self._counted_waits(faces), *place, size=TEXT, kind="bold", colour=GOLD, lines=2))
+        words_, count_ = self._waits_told(faces)
+        long, tall = self._long(words_, "ui", TEXT) + 6, 22.0
+        page.appear(at, page.label(words_, x, y - tall - 2, long, tall, size=TEXT, colour=DIM_IVORY))
+        beside = x + long + 2, y - tall - 2, wide - long - 2, tall
+        page.appear(at, page.label(count_, *beside, size=TEXT, kind="bold", colour=GOLD))
+        self._strip([Slot(face) for face in faces], place, at)
+
+    def _waits_told(self, faces: Sequence[str]) -> tuple[str, str]:
+        """That these are waits, and how many of them nobody had seen."""
+        say = self._page.app.say
+        return say("riichi.mark.waits"), say("riichi.wait.left", n=opened.left(self._view, faces))
+
+    def _counted_waits(self, faces: Sequence[str]) -> str:
+        """How many waits these are, where there are too many to be shown."""
+        return self._page.app.say("riichi.stake.waits", kinds=len(faces), n=opened.left(self._view, faces))
+
+    def _waited(self, seat: Seat, place: Place, at: float) -> None:
+        """What an open hand waited for, and how many of that nobody had seen, in the middle of a place."""
+        page, faces = self._page, opened.waited(self._view, seat)
         if not faces:
             return
         x, y, wide, high = place
         if wide / len(faces) < READABLE:
-            told = say("riichi.stake.waits", kinds=len(faces), n=opened.left(self._view, faces))
-            align: Literal["left", "center"] = "center" if centred else "left"
-            return page.appear(at, page.label(told, *place, size=TEXT, kind="bold", colour=GOLD, align=align))
-        words_ = say("riichi.mark.waits")
-        long = self._long(words_, "ui", TEXT) + 6
-        count_ = say("riichi.wait.left", n=opened.left(self._view, faces))
-        beside = self._long(count_, "bold", TEXT) + 10
-        if centred:
-            free = wide - long - beside - 16 - min(HAND, high / HIGH) * len(faces)
-            x, wide = x + max(0.0, free) / 2, wide - max(0.0, free) / 2
+            told = self._counted_waits(faces)
+            return page.appear(at, page.label(told, *place, size=TEXT, kind="bold", colour=GOLD, align="center"))
+        words_, count_ = self._waits_told(faces)
+        long, beside = self._long(words_, "ui", TEXT) + 6, self._long(count_, "bold", TEXT) + 10
+        free = wide - long - beside - 16 - min(HAND, high / HIGH) * len(faces)
+        x, wide = x + max(0.0, free) / 2, wide - max(0.0, free) / 2
         page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=DIM_IVORY))
         end = self._strip([Slot(face) for face in faces], (x + long + 8, y, wide - long - beside - 16, high), at)
         page.appear(at, page.label(count_, end + 8, y, beside, high, size=TEXT, kind="bold", colour=GOLD))
@@ -174,16 +201,18 @@ class Rows(Seated):
         for nth, seat in enumerate(seats):
             self._payer(seat, (x + nth * cell, y, cell, high), 1.0 if self._giver is None else NAMED)
 
-    def _payer(self, seat: Seat, place: Place, named: float) -> None:
-        """Who pays, what and why; who dealt in is sealed. The name takes such a share of the room beside the face."""
+    def _payer(self, seat: Seat, place: Place, named: float, face: float = 0.0) -> None:
+        """Who pays, what and why; who dealt in is sealed. The name takes such a share of the room beside the `face`, which has a
+        column of its own where one is given."""
         page, out = self._page, self._out
         x, y, wide, high = place
         points = out.settlement.points[seat]
-        side = min(high * 0.9, wide * 0.32)
-        rect = page.px(x + 14, y + high - side, side, side)
+        side = min(high * 0.9, face or wide * 0.32)
+        rect = page.px(x + (10 + (face - side) / 2 if face else 14), y + high - side, side, side)
         self._bust(seat, rect, "dismay" if points < 0 else "glee" if points > 0 else "calm")
         self._spots[seat] = rect.center
-        beside, room = x + side + 26, wide - side - 38
+        beside = x + (face + 18 if face else side + 26)
+        room = x + wide - beside - 12
         end = self._named(seat, (beside, y + high * 0.08, room * named, high * 0.24), 21.0)
         why = " · ".join(self._why(seat))
         change = (0.52, 0.42) if why else (0.36, 0.58)

@@ -34,24 +34,25 @@ def place(table: Seen) -> Rect:
     return Rect(place.left, place.bottom - high, place.width, high)
 
 
-def win(table: Seen, decision: Decision) -> Stake:
-    """론 or 쯔모: the tile that completes the hand, who pays how much, and for which yaku."""
+def win(table: Seen, decision: Decision) -> tuple[Stake, str]:
+    """론 or 쯔모: the tile that completes the hand, what it brings and for which yaku; and what each pays where all do."""
     view, seat = table.view, decision.seat
     tsumo = decision.kind == "turn"
     tile = table.drawn.id if tsumo and table.drawn is not None else view.offer.tile if view.offer is not None else None
     found = worth(view, seat, own(view, seat), tile, tsumo=tsumo, now=True) if tile is not None else None
     face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
-    figure, made_of = ("", "") if found is None else (_points(table, found, tsumo), _made_of(table, found))
-    return Stake((face,) if face is not None else (), figure, "", 0, bright(table), made_of=made_of)
+    figure, each, made_of = ("", "", "") if found is None else (*_points(table, found, tsumo), _made_of(table, found))
+    shown = (face,) if face is not None else ()
+    return Stake(shown, figure, "", 0, bright(table), made_of=made_of, golden=True), each
 
 
-def _points(table: Seen, found: Value, tsumo: bool) -> str:
-    """What is paid: by the one who dealt in, by everybody alike, or by the dealer more."""
+def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
+    """What is paid in all, and by tsumo what everybody pays alike, or the dealer more."""
     dealer, say = table.seat == table.view.dealer, table.say
-    if not tsumo:
-        return say("riichi.result.points", points=f"{ron_points(found, dealer):,}")
-    child, more = (f"{tsumo_points(found, dealer, deals):,}" for deals in (False, True))
-    return say("riichi.stake.all", points=child) if dealer else say("riichi.stake.split", child=child, dealer=more)
+    by_seat = [tsumo_points(found, dealer, one == table.view.dealer) for one in range(4) if one != table.seat]
+    figure = say("riichi.result.points", points=f"{sum(by_seat) if tsumo else ron_points(found, dealer):,}")
+    child, more = (f"{points:,}" for points in (min(by_seat), max(by_seat)))
+    return figure, say("riichi.stake.all", points=child) if dealer else say("riichi.stake.split", child=child, dealer=more)
 
 
 def _made_of(table: Seen, found: Value) -> str:
@@ -61,7 +62,7 @@ def _made_of(table: Seen, found: Value) -> str:
     px, told = max(LEAST, round(LEAST * table.k)), ""
     for count in range(min(_NAMED, len(named)), 0, -1):
         more = [f"+{len(named) - count}"] if len(named) > count else []
-        told = f"{value} · {' '.join((*(say(f'riichi.yaku.{name}') for name in named[:count]), *more))}"
+        told = " · ".join((value, *(say(f"riichi.yaku.{name}") for name in named[:count]), *more))
         if table.ink.width(told, "ui", px) <= _ROOM * table.k:
             break
     return told

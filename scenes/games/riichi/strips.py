@@ -82,15 +82,20 @@ def strip(slots: Sequence[Slot], place: Place, k: float, at: float, *, won: bool
 
 
 @lru_cache(maxsize=4)
-def glow(size: tuple[int, int], rank: int) -> Surface:
-    """Golden light behind a row of `size` pixels, to be added to what is there: the stronger, the greater the `rank` of a win."""
-    pad = size[1]
-    small = Surface(((size[0] + 2 * pad) // _ROUGH, (size[1] + 2 * pad) // _ROUGH))
+def glow(places: tuple[Place, ...], rank: int) -> Surface:
+    """Golden light behind tiles in places of a row in pixels, to be added to what is there: the stronger, the greater the `rank`
+    of a win. It is wider than all of them by the height of the first at each side, and does not fill what is between them."""
+    rects = [Rect(place) for place in places]
+    whole, pad = rects[0].unionall(rects[1:]), rects[0].height
+    small = Surface(((whole.width + 2 * pad) // _ROUGH, (whole.height + 2 * pad) // _ROUGH))
     share = min(1.0, 0.5 + 0.1 * rank)
     colour = tuple(round(part * share) for part in GOLD)
-    small.fill(colour, small.get_rect().inflate(-2 * pad // _ROUGH, -2 * pad // _ROUGH))
-    small = pygame.transform.box_blur(small, max(1, pad // _ROUGH // 2), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(small, (size[0] + 2 * pad, size[1] + 2 * pad))
+    for rect in rects:
+        lit, at = Surface(small.get_size()), rect.move(pad - whole.left, pad - whole.top)
+        lit.fill(colour, [side // _ROUGH for side in at])
+        lit = pygame.transform.box_blur(lit, max(1, pad // _ROUGH // 2), repeat_edge_pixels=False)
+        small.blit(lit, (0, 0), special_flags=pygame.BLEND_MAX)
+    return pygame.transform.smoothscale(small, (whole.width + 2 * pad, whole.height + 2 * pad))
 
 
 def strewn(surface: Surface, px: int, places: Sequence[Rect]) -> None:

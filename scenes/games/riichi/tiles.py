@@ -86,6 +86,11 @@ class Tiles(Sprites):
         """A face lying across, as a called tile does."""
         return self._picture("lie1", name, (max(1, round(width * FACE)), max(1, round(width * (1.0 + THICK)))), "")
 
+    @property
+    def broad(self) -> float:
+        """How wide a face is that lies across, in widths of one that lies straight."""
+        return FACE
+
     def prepare(self, face: str | None, pose: Pose, lies: bool = False) -> None:
         """Make what a tile that flies so is drawn from."""
         self._source(pose.look.rstrip(MARKS) or "lie0", face if pose.face >= 0.5 else None, extent(pose)[0])

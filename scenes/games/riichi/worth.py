@@ -22,10 +22,18 @@ from scenes.table.lines import carved
 COLUMNS: Final = 3, 5
 """In so many columns the yaku of a lone winner stand at most, and those of several: as many as leave their letters largest."""
 
-ROOMY: Final = 48.0
-LETTERS: Final = 29.0
+ROOMY: Final = 48.0, 60.0
+LETTERS: Final = 29.0, 36.0
+FEWEST: Final = 2
 LOW: Final = 0.72
-"""How high the row of a yaku is at most, and its letters, in units; of several winners such a share of the room for all rows."""
+"""How high the row of a yaku is at most, and its letters, in units, and the same of a lone winner with so few yaku; of several
+winners such a share of the room for all rows."""
+
+VALUE: Final = (28.0, 0.2, 0.27), (48.0, 0.3, 0.36), (18.0, 0.145, 0.17)
+LARGER: Final = 1.3
+"""What a hand among several is worth: how high the letters are of its han and limit, of its points and of each line of what is
+added, in units at most and as a share of the column, and how much of the column each of these lines takes; and how much larger
+they all are at most where these lines leave room."""
 
 BETWEEN: Final = 24.0
 BESIDE: Final = 34.0
@@ -36,6 +44,10 @@ MARK: Final = 1.6, 0.3
 
 STROKE: Final = 0.36
 """How wide the stroke with the name of a limit is at most, as a share of the row in which it stands."""
+
+UNIT: Final = 0.55
+JOINED: Final = 2.0
+"""How high the letters of a unit are that is written without a space after its figure, and how far they are from it, in units."""
 
 HERO: Final = 80.0, 66.0
 """How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
@@ -51,6 +63,9 @@ would for the lines of their letters, which end high above the foot."""
 BREATH: Final = 16.0
 """How far the parts of such a line are from one another, in units."""
 
+LINKED: Final = 0.94
+"""Where what is added to the points begins, as a share of the place of these."""
+
 CROWN: Final = 0.36
 """How much of its place the sum of a yakuman takes, below its name."""
 
@@ -61,9 +76,6 @@ BRUSHED: Final = 1.4
 """How much higher letters of the brush are set beside others: they are smaller in their line."""
 
 TO: Final = "→"
-
-Link = tuple[str, str, float, tuple[int, int, int]]
-"""A part of such a line: its words, the kind and the height of their letters, and their colour."""
 
 WAITED: Final = {"kokushi": 13, "suuankou": 1, "chuuren": 9}
 """Yakuman that are called otherwise where the hand waited for so many kinds."""
@@ -88,15 +100,16 @@ class Sealed(NamedTuple):
     at: float
 
 
-class Part(NamedTuple):
-    """A line of what a hand among several was worth: its words, how high its letters are, their kind and colour, and how much
-    of the column it takes."""
+class Link(NamedTuple):
+    """A part of a line: its words, the kind and the height of their letters, their colour, how far it is from the part before it,
+    in units, and whether its letters end as low as those of that one or are in the middle of the line."""
 
     words: str
-    px: float
     kind: str
+    px: float
     colour: tuple[int, int, int]
-    share: float
+    after: float = BREATH
+    level: bool = False
 
 
 class Worth(Victory):
@@ -191,13 +204,17 @@ class Worth(Victory):
     def _letters(self, names: Sequence[str], most: int, wide: float, high: float, columns: int) -> float:
         """How high the letters of these names can be where so many rows stand in so many columns."""
         cell, tall = (wide - BETWEEN * (columns - 1)) / columns, self._tall(most, high, columns)
-        size = min(LETTERS, tall * 0.6)
+        size = min(LETTERS[self._few(most)], tall * 0.6)
         room = cell - min(tall * MARK[0], cell * MARK[1]) - 12.0
         return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
 
     def _tall(self, most: int, high: float, columns: int) -> float:
         """How high a row is, with so many yaku at most in so many columns."""
-        return min(ROOMY, high * (1.0 if len(self._yaku) == 1 else LOW), high / -(-most // columns))
+        return min(ROOMY[self._few(most)], high * (1.0 if len(self._yaku) == 1 else LOW), high / -(-most // columns))
+
+    def _few(self, most: int) -> bool:
+        """Whether a lone winner has so few yaku that these can be larger."""
+        return most <= FEWEST and len(self._yaku) == 1
 
     def _called(self, seat: Seat, line: Line) -> str:
         """What a yaku is called, with its wind; some yakuman have a name of their own with the widest wait or the narrowest."""
@@ -216,10 +233,12 @@ class Worth(Victory):
         head, named, points, bonus = self._value(seat)
         tall, big = high * (0.74 if bonus else 1.0), HERO[bool(named)] * self._box.t
         if bonus:
-            below = x, y + tall, wide, high - tall
-            page.appear(at, page.label(bonus, *below, size=18, kind="bold", colour=IVORY, align="center"))
-        chain = [(head, "bold", big * 0.42, IVORY), (TO, "bold", big * 0.42, DIM_IVORY)] if head else []
-        chain += [(points, "display", big, GOLD)]
+            told = f"{bonus} {TO} {self._signed(self._out.settlement.points[seat])}"
+            below = x, y + tall * LINKED, wide, high - tall
+            size = self._fit(told, "bold", 22.0, wide)
+            page.appear(at, page.label(told, *below, size=size, kind="bold", colour=IVORY, align="center"))
+        chain = [Link(head, "bold", big * 0.42, IVORY), Link(TO, "bold", big * 0.42, DIM_IVORY)] if head else []
+        chain += self._points(points, big)
         if limits.RANKS[self._limit(seat)] == limits.GREATEST:
             where = page.px(x, y + tall * LOWER[0], wide, tall * (1.0 - SUM))
             self._stamps.append(Sealed(named, limits.brushed(named, where.size, page.app.font), where.center, at))
@@ -237,18 +256,34 @@ class Worth(Victory):
 
     def _chained(self, chain: Sequence[Link], wide: float, tall: float) -> tuple[float, float]:
         """How long such a line is where it has so much room, and how much of their size its letters keep."""
-        gaps = BREATH * (len(chain) - 1)
-        long = sum(self._long(told, kind, px) for told, kind, px, _ in chain)
-        part = min(1.0, (wide - gaps - 8.0) / long, tall * 0.86 / max(px for _, _, px, _ in chain))
+        gaps = sum(link.after for link in chain[1:])
+        long = sum(self._long(link.words, link.kind, link.px) for link in chain)
+        part = min(1.0, (wide - gaps - 8.0) / long, tall * 0.86 / max(link.px for link in chain))
         return part * long + gaps, part
+
+    def _points(self, points: str, px: float) -> list[Link]:
+        """Points large in gold; a unit that follows them without a space is lower."""
+        unit = points.lstrip("0123456789,")
+        if unit[:1] in ("", " ") or unit == points:
+            return [Link(points, "display", px, GOLD)]
+        return [Link(points.removesuffix(unit), "display", px, GOLD), Link(unit, "display", px * UNIT, GOLD, JOINED, True)]
+
+    def _sunk(self, link: Link, px: float) -> float:
+        """How far below the middle of their line the letters of a part end, in units, where they are so high."""
+        font = self._page.app.font(link.kind, letter(px, self._page.k))
+        line = font.render("0" if link.words[0].isdigit() else link.words, True, GOLD)
+        return (line.get_bounding_rect().bottom - line.get_height() / 2) / self._page.k
 
     def _told(self, chain: Sequence[Link], left: float, row: tuple[float, float], part: float, at: float) -> None:
         """Tell such a line in a row, from the left."""
         (y, tall), page = row, self._page
-        for told, kind, px, colour in chain:
-            across = part * self._long(told, kind, px)
-            page.appear(at, page.label(told, left, y, across + 8, tall, size=part * px, kind=kind, colour=colour))
-            left += across + BREATH
+        for nth, link in enumerate(chain):
+            across, size = part * self._long(link.words, link.kind, link.px), part * link.px
+            left += link.after if nth else 0.0
+            down = self._sunk(chain[nth - 1], part * chain[nth - 1].px) - self._sunk(link, size) if nth and link.level else 0.0
+            said = page.label(link.words, left, y + down, across + 8, tall, size=size, kind=link.kind, colour=link.colour)
+            page.appear(at, said)
+            left += across
 
     def _crowning(self, seat: Seat, place: Place) -> None:
         """A yakuman: its name over the whole width as the largest words, and below it what it comes to."""
@@ -262,43 +297,33 @@ class Worth(Victory):
         picture = limits.brushed(named, where.size, page.app.font)
         self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         kind, big = carved(limit), HERO[1] * self._box.t
-        parts = (limit, kind, big * (BRUSHED if kind == "brush" else 1.0), IVORY), (points, "display", big, GOLD)
-        long = [self._long(one, kind, size) for one, kind, size, _ in parts]
-        part = min(1.0, (wide - 60.0) / sum(long), high * CROWN * 0.86 / big)
-        left = x + (wide - part * sum(long) - 36.0) / 2
-        for (one, kind, size, colour), across in zip(parts, long, strict=True):
-            place = left, y + high * (below - CROWN + 0.02), part * across + 8, high * CROWN
-            said = page.label(one, *place, size=part * size, kind=kind, colour=colour)
-            page.appear(at, said)
-            left += part * across + 36.0
+        figure, *unit = self._points(points, big)
+        chain = Link(limit, kind, big * (BRUSHED if kind == "brush" else 1.0), IVORY), figure._replace(after=36.0), *unit
+        long, part = self._chained(chain, wide, high * CROWN * (BRUSHED if kind == "brush" else 1.0))
+        self._told(chain, x + (wide - long) / 2, (y + high * (below - CROWN + 0.02), high * CROWN), part, at)
         if bonus:
             page.appear(at, page.label(bonus, x, y + high * 0.88, wide, high * 0.12, size=17, colour=IVORY, align="center"))
 
     def _worth(self, seat: Seat, place: Place) -> None:
-        """The same of one among several, one below the other, in letters that are alike for all."""
-        page = self._page
+        """The same of one among several, one below the other, in letters and on lines that are alike for all."""
         x, y, wide, high = place
-        every = {other: self._told_of(other) for other in self._out.winners}
-        size = min(1.25, high / 110) / max(1.0, *(sum(part.share for part in parts) for parts in every.values()))
-        sums = [part for parts in every.values() for part in parts if part.colour == GOLD]
-        largest = min(self._fit(part.words, part.kind, part.px * size, wide) for part in sums)
-        more = min(1.2, 1.0 / sum(part.share for part in every[seat]))
-        top = y + high * (1.0 - more * sum(part.share for part in every[seat])) / 2
-        for told, px, kind, colour, share in every[seat]:
-            part = more * share
-            px = min(self._fit(told, kind, px * size, wide), largest)
-            said = page.label(told, x, top, wide, high * part, size=px, kind=kind, colour=colour, align="center")
-            page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
-            top += high * part
+        shares = [VALUE[min(nth, 2)][2] for nth in range(max(len(self._told_of(other, high)) for other in self._out.winners))]
+        scale = high * min(LARGER, 1.0 / sum(shares))
+        every, talls = [self._told_of(other, scale) for other in self._out.winners], [scale * share for share in shares]
+        top, at = y + (high - sum(talls)) / 2, self._stamped_at(seat, len(self._yaku[seat]))
+        for nth, chain in enumerate(self._told_of(seat, scale)):
+            part = min(self._chained(chains[nth], wide, talls[nth])[1] for chains in every if nth < len(chains))
+            chain = [link._replace(px=part * link.px) for link in chain]
+            self._told(chain, x + (wide - self._chained(chain, wide, talls[nth])[0]) / 2, (top, talls[nth]), 1.0, at)
+            top += talls[nth]
 
-    def _told_of(self, seat: Seat) -> list[Part]:
-        """The lines in which that is told of a seat."""
+    def _told_of(self, seat: Seat, high: float) -> list[list[Link]]:
+        """The lines in which that is told of a seat, in a column that is so high: han and limit, points, and what is added."""
         head, named, points, bonus = self._value(seat)
-        limit = any(self._value(other)[1] for other in self._out.winners)
-        parts = [Part(head, 16.0 if limit else 22.0, "bold", IVORY, 0.22), Part(named, 24.0, "display", RED_GOLD, 0.26)]
-        parts += [Part(points, 31.0 if limit else 38.0, "display", GOLD, 0.33)]
-        parts += [Part(one, 16.0, "ui", IVORY, 0.2) for one in bonus.split(" · ")]
-        return [part for part in parts if part.words]
+        first, large, small = (min(most, share * high) for most, share, _ in VALUE)
+        limit = [Link(head, "bold", first, IVORY), Link(named, "display", first, RED_GOLD, level=True)]
+        added = [[Link(one, "ui", small, IVORY)] for one in bonus.split(" · ") if one]
+        return [[link for link in limit if link.words], self._points(points, large), *added]
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
         """부수 part by part, and what they are rounded up to; nothing where a limit asks for none or there is one part."""

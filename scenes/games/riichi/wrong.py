@@ -1,7 +1,7 @@
 """What may be said wrongly where the referee is strict, and what a foul would cost, for those who want to know beforehand.
 
-Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does. No answer is
-louder than another, for most of them would be wrong.
+Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does. A win has its
+colour whatever the hand holds, and no other answer is louder than the rest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def turn(table: Seen) -> tuple[Option, ...]:
     """What can be said on one's own turn beside a discard and riichi, whatever the hand holds: with a tile just drawn tsumo, a
     kan with any tile, and at the very first 구종구패."""
     say, view, seat = table.say, table.view, table.seat
-    found = [Option("tsumo", say("riichi.choice.tsumo"), "T")] if table.drawn is not None else []
+    found = [Option("tsumo", say("riichi.choice.tsumo"), "T", tone="bold")] if table.drawn is not None else []
     if utterable.own_kan(view, seat):
         targets = {key: (f"kan {KIND_FACES[KIND[piece.face]]}",) for key, piece in table.hand if piece.face is not None}
         ask = Prompt(say("riichi.prompt.kan"), targets=targets, can_go_back=True)
@@ -80,8 +80,12 @@ def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 
 def warning(table: Seen, what: str) -> tuple[str, ...]:
-    """Why so much can be said: what is wrong is a foul. Who wants to know what it costs reads that."""
-    return costs(table, what) or ((table.say("riichi.prompt.strict"),) if table.strict else ())
+    """What a false win costs, which can be said at any time. Who wants to know more of fouls reads that."""
+    if not table.strict:
+        return ()
+    win = table.say(f"riichi.choice.{'tsumo' if what == 'turn' else 'ron'}")
+    points = f"{utterable.chombo(table.view, table.seat):,}"
+    return costs(table, what) or (table.say("riichi.prompt.strict", win=win, points=points),)
 
 
 def costs(table: Seen, what: str) -> tuple[str, ...]:

@@ -1,0 +1,236 @@
+"""What is said of the captured cards of Go-Stop: how many lie in each tray, which sets are made or begun, and which of
+them one of the others lacks one card of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Rect
+
+from game.gostop.cards import FACES, MONTH, each
+from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, points, worth
+from game.table import Seat
+from scenes.games.gostop.kinds import kind_worth
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, TRAY, on, shown
+from scenes.games.gostop.piles import GROUPS, Group, upright
+from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.trays import empty
+from scenes.stage.lacquer import Colour
+from scenes.table.badge import Badge, box
+from scenes.table.tip import Tip
+
+GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
+"""The grounds of the counts of 광·열끗·띠·피."""
+
+_KINDS: Final = "BARJ"
+"""The kinds of cards in the four groups."""
+
+_NEAR: Final = 21
+"""How high a line of badges below the others' captured cards is, in units."""
+
+_ONTO: Final = 24
+"""How far over the person's cards what is written at the head of their tray begins at most, in units."""
+
+_LEAST: Final = 13
+"""How high the letters of a count are at least that stands beside its name there, in units."""
+
+_FINE: Final = 10
+"""How high their letters are at least, in units."""
+
+Sign = tuple[str, Colour, Tip, str]
+"""What is written at the head of a tray, on what, what is said of it, and its id."""
+
+
+def counts(table: Seen, seat: Seat) -> list[Badge]:
+    """The number of cards in each tray, of junk its worth, golden where it scores, with its points where there is room; in the
+    person's own also of how many, and the sets that are made or begun. Of one of the others it is red, and of how many, where one
+    more would score; a set that is made stands in its place. An empty tray has no badge, but can be asked about."""
+    view, say, own = table.view, table.say, seat == table.seat
+    vacant, whole = empty(table, seat), made(view, seat)
+    sets = _sets(table) if own else []
+    needed = least(view.rules, captured(view, seat))
+    lacks = {one.name for one in _lacking(table, seat)}
+    found: list[Badge] = []
+    over: list[tuple[Group, str, Badge]] = []
+    for nth, group in enumerate(table.captured[seat]):
+        name = GROUPS[nth]
+        rule = kind_worth(view.rules, _KINDS[nth], say)
+        id = f"count:{seat}:{name}"
+        if name in vacant:
+            title = say(f"table.group.{name}")
+            found.append(Badge(id, vacant[name], "", 0, GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
+        elif group.cards:
+            many = view.junk_worth[seat] if name == "junk" else len(group.cards)
+            of = needed[name]
+            scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
+            close = name in lacks or (name == "junk" and not own and many == of - 1)
+            fill = DANGER if close else GROUP_COLOURS[nth] if many < of and not scores else MADE
+            wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
+            held = f"{many}/{of}" if close or wanted else str(many)
+            words = say(f"table.count.{name}", n=held)
+            if scores:
+                held = say("table.points", n=scores[0].points)
+                words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
+            about = shown(view, seat, name) if name in lacks else ()
+            tip = Tip(words, (rule,), *about)
+            won = points(view, seat, name)
+            told = say("table.mark.scored", count=words, n=won) if won else words
+            if own:
+                found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
+            else:
+                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
+                fits = table.areas.board[seat] and wide <= group.tray.words.width
+                over.append((group, held, Badge(id, group.rect, told if fits else words, 0, fill, tip, letters=on(fill))))
+                if won and not fits and upright(table.areas, seat):
+                    words = say("table.points", n=won)
+                    over.append((group, words, Badge(f"won:{seat}:{name}", group.rect, words, 0, fill, tip, letters=on(fill))))
+    return [*found, *(_beside(table, over) if upright(table.areas, seat) else _over(table, seat, over))]
+
+
+def _beside(table: Seen, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
+    """What is said of the captured cards of one at a side of the floor, one below the other at the left of their tray; where
+    that is too long the count stands below the name."""
+    found: list[Badge] = []
+    for group, held, badge in told:
+        room = group.tray.words
+        name = badge.words.removesuffix(held).strip()
+        fits = not name or name == badge.words or _fitting(table, badge.words, room.width) >= round(_LEAST * table.k)
+        parts = [(badge.id, badge.words)] if fits else [(badge.id, name), (badge.id.replace("count", "many"), held)]
+        for id, words in parts:
+            px = _fitting(table, words, room.width)
+            above = [one.rect.bottom for one in found if room.contains(one.rect)]
+            at = room.left, max(above, default=room.top) + round(2 * table.k)
+            rect = box(words, px, at, table.ink, "topleft")
+            found.append(replace(badge, id=id, rect=rect, words=words, px=px, about=group.tray.rect))
+    return found
+
+
+def _fitting(table: Seen, words: str, room: int) -> int:
+    """How high the letters of a badge are that is no wider than its room."""
+    px = round(min(14 * table.t, 16 * table.k))
+    while px > round(_FINE * table.k) and box(words, px, (0, 0), table.ink, "topleft").width > room:
+        px -= 1
+    return px
+
+
+def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
+    """The counts over the first card of each group of one at the far edge, without the name where there is no room for it."""
+    ink, found = table.ink, list[Badge]()
+    px = min([round(14 * table.t), *(int((group.tray.words.height - 1) / 1.5) for group, _, _ in told)])
+    for group, many, badge in told:
+        room = group.tray.words
+        words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft")
+        if rect.width > room.width:
+            words, rect = many, box(many, px, room.topleft, ink, "topleft")
+        found.append(replace(badge, rect=rect, words=words, px=px, about=group.rect.union(rect)))
+    return found
+
+
+def _sets(table: Seen) -> list[tuple[int, Sign]]:
+    """The sets that the person has made or begun, with their trays, those that have most first."""
+    view, seat, say = table.view, table.seat, table.say
+    found: list[tuple[int, Sign]] = []
+    for whole in made(view, seat):
+        cards = each(makes(view, seat, whole.what))
+        words = say("table.mark.made", set=say(f"gostop.made.{whole.what}"), n=whole.points)
+        line = say("table.tip.mark.begun", points=whole.points, n=len(cards), of=len(cards))
+        faces = tuple(FACES[card] for card in sorted(cards, key=MONTH.__getitem__))
+        found.append((TRAY[whole.what], (words, MADE, Tip(words, (line,), faces), f"set:{seat}:{whole.what}")))
+    for one in sorted(begun(view, seat), key=lambda one: -one.held):
+        if one.name in SETS:
+            words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
+            line = say("table.tip.mark.begun", points=worth(view, seat, one.name), n=one.held, of=one.of)
+            tip = Tip(words, (line,), *shown(view, seat, one.name))
+            found.append((TRAY[one.name], (words, COLOURS[one.name], tip, f"set:{seat}:{one.name}")))
+    return found
+
+
+def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
+    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for."""
+    ink, room, k = table.ink, group.tray.words, table.k
+    words, fill, tip, id = first
+    told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
+    px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
+    found, left = list[Badge](), room.left
+    top = max(room.top, group.rect.top - round(_ONTO * k))
+    for words, fill, tip, id in told:
+        rect = box(words, px, (left, top), ink, "topleft")
+        if rect.right <= room.right or not found:
+            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
+            left = rect.right + gap
+    return found
+
+
+# -- what another lacks one card of ----------------------------------------------------------------------------------------
+
+
+def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
+    """The sets that one of the others lacks one card of, each below its tray or as near to it as there is room beside what stands
+    there `before`: as large as all have room, and where they have none, without what is worth least. At a side of the floor
+    each stands in its tray."""
+    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
+    if upright(table.areas, seat):
+        return _stacked(table, seat, lacks, before)
+    k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
+    gap, high = round(4 * k), round(_NEAR * k)
+    foot = min(body.bottom + high, table.areas.floor.top)
+    room = Rect(body.left, foot - high, body.width, high)
+    room.left = max([room.left, *(badge.rect.right + gap for badge in before if badge.rect.bottom > room.top)])
+    room.width = body.right - room.left
+    while lacks:
+        told = [_threat(table, seat, one) for one in lacks]
+        for px in range(round(min(14 * table.t, high / 1.5)), round(_FINE * k) - 1, -1):
+            rects = [box(words, px, room.midleft, table.ink, "midleft") for words, _ in told]
+            if sum(rect.width + gap for rect in rects) - gap <= room.width:
+                return _in_a_row(table, seat, list(zip(lacks, rects, told, strict=True)), px, room)
+        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
+    return []
+
+
+def _stacked(table: Seen, seat: Seat, lacks: Sequence[Progress], before: Sequence[Badge]) -> list[Badge]:
+    """The same in the trays of one at a side of the floor, below what stands there `before`."""
+    found: list[Badge] = []
+    for one in lacks:
+        words, tip = _threat(table, seat, one)
+        tray = table.captured[seat][TRAY[one.name]].tray
+        above = [badge.rect.bottom for badge in (*before, *found) if tray.rect.contains(badge.rect)]
+        px = _fitting(table, words, tray.words.width)
+        if px <= round(_FINE * table.k):  # its name alone: it always lacks one
+            words = table.say(f"gostop.made.{one.name}")
+            px = _fitting(table, words, tray.words.width)
+        at = tray.words.left, max(above, default=tray.words.top) + round(2 * table.k)
+        rect = box(words, px, at, table.ink, "topleft")
+        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, tray.rect))
+    return found
+
+
+@once
+def _lacking(table: Seen, seat: Seat) -> list[Progress]:
+    """What one of the others lacks one card of, in the order of the trays."""
+    return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
+
+
+def _in_a_row(
+    table: Seen, seat: Seat, lacks: list[tuple[Progress, Rect, tuple[str, Tip]]], px: int, room: Rect
+) -> list[Badge]:
+    """Badges in a line, each below its tray or as near to it as they have room."""
+    gap, at, end = round(4 * table.k), room.left, room.right
+    for one, rect, _ in lacks:
+        rect.left = max(at, table.captured[seat][TRAY[one.name]].tray.words.left)
+        at = rect.right + gap
+    for _, rect, _ in reversed(lacks):
+        rect.right = min(rect.right, end)
+        end = rect.left - gap
+    return [
+        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][TRAY[one.name]].rect.union(rect))
+        for one, rect, (words, tip) in lacks
+    ]
+
+
+def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
+    """What is written of a set that one of the others lacks one card of, and what is said of it."""
+    words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
+    told = table.say("table.tip.mark.near", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
+    return words, Tip(words, (told,), *shown(table.view, seat, one.name))
