@@ -30,6 +30,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """The tests themselves stay to the end: no collection of garbage has to go through thousands of them again."""
+    """The tests themselves stay to the end: no collection of garbage has to go through thousands of them again. It looks seldom,
+    for most of what a test makes goes without it."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

@@ -39,7 +39,10 @@ def missed(root: Path) -> list[str]:
     """Imports of the game that would not be found in the folder."""
     found = []
     for path in sorted([*(root / "game").rglob("*.py"), *(root / "scenes").rglob("*.py")]):
-        for node in ast.walk(ast.parse(path.read_bytes())):
+        source = path.read_text(encoding="utf-8")
+        if not any(module in source for module in package.UNUSED):
+            continue
+        for node in ast.walk(ast.parse(source)):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
             found += [

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.stage.binding import Key
 from scenes.table import habits, ids
-from scenes.table.keys import CONTROL_KEYS, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
+from scenes.table.keys import CONTROL_KEYS, ENTER, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
 from scenes.table.paint import DIGITS
 from scenes.table.question import Question, Said
 from scenes.table.reach import Reach
@@ -121,11 +121,11 @@ class Keyboard:
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
             self.attention.notice = ""
             self.table.answer(question.lot())
+        elif not space and question is not None and (said := question.key(ENTER)) is not None:
+            self.table.answer(said)
         elif question is not None and question.spread is not None:
             self.table.answer(Said(question.spread.places[question.spread.at]))
         elif space and question is not None and question.prompt.skip is not None:
             self.table.answer(question.skip())
         elif chosen is not None and chosen in self._reach():
             self.table.press_piece(chosen)
-        elif question is not None and len(question.prompt.options) == 1 and not question.prompt.targets:
-            self.table.answer(question.option(question.prompt.options[0]))

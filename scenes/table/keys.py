@@ -13,8 +13,9 @@ STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_
 SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
 """How many lines of the history a key goes back."""
 
+ENTER: Final = "Enter"
 SPACE: Final = "Space"
-"""What stands on a button that the space bar presses."""
+"""What stands on a button that Enter presses, and on one that the space bar does."""
 
 PAGES: Final = {pygame.K_F1: ids.answering(ids.RULEBOOK), pygame.K_F10: ids.answering(ids.SETTINGS)}
 """What lies over the table at once, whether its menu is open or not."""

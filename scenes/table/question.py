@@ -13,6 +13,7 @@ from game.table import Decision, Refused
 from scenes.stage.binding import Key
 from scenes.table.game import GameTable
 from scenes.table.gather import Gather
+from scenes.table.keys import ENTER
 from scenes.table.prompt import Option
 from scenes.table.spread import Spread
 from scenes.table.wood import Tone
@@ -183,7 +184,7 @@ class Question:
             label = asked.named(choices) if choices else label if gather.chosen else asked.first or asked.say
         buttons = list(asked.options)
         tone: Tone = "good" if choices and not self._own(choices) else "shut"
-        buttons.insert(0, Option(SAY, label, "Enter", tone=tone))
+        buttons.insert(0, Option(SAY, label, ENTER, tone=tone))
         buttons.append(Option(SUGGEST, say("table.gather.suggest"), "S"))
         if gather.chosen:
             buttons.append(Option(CLEAR, say("table.gather.put_back"), "Esc"))

@@ -13,7 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.scene import App
 from scenes.table import plain
 from scenes.table.bubble import Bubble, Words
-from scenes.table.keys import PLAY_KEYS
+from scenes.table.keys import ENTER, PLAY_KEYS
 from scenes.table.lesson import MIDDLE, Lesson, Step
 from scenes.table.question import Said
 from scenes.table.scene import TableScene
@@ -211,7 +211,7 @@ class LessonScene(TableScene):
         free = [rect.inflate(round(24 * k), round(24 * k)) for rect in lit] + ([held] if held is not None else [])
         buttons = [(LEAVE, say("table.lesson.leave"), "Q")]
         if step.expects is None:
-            buttons.append((NEXT, say("table.lesson.next"), "Enter"))
+            buttons.append((NEXT, say("table.lesson.next"), ENTER))
         head = say("table.lesson.head", at=self.at + 1, of=len(self.lesson.steps))
         words = say(f"{self.controller.match.game.name}.lesson.{step.words}")
         if self._astray:

@@ -12,12 +12,13 @@ import itertools
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.match import seeded_luck
-from scenes.forms import words
+from scenes.forms import form, words
 from scenes.forms.form import Widgets
 from scenes.table import start
 
@@ -40,19 +41,25 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _pygame() -> None:
-    """One screen and one set of fonts for all tests: nobody closes them, for what was made of a closed font is of no use."""
+def _pygame() -> Iterator[None]:
+    """One screen and one set of fonts for all tests: nobody closes them, for what was made of a closed font is of no use. Pages
+    that go leave their widgets to be collected later."""
     pygame.display.init()
     pygame.font.init()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(form, "gc", SimpleNamespace(collect=int))
+        yield
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _forget() -> Iterator[None]:
-    """What a module has drawn is not kept for the next one: a few objects that hold each other can hold large pictures."""
+    """What a module has drawn is not kept for the next one: a few objects that hold each other can hold large pictures. What is
+    left stays to the end, and no later collection has to go through it."""
     yield
     words.forget()
     Widgets.forget()
     gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

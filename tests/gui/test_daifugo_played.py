@@ -35,7 +35,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def app(seats: int, preset: str, **rules: Any) -> App:
-    pygame.display.set_mode((1280, 720))
+    pygame.display.set_mode((960, 540))
     pygame.event.get()
     settings = Settings(language="ko", game="daifugo", seats=seats, speed="instant", reduced_motion=True)
     settings.rules[f"daifugo-{seats}"] = {"preset": preset, **rules}

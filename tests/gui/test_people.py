@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.text import LANGUAGES, say
 from scenes.stage.ink import Ink
-from scenes.table import people, seating
+from scenes.table import beforehand, people, seating
 from scenes.table.people import Person
 from scenes.table.seating import READABLE, places
 from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
@@ -188,3 +188,14 @@ def test_there_are_people_enough_and_each_has_a_temper_a_name_and_a_word_of_thei
     for language in LANGUAGES:
         assert len({say(language, f"app.person.{key}") for key in (*PEOPLE, YOU)}) == len(PEOPLE) + 1
         assert len({say(language, f"app.motto.{key}") for key in PEOPLE}) == len(PEOPLE)
+
+
+def test_every_mood_of_a_round_is_painted_beforehand_and_a_triumph_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = set()
+    monkeypatch.setattr(beforehand, "likeness", lambda who, px, mood, grey: made.add((who, mood)))
+    faces = PEOPLE[:2]
+    scene, *_ = sit(2, ["pass"], table=CardTable([Person("", face) for face in faces]))
+    for _ in range(20):
+        scene.beforehand.due = True
+        scene.beforehand.go_on(scene.view)
+    assert made == {(face, mood) for face in faces for mood in ("calm", "glee", "dismay", "thinking")}

@@ -7,8 +7,10 @@ import pytest
 
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
+from scenes.forms.pictures import MOODS, Mood, portrait
 from scenes.pages import sunlight
 from scenes.pages.menu import MenuScene
+from scenes.pages.podium import Podium
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
 
@@ -55,6 +57,12 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
     it.keeper.close()
 
 
+def looks(podium: Podium) -> list[Mood]:
+    """What the faces at the end of a match say, from the first place on."""
+    seats = zip(podium._places, podium._faces, strict=True)
+    return [next(m for m in MOODS if portrait(podium._out.face(seat), rect.w, m) is face) for seat, (face, rect) in seats]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_result_of_a_match_leads_to_the_podium(language):
     """Enter counts to the end, goes to the places, and leaves."""
@@ -69,6 +77,7 @@ def test_the_last_result_of_a_match_leads_to_the_podium(language):
     key(it, pygame.K_RETURN)
     words = [label.text for label in scene.words]
     assert it.say("app.result.ranking") in words and scene.clipped() == []
+    assert looks(scene._shown) == ["triumph", "calm", "dismay"]
     assert [f"{it.say('app.result.rank', rank=1)} {it.say('app.person.imo')}"] == [line for line in words if line.startswith("1")]
     assert not left
     key(it, pygame.K_RETURN)
@@ -178,8 +187,8 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     it, heard = app(), []
     it.sound = lambda *sound: heard.append(sound)
     it.push(scene := result(it, 3, longest()))
-    for _ in range(round(scene._count.end * 100) + 5):
-        it.step(0.01)
+    for _ in range(round(scene._count.end * 30) + 5):
+        it.step(1 / 30)
     beats = scene._count.beats
     notes = [number for name, *number in heard if name == "score"]
     assert heard[0] == ("lose",) and heard[-1] == ("total", len(beats))

@@ -12,7 +12,10 @@ from game.gostop.cards import CARD, FACES, OF_MONTH, each
 from game.gostop.game import GAME
 from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
+from scenes.forms.pictures import Mood, portrait
 from scenes.games.pages import pages_of
+from scenes.pages import defeat, victory
+from scenes.pages.box import APART, COLUMN, PLATE
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Formula, Term
 from scenes.pages.heading import advances
@@ -20,6 +23,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.victory import Victory
 from scenes.scene import App
+from scenes.table.session import PEOPLE, YOU
 from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
 
@@ -60,6 +64,27 @@ def outcome(scene: ResultScene) -> Outcome:
 def test_a_win_is_modest_good_or_great(what: str, points: int, factor: int, rank: int) -> None:
     scene = shown(app(), won(0, points, {1: factor, 2: 1}, what))
     assert outcome(scene).grade.rank == rank
+    assert [outcome(scene).mood(seat) for seat in range(3)] == ["triumph" if rank == 2 else "glee", "dismay", "dismay"]
+
+
+@pytest.mark.parametrize(
+    ("winner", "factor", "mood", "column"),
+    [(0, 1, "glee", True), (1, 4, "triumph", True), (0, 4, "triumph", False), (1, 1, "glee", False)],
+)
+def test_the_only_winner_stands_large_in_the_middle_of_the_plate_on_a_lost_round_too(
+    monkeypatch: pytest.MonkeyPatch, winner: int, factor: int, mood: Mood, column: bool
+) -> None:
+    """Whoever it is: who lifts one hand as a rule, who lifts both each time; at the foot of the page, or above the others."""
+    monkeypatch.setattr(defeat if winner else victory, "stacked", lambda *_: column)
+    scene = shown(app(), won(winner, 3, {1 - winner: factor, 2: 1}))
+    box, (rect, *_) = scene._shown._box, scene._shown._lit
+    foot = box.floor if column else box.split - APART
+    plate = scene.px(*box.at(0.0, foot - PLATE, COLUMN - 0.012, PLATE))
+    assert outcome(scene).mood(winner) == mood
+    assert rect.w > 1.1 * plate.w and 0 <= rect.bottom - plate.top < 5
+    seen = [portrait(who, rect.w, mood).get_bounding_rect().move(rect.topleft) for who in (*PEOPLE, YOU)]
+    assert abs(sum(one.centerx for one in seen) / len(seen) - plate.centerx) < 4
+    assert mood == "glee" or max(one.w for one in seen) < 1.04 * plate.w
 
 
 def test_three_times_go_makes_a_win_great() -> None:

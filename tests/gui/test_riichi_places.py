@@ -13,12 +13,15 @@ from game.text import LANGUAGES
 from scenes.games.riichi import badges, centre, habits, waiting
 from scenes.games.riichi.areas import areas
 from scenes.games.riichi.layout import layout
+from scenes.games.riichi.table import OFFERED
 from scenes.games.riichi.tiles import FACE, MARKS, THICK, extent
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 from tests.gui.riichi_table import seen, table
+from tests.gui.table_fakes import FakeApp
 from tests.gui.test_riichi_table import SIZES, offered
-from tests.riichi.hands import arrange, say
+from tests.riichi.hands import PINFU, arrange, say
 
 
 def full() -> Any:
@@ -139,3 +142,26 @@ def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
     whole = [[lying(poses[key]) for key, _ in keys(view, f"river:{owner}")] for owner in range(4)]
     for river, others in itertools.combinations(whole, 2):
         assert not any(tile.colliderect(other) for tile in river for other in others), "their sides are seen too"
+
+
+@pytest.mark.parametrize(
+    ("referee", "said", "wide"),
+    [
+        ("assisted", [], 3),
+        ("assisted", ["0 pass", "lapse"], 2),
+        ("assisted", ["0 chi 34s", "lapse"], 0),
+        ("strict", ["0 chi 34s", "lapse"], 2),
+        ("strict", ["0 chi 34s", "lapse", "0 reveal"], 0),
+        ("assisted", ["0 ron", "lapse"], 3),
+    ],
+)
+def test_the_light_is_wider_while_the_tile_can_be_claimed_and_goes_when_it_is_called(
+    monkeypatch: pytest.MonkeyPatch, referee: str, said: list[str], wide: int
+) -> None:
+    mine = PINFU if "0 ron" in said else "2234s99p123m456p"
+    hand = offered("2s", mine, rules={"referee": referee})
+    thrown = hand.thrown[3][-1].tile
+    app, at, lights = FakeApp(), table(say(hand, *said)), []
+    monkeypatch.setattr(Ink, "ring", lambda ink, surface, rect, colour, px, radius: lights.append((colour, rect, px)))
+    at.above(app.surface)
+    assert [light for light in lights if light[0] == OFFERED] == ([(OFFERED, at._round(thrown), wide)] if wide else [])

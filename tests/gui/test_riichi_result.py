@@ -12,6 +12,7 @@ import pytest
 from game import text
 from game.table import Line, View
 from game.text import LANGUAGES, has
+from scenes.forms.pictures import portrait
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
@@ -23,6 +24,7 @@ from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
+from tests.gui.test_result import looks
 from tests.riichi.hands import PINFU, arrange, say
 
 WALL = "1m9m1p9s1z"
@@ -141,6 +143,9 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
     assert alone == plain._tiles[-1].rect, "of a small hand only the winning tile"
     assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
     assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
+    for tally, mood in (good, "glee"), (great, "triumph"):
+        face, rect = tally._busts[0]
+        assert face is portrait("you", rect.w, mood)
     (parts, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
     assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
     won, hand = parts
@@ -330,6 +335,7 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     for seat in range(4):
         assert sum(column.signs[seat] for column in (against, oka, uma, bet)) == total.signs[seat]
     assert [*ranking._places] == [0, 1, 3, 2]
+    assert looks(ranking) == ["triumph", "dismay", "dismay", "dismay"]
 
 
 def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
@@ -341,6 +347,7 @@ def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
     scene._finish()
     key(it, pygame.K_RETURN)
     assert isinstance(scene._shown, Ranking)
+    assert looks(scene._shown) == ["triumph", "triumph", "dismay", "dismay"]
     told = [words.text for words in scene.words]
     assert [told.count(rank) for rank in ("1st", "2nd", "3rd", "4th")] == [2, 0, 1, 1]
 

@@ -90,6 +90,7 @@ def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_e
     hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])
     before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
     assert "0 left" in centre.says(before) and "Draw" in centre.says(after)
+    assert before.offered is not None and after.offered is None, "no tile lies in the light any more"
     assert before.plates[0][1].notes == ("E · 102,300",) and after.plates[0][1].notes == ("105,300 (+3,000)",)
     assert after.plates[3][1].notes == ("−53,300 (−1,000)",)
 

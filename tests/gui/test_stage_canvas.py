@@ -23,6 +23,8 @@ from scenes.table.page import Page
 from tests.gui.table_fakes import FakeApp, busy, story
 
 STEPS = story()
+SMALL = 960, 540
+"""A window in which what is kept is held to what is painted anew many times over."""
 
 
 def page(app: FakeApp, reduced: bool = False) -> Page:
@@ -50,7 +52,8 @@ def anew(shown: Page, attention: Attention) -> bytes:
 @pytest.mark.parametrize(
     ("size", "reduced"),
     [
-        ((1280, 720), False),
+        (SMALL, False),
+        pytest.param((1280, 720), False, marks=pytest.mark.slow),
         pytest.param((1920, 1080), True, marks=pytest.mark.slow),
         pytest.param((1000, 900), False, marks=pytest.mark.slow),
     ],
@@ -93,10 +96,10 @@ def test_what_was_painted_over_the_last_picture_is_restored_where_that_is_told()
 
 
 def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
-    shown = page(FakeApp())
+    shown = page(FakeApp(SMALL))
     shown.director.play(STEPS)
     chance = random.Random(3)
-    for _ in range(60):
+    for _ in range(40):
         shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
         assert painted(shown, Attention()) == anew(shown, Attention())
 
@@ -104,7 +107,7 @@ def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
 @pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
 def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
     """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
-    shown, chance = page(FakeApp()), random.Random(seed)
+    shown, chance = page(FakeApp(SMALL)), random.Random(seed)
     carry, compared = GAME.carry(), 0
     for nth in range(2):
         one = GAME.round.begin(GAME.catalog.rules(3), carry, Luck.seeded(seed + nth), 0)
@@ -159,12 +162,12 @@ def test_a_card_that_is_pulled_leaves_nothing_behind() -> None:
 
 
 def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
-    whole = page(FakeApp())
+    whole = page(FakeApp(SMALL))
     whole.director.play(STEPS)
     whole.director.skip()
     ended = painted(whole, Attention())
     chance = random.Random(11)
-    for _ in range(25):
+    for _ in range(12):
         shown = page(whole.app)  # type: ignore[arg-type]
         shown.director.play(STEPS)
         for _ in range(chance.randrange(1, 6)):
@@ -177,7 +180,7 @@ def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
 def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
     sprites = page(FakeApp((1920, 1080))).sprites
     chance = random.Random(5)
-    for nth in range(150):
+    for nth in range(100):
         pose = Pose(
             chance.uniform(300, 500), chance.uniform(300, 500), chance.uniform(20, 190), chance.randrange(-180, 180),
             height=chance.choice((0.0, 0.0, 0.35, 0.6)), face=1.0,

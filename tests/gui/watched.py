@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -17,7 +16,6 @@ from game.players.protocol import Budget
 from game.table import Decision, View
 from scenes import app as apps
 from scenes.app import App
-from scenes.forms import form
 from scenes.table import start
 
 
@@ -35,11 +33,9 @@ CLOCK: Final = Clock()
 
 
 def at_its_pace(patch: pytest.MonkeyPatch) -> None:
-    """Let what waits go by the monkey's clock, a window keep its new size at once, and pages that go leave their widgets to be
-    collected later: that costs more than all else that they do."""
+    """Let what waits go by the monkey's clock, and a window keep its new size at once."""
     patch.setattr(start, "Controller", partial(Controller, clock=CLOCK))
     patch.setattr(apps, "RESIZE_AFTER", 0.0)
-    patch.setattr(form, "gc", SimpleNamespace(collect=int))
 
 
 class Failed(AssertionError):

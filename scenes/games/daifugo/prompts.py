@@ -18,6 +18,7 @@ from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
 from scenes.table.gather import Picked, Plays
+from scenes.table.keys import ENTER, SPACE
 from scenes.table.prompt import Option, Prompt
 
 PASS: Final = "pass"
@@ -45,7 +46,7 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     kind = "tribute" if decision.kind == "tribute" else ""
     found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
-        found = (Option(found[0].choice, found[0].label, "Enter", tone="good"),)
+        found = (Option(found[0].choice, found[0].label, ENTER, tone="good"),)
     return Prompt(title(table, decision), lines(table, decision), found, goes=_goes(table, decision))
 
 
@@ -126,7 +127,7 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     said = ready(table, laid) or lines(table, decision)
     if not laid:
         if len(options) == 1:
-            options = (Option(options[0].choice, options[0].label, "Space", tone="good"),)
+            options = (Option(options[0].choice, options[0].label, SPACE, tone="good"),)
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
         return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
@@ -183,7 +184,7 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
     """A button for a choice; one that names a seat is on that seat's plate as well."""
     verb, _, rest = choice.partition(" ")
     if choice == PASS:
-        return Option(choice, table.say("daifugo.choice.pass"), "Space")
+        return Option(choice, table.say("daifugo.choice.pass"), SPACE)
     if verb == "seat":
         somebody = table.ink.faces[int(rest)] if table.ink.faces else ""
         return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)

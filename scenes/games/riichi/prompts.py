@@ -13,11 +13,12 @@ from game.table import Decision, Piece
 from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
+from scenes.table.keys import ENTER
 from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
 from scenes.table.wood import Tone
 
-_CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": "Enter", "withdraw": "W"}
+_CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": ENTER, "withdraw": "W"}
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}
 _LEARNT: Final = 3
 """After so many discards it has been read how to discard, and whose turn it is stands over the label."""
