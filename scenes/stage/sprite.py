@@ -144,7 +144,7 @@ class Sprites:
         self._framed = Kept(8)
         self._turned = Kept(12)
         self._straight = Kept(3)
-        self._shadows = Kept(4)
+        self._shadows = Kept(8)
         self._rims = Kept(2)
         self._shaded = Kept(6)
 
@@ -198,7 +198,7 @@ class Sprites:
         name = self._seen(face, pose)
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
-        if resting and pose.scale == 1.0 and squeeze == 1.0 and pose.squash == 0.0:
+        if resting and pose.lies:
             picture = self._resting(name, width, pose.angle)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
