@@ -144,7 +144,7 @@ class Sprites:
         self._framed = Kept(8)
         self._turned = Kept(12)
         self._straight = Kept(3)
-        self._shadows = Kept(8)
+        self._shadows = Kept(6)
         self._rims = Kept(2)
         self._shaded = Kept(6)
 
