@@ -6,7 +6,7 @@ import gc
 import sys
 from typing import Final
 
-LARGE: Final = 256 << 10
+LARGE: Final = 512 << 10
 """From how many bytes on memory is asked of the system by itself and goes back to it as a whole. Most pictures of one card that
 are made for one frame are smaller: to get new memory for them takes as long as to paint them."""
 

@@ -33,4 +33,4 @@ def head(key: str, px: int) -> pygame.Surface:
 
 
 def _scaled(file: str, px: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture("portraits", file).convert_alpha(), (px, px))
+    return pygame.transform.smoothscale(picture("portraits", file), (px, px)).convert_alpha()

@@ -231,8 +231,8 @@ class ResultScene(Counted):
         return self.time >= self._count.end
 
     def update(self, dt: float) -> None:
-        """Go on counting, with a higher note for each thing that comes. Who has won is heard once the page has been seen:
-        while it is built and painted for the first time there is enough to do."""
+        """Go on counting, with a higher note for each thing that comes. Who has won is heard, and further pictures are made, once
+        the page has been seen: while it is built and painted for the first time there is enough to do."""
         super().update(dt)
         if self._seen and not self._heralded:
             self._heralded = True
@@ -243,7 +243,7 @@ class ResultScene(Counted):
             return
         self.time = min(self._count.end, self.time + dt)
         self.dirty = True
-        if isinstance(self._shown, Victory):
+        if self._heralded and isinstance(self._shown, Victory):
             self._shown.prepare()
         while self._heard < self._count.past(self.time):
             beat = self._count.beats[self._heard]

@@ -58,7 +58,7 @@ class Callouts:
         """The picture of a call as it was drawn; of the last one it is kept."""
         if name != self._read[0]:
             file = f"callouts/{self.language}/{name}.png"
-            self._read = name, pygame.image.load(asset(file)).convert_alpha() if file in manifest() else None
+            self._read = name, pygame.image.load(asset(file)) if file in manifest() else None
         return self._read[1]
 
     def draw(
@@ -107,7 +107,7 @@ class Callouts:
             picture = self._picture(name)
             if picture is None:
                 return _lettered(self._ink, words, round(64 * k), round(5 * k))
-            large = pygame.transform.smoothscale_by(picture, k / MASTER)
+            large = pygame.transform.smoothscale_by(picture, k / MASTER).convert_alpha()
             self._read = "", None
             return self._noted(large, note, k) if note else large
 

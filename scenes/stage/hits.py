@@ -77,11 +77,15 @@ class Hits:
             painted.union_ip(mote)
         return painted
 
-    def _canvas(self, wide: int, across: int, scale: float = 1.0) -> tuple[pygame.Surface, float, float]:
-        """An empty picture round cards, and half of how wide and high they are in it."""
+    def _extent(self, wide: int, across: int, scale: float = 1.0) -> tuple[int, int]:
+        """How large a picture round cards is."""
         room = 2 * (FAR + 0.08) * wide
-        size = round((across + room) * scale), round((wide * self._aspect + room) * scale)
-        return pygame.Surface(size, pygame.SRCALPHA), across * scale / 2, wide * self._aspect * scale / 2
+        return round((across + room) * scale), round((wide * self._aspect + room) * scale)
+
+    def _canvas(self, wide: int, across: int, scale: float) -> tuple[pygame.Surface, float, float]:
+        """An empty picture round cards, and half of how wide and high they are in it."""
+        empty = pygame.Surface(self._extent(wide, across, scale), pygame.SRCALPHA)
+        return empty, across * scale / 2, wide * self._aspect * scale / 2
 
     def _dent(self, wide: int, across: int, part: float) -> pygame.Surface:
         """The dark hollow round a card that has sunk into the cloth; the card itself is left out."""
@@ -90,7 +94,7 @@ class Hits:
         body.center = small.get_rect().center
         pygame.draw.rect(small, (0, 0, 0, round(_DARKEST * (1.0 - part))), body, border_radius=max(1, wide // 30))
         small = pygame.transform.box_blur(small, max(1, wide // 36), repeat_edge_pixels=False)
-        dent = pygame.transform.smoothscale(small, self._canvas(wide, across)[0].get_size())
+        dent = pygame.transform.smoothscale(small, self._extent(wide, across))
         card = pygame.Rect(0, 0, across, round(wide * self._aspect))
         card.center = dent.get_rect().center
         dent.fill((0, 0, 0, 0), card)

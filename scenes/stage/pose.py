@@ -54,6 +54,11 @@ class Pose:
     shade: float = 0.0
     rim: float = 0.0
 
+    @property
+    def lies(self) -> bool:
+        """Whether a piece can come to rest so: neither grown nor flattened nor half turned over."""
+        return self.scale == 1.0 and self.squash == 0.0 and self.face in (0.0, 1.0)
+
     def but(self, **changes: Unpack[Changes]) -> Self:
         """The same pose with some of it changed."""
         return replace(self, **changes)

@@ -26,6 +26,9 @@ _FLASH, _BRIGHT = 0.14, 70
 """For which part the window flashes, and how much brighter it is at first."""
 
 _PREPARED: Final = tuple(nth / 12 for nth in range(12))
+_SWELLING: Final = tuple((nth + 1) / 125 for nth in range(12))
+"""The moments of a spectacle that are painted beforehand; of a blot, which swells at first and then stays."""
+
 _MEGABYTES: Final = 40
 
 
@@ -53,12 +56,12 @@ class Spectacles:
         """Make some of what a spectacle needs; returns whether anything was left to make. Asked once a frame, it makes all of it
         before it is seen."""
         alike = replace(spectacle, start=0.0, at=None, frm=None)
-        done = self._ready.get(alike, 0)
-        if done >= len(_PREPARED):
+        done, moments = self._ready.get(alike, 0), _SWELLING if spectacle.kind == "splat" else _PREPARED
+        if done >= len(moments):
             return False
         unseen = pygame.Surface((1, 1))
-        PAINTERS[spectacle.kind](Stroke(unseen, self._kept, k, size), alike, STILL if calm else _PREPARED[done])
-        self._ready[alike] = len(_PREPARED) if calm else done + 1
+        PAINTERS[spectacle.kind](Stroke(unseen, self._kept, k, size), alike, STILL if calm else moments[done])
+        self._ready[alike] = len(moments) if calm else done + 1
         return True
 
 

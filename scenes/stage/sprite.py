@@ -144,7 +144,7 @@ class Sprites:
         self._framed = Kept(8)
         self._turned = Kept(12)
         self._straight = Kept(3)
-        self._shadows = Kept(4)
+        self._shadows = Kept(6)
         self._rims = Kept(2)
         self._shaded = Kept(6)
 
@@ -203,7 +203,7 @@ class Sprites:
         name = self._seen(face, pose)
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
-        if resting and pose.scale == 1.0 and squeeze == 1.0 and pose.squash == 0.0:
+        if resting and pose.lies:
             picture = self._resting(name, width, pose.angle)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
@@ -217,7 +217,8 @@ class Sprites:
         at = round(pose.x), round(pose.y)
         surface.blit(picture, picture.get_rect(center=at))
         if pose.rim > 0.0 and pose.alpha == squeeze == 1.0:
-            rim = self._rim(round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim)
+            lies = round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim
+            rim = self._flying_rim(width, pose.angle, pose.rim) if flying else self._rim(*lies)
             surface.blit(rim, rim.get_rect(center=at))
 
     def around(self, pose: Pose) -> pygame.Rect:
@@ -289,6 +290,19 @@ class Sprites:
             return pygame.transform.smoothscale_by(pygame.transform.rotozoom(large, angle, 1.0), 1 / 3)
 
         return self._rims.get((width, angle, thick), make)
+
+    def _flying_rim(self, width: float, angle: float, thick: float) -> pygame.Surface:
+        """The same for one frame, from a straight one in a few sizes that are kept, with nothing round it."""
+        kept = -(-round(width) // STEP) * STEP
+
+        def make() -> pygame.Surface:
+            rim = self._rim(kept, 0.0, thick)
+            framed = pygame.Surface((rim.get_width() + 2 * FRAME, rim.get_height() + 2 * FRAME), pygame.SRCALPHA)
+            framed.fill((*RIM, 0))
+            framed.blit(rim, (FRAME, FRAME))
+            return framed
+
+        return pygame.transform.rotozoom(self._rims.get(("framed", kept, thick), make), angle, width / kept)
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 

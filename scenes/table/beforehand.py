@@ -24,7 +24,7 @@ OFTEN: Final[tuple[Mood, ...]] = tuple(mood for mood in MOODS if mood != "triump
 
 FEW: Final = 2
 SOON: Final = 0.5
-"""What is needed in more seconds than this is made only where no more pieces than so few move: such a frame has time to spare."""
+"""How a flight that begins in more seconds than this looks is made only where no more pieces than so few move."""
 
 
 class Beforehand:
@@ -37,6 +37,7 @@ class Beforehand:
         self._line: Timeline | None = None
         self._done: set[tuple[Sprite, float, int]] = set()
         self._busts: Sequence[Bust] = ()
+        self._calm: set[Bust] = set()
         self._moods: Iterator[None] = iter(())
         self._rehearsal: Iterator[None] = iter(())
 
@@ -44,15 +45,16 @@ class Beforehand:
         """Do this too, when nothing else is to be made."""
         self._rehearsal = rehearsal
 
-    def go_on(self, view: View) -> None:
-        """Make one thing, if it is due and there is any left."""
+    def go_on(self, view: View, painted: bool) -> None:
+        """Make one thing, if it is due and there is any left. What may be needed only later waits for a frame that is not
+        `painted`, for such a frame has all its time to spare."""
         if not self.due:
             return
         self.due = False
-        page, table = self._page, self._page.table(view)
-        if not page.director.timeline.idle and self._soon(table):
+        table = self._page.table(view)
+        if not self._page.director.timeline.idle and self._soon(table):
             return
-        if page.canvas.moving > FEW:
+        if painted:
             return
         if table.busts != self._busts:
             self._busts, self._moods = table.busts, _moods(table.busts)
@@ -63,11 +65,20 @@ class Beforehand:
         """Make one thing of what is on the timeline; whether there was any left to make."""
         page = self._page
         following = page.director.timeline.next_view()
-        if following is not None and page.table(following).work_on():
+        if following is not None and (page.table(following).work_on() or self._faces(page.table(following).busts)):
             return True
         if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
             return True
         return page.canvas.prepare(page.director) or self._flight()
+
+    def _faces(self, busts: Sequence[Bust]) -> bool:
+        """A face as it will be seen first; whether there was one to make."""
+        bust = next((bust for bust in busts if bust not in self._calm), None)
+        if bust is None:
+            return False
+        self._calm.add(bust)
+        likeness(*bust, "calm", False)
+        return True
 
     def _flight(self) -> bool:
         """The picture of a piece as it will fly or come to lie; whether there was one to make."""
@@ -91,10 +102,12 @@ class Beforehand:
         self._page.sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
 
     def _turned(self, motion: Motion) -> None:
-        self._page.sprites.prepare(motion.shown, motion.to, True)
+        if motion.to.lies:
+            self._page.sprites.prepare(motion.shown, motion.to, True)
 
     def _lying(self, motion: Motion) -> None:
-        self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
+        if motion.to.lies:
+            self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
 
 
 def _moods(busts: Sequence[Bust]) -> Iterator[None]:

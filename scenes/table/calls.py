@@ -25,11 +25,13 @@ ASIDE, ASIDES = 104, 52
 """How far from a call its asides begin, and how far apart they are."""
 
 
-def shake(surface: pygame.Surface, director: Director, k: float) -> None:
-    """Throw the table where it was called for; what leaves it at one edge stays at the other."""
-    for caption in director.timeline.calling():
-        if caption.shakes:
-            surface.scroll(*shaken(caption, director.timeline.time, k))
+def shake(surface: pygame.Surface, director: Director, k: float) -> bool:
+    """Throw the table where it was called for, and tell whether it was; what leaves it at one edge stays at the other."""
+    far = [shaken(caption, director.timeline.time, k) for caption in director.timeline.calling()]
+    thrown = [one for one in far if one != (0, 0)]
+    for one in thrown:
+        surface.scroll(*one)
+    return bool(thrown)
 
 
 def bounce(surface: pygame.Surface, director: Director, table: GameTable) -> list[pygame.Rect]:

@@ -55,7 +55,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
     if high:
         table.emptied(ground, partial(_ground, page))
-    calls.shake(ground, page.director, k)
+    if calls.shake(ground, page.director, k):
+        page.canvas.spoil()
     if attention.question is not None and not attention.menu:
         _marks(page, surface, view, attention, attention.question, raised)
         _spread(page, surface, attention.question)
@@ -82,8 +83,7 @@ def _covered(page: Page, attention: Attention) -> bool:
     lit = any(icon.id == attention.hover for icon in page.icons)
     asked = attention.question is not None or page.panel.rect or page.switches or page.front.board is not None
     shown = page.toast.words or page.drawer.out or attention.menu or page.director.paused or page.sheet.subject is not None
-    timeline = page.director.timeline
-    seen = timeline.spectacle() is not None or any(caption.shakes for caption in timeline.calling())
+    seen = page.director.timeline.spectacle() is not None
     return bool(lit or asked or shown or seen or page.touch.pull is not None)
 
 

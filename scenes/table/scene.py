@@ -125,7 +125,7 @@ class TableScene(Scene):
         """Paint the whole page. A frame in which nothing new came to lie has time to spare."""
         paint.draw(self.page, surface, self.view, self.attention, self.kept)
         if not self.page.canvas.anew:
-            self.beforehand.go_on(self.view)
+            self.beforehand.go_on(self.view, True)
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class TableScene(Scene):
             self.app.sound("lay", HEART, loud)
         self.dirty |= self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention)
         if not self.dirty:
-            self.beforehand.go_on(self.view)
+            self.beforehand.go_on(self.view, False)
 
     def _read_out(self) -> None:
         """Which rules were drawn is shown once, before anybody is asked anything."""

@@ -14,6 +14,7 @@ from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.spectacles import SPECTACLES
+from scenes.stage import shapes
 from scenes.stage.director import Director
 from scenes.stage.hits import Hits
 from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
@@ -97,6 +98,18 @@ def test_what_a_spectacle_needs_is_made_before_it_is_seen(kind: Kind) -> None:
     assert 1 < frames <= 20, "a little in each frame, and all within a third of a second"
     assert not painter.prepare(replace(spectacle, start=9.0, at=(1.0, 1.0)), SIZE, K, False), "made once for all of its like"
     assert picture(spectacle, 2.3, painter=painter) == picture(spectacle, 2.3)
+
+
+def test_a_blot_that_was_made_ready_swells_without_being_painted_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    spectacle, painter, made = shown_of("splat"), Spectacles(), list[float]()
+    blot = shapes.blot
+    monkeypatch.setattr(shapes, "blot", lambda radius, colour: made.append(radius) or blot(radius, colour))
+    while painter.prepare(spectacle, SIZE, K, False):
+        pass
+    ready = len(made)
+    for nth in range(1, 60):
+        picture(spectacle, 2.0 + spectacle.duration * nth / 60, painter=painter)
+    assert ready > 5 and len(made) <= ready + 1, "but for a very small one"
 
 
 def test_every_kind_is_painted_and_every_spectacle_of_go_stop_is_short() -> None:
