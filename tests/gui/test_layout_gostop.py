@@ -278,7 +278,7 @@ def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fu
         assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
     for face, pose in lying.items():
         assert all(parts.floor.inflate(8, 8).collidepoint(corner) for corner in corners(pose)), face
-        assert pose.width >= parts.card
+        assert pose.width in parts.cards
         top = Pose(*parts.stock.center, parts.stock.width)
         assert apart(pose, top), face
 

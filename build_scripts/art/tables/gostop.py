@@ -12,7 +12,7 @@ from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture
 LEFT, TOP, RIGHT, BOTTOM = 172, -60, 2388, 1356
 """The blanket on the floor; its far edge is beyond the picture."""
 
-WOOL, BAND, THREAD = "#6A764A", "#3A2A1C", "#C4A66C"
+WOOL, BAND, THREAD = "#8C764C", "#412A1C", "#C4A66C"
 SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B4603F")
 
 TWILL = (
@@ -32,7 +32,7 @@ DEFS = (
     + radial("floor", [(0, "#E2AE5C", 1), (0.55, "#C58A3C", 1), (1, "#8C5320", 1)], 0.4, 0.34, 0.8)
     + radial(
         "lamp",
-        [(0, "#FFF8E6", 1), (0.3, "#F7E6C8", 1), (0.55, "#CDB592", 1), (0.78, "#93785A", 1), (1, "#57422F", 1)],
+        [(0, "#FFF8E6", 1), (0.26, "#F5E3C4", 1), (0.5, "#C4AB88", 1), (0.75, "#8A7052", 1), (1, "#523E2C", 1)],
         0.48, 0.44, 0.72,
     )
 )
@@ -80,7 +80,7 @@ def stitches() -> str:
 
 
 def blanket() -> str:
-    """Green wool in twill, two dark bands near each end, a blanket stitch all round."""
+    """Khaki wool in twill, two dark bands near each end, a blanket stitch all round."""
     outline = blanket_outline()
     shape = path(outline, "#fff")
     bands = "".join(

@@ -61,8 +61,11 @@ _FLOOR: Final = 140, 421
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 78, 71, 60
-"""How wide a card on each of these floors and one of the stock is, in units: as wide as twelve heaps leave room for."""
+_CARDS: Final = 80, 80, 78, 66
+"""How wide a card on each of these floors and one of the stock is, in units: as wide as nine heaps leave room for."""
+
+_LEANS, _APART = 0.105, 3
+"""How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
 _TRAYS, _HAND, BOTTOM = 427, 565, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
@@ -92,15 +95,15 @@ _ROW: Final = 70
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `card` is how wide a card on the floor is, and `rows` where its rows are, counted from its
-    middle: two of them, the stock in the upper one, or three with the stock in the middle. `played_for` is the plate that says
-    what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies
-    over the lower edge of the bust of the person and of one alone over there; the head of one who sits out lies on it. `marks`
-    has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has no width for
-    anybody else. The `hand` is a little higher than its cards, so that they can rise."""
+    """The parts of a table in pixels. `cards` are how wide the cards of each row of the floor are, and `rows` where these are,
+    counted from its middle: two of them, the stock in the upper one, or three with the stock in the middle. `played_for` is the
+    plate that says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a
+    seat; `hud` lies over the lower edge of the bust of the person and of one alone over there; the head of one who sits out lies
+    on it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has
+    no width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
-    card: float
+    cards: tuple[float, ...]
     rows: tuple[float, ...]
     hand: Rect
     floor: Rect
@@ -158,17 +161,25 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
     floor = Rect(inner, top, width - 2 * inner, round(low + _FLOOR[1] * k) - top) if flanked else open_floor(size)
-    card = _CARDS[1 + above if flanked else 0] * k
-    apart = floor.height / 3 if flanked else 2 * _ROW * k
-    rows = (-apart, 0.0, apart) if flanked else (-apart / 2, apart / 2)
-    stock = Rect(0, 0, round(card), round(card * ASPECT))
-    stock.center = floor.centerx, round(floor.centery + rows[len(rows) // 2 if flanked else 0])
+    cards, rows = _rows(floor, _CARDS[1 + above] * k, px(_APART)) if flanked else ((_CARDS[0] * k,) * 2, (-_ROW * k, _ROW * k))
+    stock = Rect(0, 0, round(cards[-1]), round(cards[-1] * ASPECT))
+    stock.center = floor.centerx, round(floor.centery + rows[-2])
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
-    return Areas(k, card, rows, hand, floor, stock, asking, played_for, *parts)
+    return Areas(k, cards, rows, hand, floor, stock, asking, played_for, *parts)
+
+
+def _rows(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How wide the cards of the three rows of a floor between two seats are, and where the rows are: the lower two have cards of
+    one width, and the one at the far edge is as high as they leave room for."""
+    high = card * (ASPECT + _LEANS) + apart
+    far = floor.height - 2 * high
+    small = min(card, (far - apart) / (ASPECT + _LEANS))
+    half = floor.height / 2
+    return (small, card, card), (far / 2 - half, half - 1.5 * high, half - 0.5 * high)
 
 
 def open_floor(size: Size) -> Rect:

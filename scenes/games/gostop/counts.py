@@ -33,10 +33,7 @@ _NEAR: Final = 21
 _ONTO: Final = 24
 """How far over the person's cards what is written at the head of their tray begins at most, in units."""
 
-_LEAST: Final = 13
-"""How high the letters of a count are at least that stands beside its name there, in units."""
-
-_FINE: Final = 10
+_FINE: Final = 11
 """How high their letters are at least, in units."""
 
 Sign = tuple[str, Colour, Tip, str]
@@ -79,40 +76,13 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             told = say("table.mark.scored", count=words, n=won) if won else words
             if own:
                 found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
+            elif upright(table.areas, seat):
+                found += _ahead(table, group, (told, fill, tip, id), _threats(table, seat, nth))
             else:
                 wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
-                fits = table.areas.board[seat] and wide <= group.tray.words.width
-                over.append((group, held, Badge(id, group.rect, told if fits else words, 0, fill, tip, letters=on(fill))))
-                if won and not fits and upright(table.areas, seat):
-                    words = say("table.points", n=won)
-                    over.append((group, words, Badge(f"won:{seat}:{name}", group.rect, words, 0, fill, tip, letters=on(fill))))
-    return [*found, *(_beside(table, over) if upright(table.areas, seat) else _over(table, seat, over))]
-
-
-def _beside(table: Seen, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
-    """What is said of the captured cards of one at a side of the floor, one below the other at the left of their tray; where
-    that is too long the count stands below the name."""
-    found: list[Badge] = []
-    for group, held, badge in told:
-        room = group.tray.words
-        name = badge.words.removesuffix(held).strip()
-        fits = not name or name == badge.words or _fitting(table, badge.words, room.width) >= round(_LEAST * table.k)
-        parts = [(badge.id, badge.words)] if fits else [(badge.id, name), (badge.id.replace("count", "many"), held)]
-        for id, words in parts:
-            px = _fitting(table, words, room.width)
-            above = [one.rect.bottom for one in found if room.contains(one.rect)]
-            at = room.left, max(above, default=room.top) + round(2 * table.k)
-            rect = box(words, px, at, table.ink, "topleft")
-            found.append(replace(badge, id=id, rect=rect, words=words, px=px, about=group.tray.rect))
-    return found
-
-
-def _fitting(table: Seen, words: str, room: int) -> int:
-    """How high the letters of a badge are that is no wider than its room."""
-    px = round(min(14 * table.t, 16 * table.k))
-    while px > round(_FINE * table.k) and box(words, px, (0, 0), table.ink, "topleft").width > room:
-        px -= 1
-    return px
+                words = told if table.areas.board[seat] and wide <= group.tray.words.width else words
+                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
+    return [*found, *_over(table, seat, over)]
 
 
 def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
@@ -168,11 +138,10 @@ def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list
 
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     """The sets that one of the others lacks one card of, each below its tray or as near to it as there is room beside what stands
-    there `before`: as large as all have room, and where they have none, without what is worth least. At a side of the floor
-    each stands in its tray."""
+    there `before`: as large as all have room, and where they have none, without what is worth least."""
     lacks = [one for one in _lacking(table, seat) if one.name in SETS]
     if upright(table.areas, seat):
-        return _stacked(table, seat, lacks, before)
+        return []
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + high, table.areas.floor.top)
@@ -189,21 +158,11 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
     return []
 
 
-def _stacked(table: Seen, seat: Seat, lacks: Sequence[Progress], before: Sequence[Badge]) -> list[Badge]:
-    """The same in the trays of one at a side of the floor, below what stands there `before`."""
-    found: list[Badge] = []
-    for one in lacks:
-        words, tip = _threat(table, seat, one)
-        tray = table.captured[seat][TRAY[one.name]].tray
-        above = [badge.rect.bottom for badge in (*before, *found) if tray.rect.contains(badge.rect)]
-        px = _fitting(table, words, tray.words.width)
-        if px <= round(_FINE * table.k):  # its name alone: it always lacks one
-            words = table.say(f"gostop.made.{one.name}")
-            px = _fitting(table, words, tray.words.width)
-        at = tray.words.left, max(above, default=tray.words.top) + round(2 * table.k)
-        rect = box(words, px, at, table.ink, "topleft")
-        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, tray.rect))
-    return found
+def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
+    """The sets in a tray that one at a side of the floor lacks one card of: they stand beside the count."""
+    lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
+    told = [(one.name, *_threat(table, seat, one)) for one in lacks]
+    return [(words, DANGER, tip, f"near:{seat}:{name}") for name, words, tip in told]
 
 
 @once

@@ -110,6 +110,11 @@ def _round(table: Areas) -> bool:
     return len(table.rows) > 2
 
 
+def width(table: Areas, spot: int) -> float:
+    """How wide the cards at a spot are."""
+    return table.cards[(_ROUND if _round(table) else _ROWS)[spot][1]]
+
+
 def centre(table: Areas, spot: int) -> tuple[float, float]:
     """The centre of the first card at a spot."""
     x, row = (_ROUND if _round(table) else _ROWS)[spot]
@@ -118,7 +123,7 @@ def centre(table: Areas, spot: int) -> tuple[float, float]:
 
 def card_at(table: Areas, spot: int) -> Rect:
     """Where the first card at a spot would lie."""
-    rect = Rect(0, 0, round(table.card), round(table.card * ASPECT))
+    rect = Rect(0, 0, round(width(table, spot)), round(width(table, spot) * ASPECT))
     rect.center = round(centre(table, spot)[0]), round(centre(table, spot)[1])
     return rect
 
@@ -157,7 +162,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
             x, turn, height = _beside(table, spot, nth), 0.0, LAID
         elif spot == asked:
             x, turn, y, height = _beside(table, spot, nth), 0.0, y - _HIGHER * k, LAID + 20
-        poses[key] = Pose(x, y, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
+        poses[key] = Pose(x, y, width(table, spot), round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
 
 
@@ -169,23 +174,23 @@ def asked_month(view: GoStopView) -> int:
 
 def _beside(table: Areas, spot: int, nth: int) -> float:
     """The x of the centre of one of three cards side by side: from their spot on, or as near to it as the floor has room."""
-    half, step = table.card / 2, _ASIDE * table.k
+    half, step = width(table, spot) / 2, _ASIDE * table.k
     return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
 def along(table: Areas, taken: Collection[int], spot: int, count: int) -> list[float]:
     """How far to the right of the first card of a heap of so many each lies, in units: three lie as open as there is room beside
     what lies at the other spots that are `taken`, beside the stock, and within the floor."""
-    steps = _STEPS[_round(table)][max(2, min(count, 4))]
+    steps = [step * width(table, spot) / table.cards[-1] for step in _STEPS[_round(table)][max(2, min(count, 4))]]
     if count == len(_OPEN):
-        spots, card, half = _ROUND if _round(table) else _ROWS, table.card / table.k, table.floor.width / table.k / 2
+        spots, card, half = _ROUND if _round(table) else _ROWS, width(table, spot) / table.k, table.floor.width / table.k / 2
         x, row = spots[spot]
         there = [spots[other][0] for other in taken if spots[other][1] == row and spots[other][0] > x]
-        beside = [0.0] if x < 0 and centre(table, spot)[1] == table.stock.centery else []
+        beside = [0.0] if x < 0 and row == len(table.rows) - 2 else []
         room = min([*there, *beside, half + card / 2]) - card - _FREE - x
-        last = max(float(steps[-1]), min(_OPEN[-1], room))
+        last = max(steps[-1], min(_OPEN[-1], room))
         return [last * step / _OPEN[-1] for step in _OPEN]
-    return [*map(float, steps[:count]), *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1))]
+    return [*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1))]
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

@@ -43,7 +43,8 @@ _WAITS: Final[Colour] = (46, 40, 32)
 """The ground of the word that somebody has said nothing yet."""
 
 GONE: Final[Colour] = (240, 138, 116)
-"""The red of the word that somebody has dropped out; who had to sit out (광팔이) stands in grey."""
+"""The red of the word that somebody has dropped out, and of how few points another lacks; who had to sit out (광팔이) stands in
+grey."""
 
 _WARM: Final = (255, 208, 122)
 _SOFT, _FAR, _ROUGH = 9, 18, 3
@@ -265,7 +266,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         _framed(surface, table, seat, out)
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, NAME
+    more = GONE if seat != table.seat and table.close(seat) else NAME
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if table.view.phase == "drop" and words[1] and not table.undecided(seat):
         colours = name, PAPER, NAME

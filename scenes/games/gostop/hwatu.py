@@ -68,7 +68,7 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     if face not in CARD:
         return
     room = strip(card.get_size())
-    high = room.height - 2 * (room.height // 9)
+    high = room.height - max(1, 2 * (room.height // 9))
     x = room.left + round(room.height * 0.3)
     if index and MONTH[CARD[face]]:
         drawn = numeral(str(MONTH[CARD[face]]), high, font)

@@ -46,8 +46,8 @@ little, in units."""
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
-_WORDS: Final = 70
-"""How much of a tray of one at a side of the floor the words have, beside the cards, in units."""
+_STRADDLE: Final = 8, 8
+"""How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3
 """How far the cards of one of a few others lie below the words over them, and how far these reach over them, in units."""
@@ -171,15 +171,14 @@ def upright(table: Areas, seat: Seat) -> bool:
 
 
 def _lines(rect: Rect, k: float) -> list[Tray]:
-    """Four trays one below the other, the words at the left of each."""
+    """Four trays one below the other, the words over the upper edge of each."""
     gap, pad = _seams(k, False)
-    words, found = round(_WORDS * k), list[Tray]()
+    (over, down), found = (round(units * k) for units in _STRADDLE), list[Tray]()
     for nth in range(len(GROUPS)):
         top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
         whole = Rect(rect.left, top, rect.width, end - gap - top)
-        inner = whole.inflate(-2 * pad, -2 * pad)
-        room = Rect(inner.left + words, inner.top, inner.width - words - pad, inner.height)
-        found.append(Tray(whole, Rect(inner.topleft, (words - 2 * pad, inner.height)), room))
+        room = Rect(whole.left + 2 * pad, top + down, whole.width - 4 * pad, whole.height - down - pad)
+        found.append(Tray(whole, Rect(room.left, top - over, room.width, over + down + pad), room))
     return found
 
 

@@ -22,6 +22,9 @@ from scenes.table.game import GameTable
 
 Found = TypeVar("Found")
 
+CLOSE: Final = 2
+"""So few points more are close to a win."""
+
 _HIGHER: Final = 62
 """How much higher the pack lies while it is drawn who deals, in units."""
 
@@ -92,6 +95,10 @@ class Seen(GameTable):
             return ""
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
+
+    def close(self, seat: Seat) -> bool:
+        """Whether a seat that plays lacks so few points to stop that the others must beware."""
+        return not self.out(seat) and 0 < needs(self.view, seat) - self.view.scores[seat] <= CLOSE
 
     def enough(self, seat: Seat) -> bool:
         """Whether a seat that plays has the points with which it may stop."""

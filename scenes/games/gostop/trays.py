@@ -13,7 +13,7 @@ from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.piles import GROUPS, cut
+from scenes.games.gostop.piles import GROUPS, cut, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.pages.marks import seal
@@ -29,8 +29,8 @@ _SHAPE: Final = 0.42, 0.4, 0.6
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
 below it. How high it is where the name stands beside it."""
 
-_BEHIND: Final = 96
-"""How far the middle of the shape is from the left end of the tray there, in units."""
+_BESIDE: Final = 8
+"""How far the name stands from the shape there, in units."""
 
 _WIDE: Final = 3
 """A tray that is wider than so many of its heights has the name beside the shape."""
@@ -51,9 +51,7 @@ _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
-_TALL: Final[tuple[Colour, Colour]] = (34, 25, 17, 186), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of the others has everything: at the far edge, and at a side of the floor, where more
-of the blanket is seen through it."""
+"""Ground and edge of a board, on which one of the others has everything, and of a tray with cards at a side of the floor."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -61,7 +59,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for board in boards(table).values():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            surface.blit(_ground(board.size, _BOARD if board.width > board.height else _TALL, k), board)
+            surface.blit(_ground(_head(table, board).size, _BOARD, k), board)
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -69,20 +67,28 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            look = _FILLED if group.cards else _FAINT
+            tall = upright(table.areas, seat)
+            look = (_BOARD if tall else _FILLED) if group.cards else _FAINT
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
 
+def _head(table: Seen, board: Rect) -> Rect:
+    """What is painted of a board: at a side of the floor only its head, over the captured cards."""
+    seat = table.areas.board.index(board)
+    high = table.areas.taken[seat].top - board.top if upright(table.areas, seat) else board.height
+    return Rect(board.topleft, (board.width, high))
+
+
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
     """What will lie in an empty tray: its shape, and below it its name."""
     x, y = tray.center
-    if tray.width > _WIDE * tray.height:  # as high as a line: the name at its left end, the shape behind it
-        shape = shade(name, round(_SHAPE[2] * tray.height))
-        surface.blit(shape, shape.get_rect(center=(tray.left + round(_BEHIND * table.k), y)))
-        at = tray.left + round(10 * table.k), tray.top + round(13 * table.k)
-        table.ink.write(surface, at, words, px, anchor="midleft", colour=PAPER)
+    if tray.width > _WIDE * tray.height:  # as high as a line: the name beside the shape
+        shape, gap = shade(name, round(_SHAPE[2] * tray.height)), round(_BESIDE * table.k)
+        wide = shape.get_width() + gap + table.ink.width(words, "ui", px)
+        surface.blit(shape, shape.get_rect(midleft=(x - wide // 2, y)))
+        table.ink.write(surface, (x + wide // 2, y), words, px, anchor="midright", colour=PAPER)
         return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
