@@ -80,7 +80,7 @@ def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     assert [seen.points(seat) for seat in range(5)] == ["", "차례 전", "차례 전", "칩니다", "죽음"]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
-    stake = stakes.drop(seen, "")
+    stake = entering.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
     for seat in range(1, 5):
         label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
@@ -102,7 +102,7 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     seen, after = table(asking()), table(replace(asking(), phase="play"))
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up
-    board = stakes.drop(seen, "")
+    board = entering.drop(seen, "")
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < stakes.held_at(seen, board.seen)[0].top
     assert seen.more(0) == ""
     seen = table(asking())
@@ -130,7 +130,7 @@ def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
     """Three points win, of two (GS-86); void rounds double; who drops out may not do so twice running (GS-163)."""
     seen = table(replace(asking(**rules), nagari=nagari), names="ABCDE")
-    offers = stakes.drop(seen, "").offers
+    offers = entering.drop(seen, "").offers
     assert [term.figure for term in offers["bold"]] == bold and [term.figure for term in offers["plain"]] == plain
 
 
@@ -154,7 +154,7 @@ def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
     assert prospect.bright_price(seen.view, 0) == price
     when = "brights_later" if rules.get("postpaid_sale") else "brights"
     told = (text.say("en", f"table.stake.{when}", sum=f"{price} pts"),) if price else ()
-    assert stakes.drop(seen, "how").notes == ("how", *told)
+    assert entering.drop(seen, "how").notes == ("how", *told)
 
 
 def test_the_dealer_is_spared_what_is_paid_beforehand() -> None:
