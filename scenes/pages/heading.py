@@ -21,13 +21,13 @@ TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
 WON: Final = 106.0
-BANNER: Final = 118.0, 152.0
+BANNER: Final = 118.0, 190.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.16
-GREAT: Final = 0.188
+GREAT: Final = 0.226
 """How high the strokes of these are, as a share of the page."""
 
 CLEAR: Final = 0.01

@@ -83,6 +83,7 @@ def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_t
     fan = Spread("fan", places, Rect(80, 110, 1120, 281), (80, 131))
     lie, slots = fan._lie(), [fan.slot(nth) for nth in range(48)]
     assert lie[24] == 640 == fan.rect.centerx and lie[0] - 40 >= 140 and lie[47] + 40 <= 1130, "on the axis of the question below"
+    assert lie[0] + lie[47] == pytest.approx(2 * 640) and fan._angles[0] == -fan._angles[47], "as long at both sides"
     assert 60 <= slots[0].top - slots[24].top <= 75
     assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
     for at in (0, 1, 10, 24, 46, 47):

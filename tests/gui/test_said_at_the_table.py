@@ -100,7 +100,7 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
 def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert isinstance(prompt.stake, Sides) and prompt.stake.notes[0] == "2 of 3 seats left"
+    assert isinstance(prompt.stake, Sides) and prompt.stake.note == "Seats left: 2"
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "Plays"
 
