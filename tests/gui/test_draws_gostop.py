@@ -17,7 +17,7 @@ from scenes.table.spread import Spread
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES, SIZES
-from tests.gui.test_stage_table import ask
+from tests.gui.test_stage_table import ask, sit
 
 
 @pytest.mark.parametrize("phase", ["deal_draw", "deal_cut"])
@@ -53,6 +53,20 @@ def test_sun_or_moon_stand_before_the_rule_of_day_and_night() -> None:
         rules = replace(drawing.rules, values={**drawing.rules.values, "dealer_choice": how})
         seen = table_fakes.table(replace(drawing, rules=rules))
         assert prompt(seen, ask("deal_draw", *choices)).sign == sign and (not sign or sign in signs.SIGNS)
+
+
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.5), ("en", 1.0), ("ja", 1.5)])
+def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_night_does(language: str, letters: float) -> None:
+    app = FakeApp(language=language)
+    app.settings.text_scale = letters
+    scene, *_ = sit(view(3, others=0, phase="deal_draw"), ask("deal_draw", *(f"draw {nth}" for nth in range(48))), app=app)
+    question = scene.attention.question
+    assert question is not None and question.spread is not None
+    panel, fan, at = scene.page.panel.rect, question.spread, scene.page.table(scene.view)
+    assert all(place.top > panel.bottom for place in draws.places(at).values())
+    assert panel.centerx == fan.rect.centerx and panel.top > fan.slot(24).bottom
+    words = [line.words for line in scene.page.panel.lines]
+    assert len(words) == 3 and "Enter" in words[-1]
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])

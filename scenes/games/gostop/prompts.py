@@ -246,7 +246,7 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
     which = "high" if way(view.rules) == "high" else "night" if view.night else "day"
-    lines = *again, say(f"table.prompt.deal_draw.{which}"), say("table.prompt.draw.how")
+    lines = *again, say(f"table.prompt.deal_draw.{which}"), *(() if again else (say("table.prompt.draw.how"),))
     sky = {"night": "moon", "day": "sun"}.get(which, "")
     return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places, sign=sky)
 
