@@ -11,7 +11,7 @@ from pygame import Rect
 
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
-from scenes.stage.ink import GOLD
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.table import signs
 from scenes.table.spread import Spread
 from tests.gui import table_fakes
@@ -118,3 +118,13 @@ def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     draws.below(surface, seen)
     edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
     assert edges[0] == pytest.approx(GOLD[:3], abs=12) and edges[1] == edges[2] != edges[0]
+
+
+def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, told = FakeApp(), dict[str, int]()
+    ink, box = Ink(app.font), Rect(100, 100, 600, 60)
+    monkeypatch.setattr(ink, "write", lambda surface, at, words, px, kind="ui", **rest: told.update({words: at[0]}))
+    for centred in (True, False):
+        ink.face(app.surface, Button("cut", box, "Tap", "T", "No cut at all"), 18, centred)
+        middles = [told["Tap"] + ink.width("Tap", "bold", 18) / 2, told["No cut at all"] + ink.width("No cut at all", "ui", 13) / 2]
+        assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
