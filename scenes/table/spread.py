@@ -50,7 +50,7 @@ class Spread:
         middle = last / 2 if self.kind == "cut" else float(len(self.places) // 2)  # a card of a fan is on the axis
         aside = [(nth - middle) / max(1.0, middle if nth < middle else last - middle) for nth in range(len(self.places))]
         self._centres = [area.centerx + half * far for far in aside]
-        self._step = step
+        self._ends = self._parts(step)
         wide, bend = round(2 * half + width), round(tall * sag)
         self.rect = Rect(round(area.centerx - wide / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
         self._middles = [self.rect.top + tall / 2 + bend * far * far for far in aside]
@@ -65,18 +65,19 @@ class Spread:
         """Which card a point is on: of a pack the one that is in sight there, of a fan the one that rises there."""
         if not self.rect.inflate(0, 40).collidepoint(pos):
             return None
-        return max(0, bisect_right(self._ends(), pos[0]) - 1)
+        return max(0, min(len(self.places), bisect_right(self._ends, pos[0])) - 1)
 
-    def _ends(self) -> list[float]:
-        """Where the part of each card begins that is meant for it: of a pack the one that is in sight, of a fan the one that is
-        nearest to its middle."""
+    def _parts(self, step: float) -> list[float]:
+        """Where the part of each card begins that is meant for it, and where the last one ends: of a pack that is in sight, of a
+        fan nearer to its middle than to any other's."""
+        first, last = self._centres[0] - step / 2, self._centres[-1] + step / 2
         if self.kind == "cut":
-            return [x - self._width / 2 for x in self._centres]
-        return [self._centres[0] - self._step / 2, *((one + other) / 2 for one, other in pairwise(self._centres))]
+            return [*(x - self._width / 2 for x in self._centres), last]
+        return [first, *((one + other) / 2 for one, other in pairwise(self._centres)), last]
 
     def slot(self, nth: int) -> Rect:
         """The part of the row that is meant for a card."""
-        left, right = [*self._ends(), self._centres[-1] + self._step / 2][nth : nth + 2]
+        left, right = self._ends[nth : nth + 2]
         top = round(self._middles[nth] - self._tall / 2)
         return Rect(round(left), top, max(2, round(right) - round(left)), self._tall)
 

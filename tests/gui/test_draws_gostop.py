@@ -126,5 +126,6 @@ def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too
     monkeypatch.setattr(ink, "write", lambda surface, at, words, px, kind="ui", **rest: told.update({words: at[0]}))
     for centred in (True, False):
         ink.face(app.surface, Button("cut", box, "Tap", "T", "No cut at all"), 18, centred)
-        middles = [told["Tap"] + ink.width("Tap", "bold", 18) / 2, told["No cut at all"] + ink.width("No cut at all", "ui", 13) / 2]
+        said = ("Tap", "bold", 18), ("No cut at all", "ui", 13)
+        middles = [told[words] + ink.width(words, kind, px) / 2 for words, kind, px in said]
         assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
