@@ -41,7 +41,7 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 _PLAQUE: Final = 146.0
 """How high a plaque beside the hand is, in units."""
 
-_NARROW: Final = 258.0, 208.0
+_NARROW: Final = 256.0, 206.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
