@@ -20,7 +20,7 @@ LEAST: Final = 80.0
 HIGHEST: Final = 0.25
 """The same where nobody has won."""
 
-FACE: Final = (0.3, 0.9), (0.44, 1.08)
+FACE: Final = (0.3, 0.9), (0.4, 1.0)
 """How large a face is at most on the card of one who has not won, by its width and height: as a rule, and where nobody has."""
 
 LOOSE: Final = 0.95

@@ -10,7 +10,7 @@ from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.causes import causes, details
-from scenes.pages.formula import Place, Term
+from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.others import LEAD
 from scenes.pages.sums import added, money, purse, pursed, seals, worth
 from scenes.pages.victory import SHADE, Victory
@@ -101,5 +101,5 @@ class Defeat(Victory):
             return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
         known = len(out.chain.times) if out.chain is not None else 0
         stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, details(out, seat))
-        tail = worth(out, debt, at) or [Term("→", "sign", at)]
+        tail = [*worth(out, debt, at)[:-1], Term(LEADS, "sign", at)]
         return [*added(out, self.count, self._groups), *stamped, *tail, cost]

@@ -123,8 +123,8 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, and all others begin at its left, in as many rows as that takes, the sign before the sum right behind them. `size` is
-    how high the letters of a figure are at most.
+    may be, with the sign before it, and all others begin at its left, in as many rows as that takes. `size` is how high the
+    letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -144,9 +144,9 @@ class Formula:
         self._rows = self._broken(terms, size)
 
     def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
-        """Set the sum at the right; returns all other terms, which have the room that is left."""
+        """Set the sum at the right, with the sign before it; returns all other terms, which have the room that is left."""
         x, y, wide, high = self._place
-        others = len(terms) - 1
+        others = len(terms) - 1 - (len(terms) > 1 and terms[-2].words in BEFORE)
         self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
         end._exact = True
         long = end._long(end._rows[0])

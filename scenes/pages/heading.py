@@ -21,14 +21,14 @@ TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
 WON: Final = 106.0
-BANNER: Final = 118.0, 152.0
+BANNER: Final = 118.0, 190.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.16
-GREAT: Final = 0.188
-"""How high the strokes of these are, as a share of the page."""
+GREAT: Final = 0.188, 0.226
+"""How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
 
 CLEAR: Final = 0.01
 """How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
@@ -142,7 +142,7 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
         brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
         pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
         return PLAIN + (0.056 if out.how else CLEAR)
-    high = GREAT if great else NAMED
+    high = GREAT[box.t >= 1.0] if great else NAMED
     brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
     told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))

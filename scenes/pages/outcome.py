@@ -282,7 +282,12 @@ class Outcome:
                 other = one.giver if sign > 0 or one.debtor is None else one.debtor
                 found[other] = found.get(other, 0) + one.points * (self.stake or 1)
         whole = sign * sum(found.values()) + sum(one.amount for one in besides) == self.brought(seat)
-        return tuple(Besides(self.name(other), amount) for other, amount in found.items()) if whole else ()
+        return tuple(Besides(self._multiplied(other), amount) for other, amount in found.items()) if whole else ()
+
+    def _multiplied(self, seat: Seat) -> str:
+        """A name, and by how much the sum of that seat is multiplied besides what multiplies all of them."""
+        times = math.prod(one.times for one in self.times(seat))
+        return self.name(seat) + (f" ×{times}" if times > 1 else "")
 
     def besides(self, seat: Seat) -> tuple[Besides, ...]:
         """What a seat got or paid beside the win, such as the price of cards that were sold."""

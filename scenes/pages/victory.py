@@ -23,7 +23,7 @@ from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
 from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling, shorter
 from scenes.pages.sunlight import Hue, sunlight
-from scenes.pages.won_by import WonBy
+from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import out_cubic
 
@@ -98,7 +98,7 @@ class Victory:
             self._box = replace(self._box, tail=self._box.low(losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
-        top = self._head()
+        top = self._head(self._axis)
         if not out.winners:
             self._waiting()
         elif len(out.winners) == 1 and not self._crowd:
@@ -148,11 +148,17 @@ class Victory:
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
-    def _head(self) -> float:
+    @property
+    def _axis(self) -> float:
+        """Where the middle is of what lies beside somebody large, as a share of the width: that of a great fan is its own."""
+        aside = beside(self._crown())
+        return (1.0 + COLUMN) / 2 - (aside_wide((1.0 - COLUMN) * self._box.w) / self._box.w / 2 if aside is not None else 0.0)
+
+    def _head(self, axis: float = (1.0 + COLUMN) / 2) -> float:
         """Who has won and how; or that nobody has, over the moon. Returns where what stands below it may begin."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            return won(page, out, box, PAGE if self._crowd else (1.0 + COLUMN) / 2)
+            return won(page, out, box, PAGE if self._crowd else axis)
         self._moon = page.px(*moon_place(box))
         nobody(page, out, box, bool(self._times))
         return 0.0
@@ -198,7 +204,9 @@ class Victory:
             self._sum(out.brought(seat), place, MONEY * box.t)
 
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
-        self._busts.append((portrait(self._out.face(seat), rect.w, mood), rect))
+        out, picture = self._out, portrait(self._out.face(seat), rect.w, mood)
+        idle = bool(out.winners) and out.rested(seat) and not out.brought(seat)
+        self._busts.append((pygame.transform.grayscale(picture) if idle else picture, rect))
 
     def _sum(self, amount: int, place: Place, size: float) -> None:
         """An amount that runs as the money goes."""
@@ -227,11 +235,16 @@ class Victory:
         for nth, seat in enumerate(winners):
             self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
         place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
-        first = next((one for one in laid if one[0].title == out.grade.name), None)
-        if self._rank > 1 and first is not None:
-            self._won.crowned([first, *(one for one in laid if one is not first)], place)
+        if crown := self._crown():
+            self._won.crowned(crown, place)
         else:
             self._in_light(laid, place)
+
+    def _crown(self) -> list[tuple[Group, float]]:
+        """The groups with pieces, first the one that a great win is named after; none where that is named after nothing."""
+        laid = self._with_pieces() if self._rank > 1 else []
+        first = next((one for one in laid if one[0].title == self._out.grade.name), None)
+        return [first, *(one for one in laid if one is not first)] if first is not None else []
 
     def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
         """All groups, or the finest alone and the others in words where they would be too small."""

@@ -67,6 +67,17 @@ APART: Final = 0.11, 0.9
 """Seconds from one piece of a fan to the next at most, and from the first to the last."""
 
 
+def beside(told: Sequence[tuple[Group, float]]) -> tuple[Group, float] | None:
+    """The group that lies beside the first one, a great fan: the only one that is no part of it, where it leaves room."""
+    others = [one for one in told if not set(one[0].faces) <= set(told[0][0].faces)]
+    return others[0] if len(others) == 1 and len(told[0][0].faces) < MANY else None
+
+
+def aside_wide(wide: float) -> float:
+    """How much of its width such a group takes, with the gap before it, in units."""
+    return SIDE[0] * wide + GAP
+
+
 @dataclass(frozen=True)
 class Dealt:
     """A piece, where it lies in the end, and when it is laid there; its `tag` says what it counts as."""
@@ -171,11 +182,10 @@ class WonBy:
         """The first group as large as may be, beside it the only other one where it leaves room; below them what all are called,
         in as many rows as that takes."""
         (x, y, wide, high), (group, at), k = place, told[0], self._page.k
-        others = [one for one in told if not set(one[0].faces) <= set(group.faces)]
-        beside = others[0] if len(others) == 1 and len(group.faces) < MANY else None
-        if beside is not None:
-            told, side = [one for one in told if one is not beside], SIDE[0] * wide
-            wide -= side + GAP
+        aside = beside(told)
+        if aside is not None:
+            told, free = [one for one in told if one is not aside], aside_wide(wide)
+            wide -= free
         for size in NAMED:
             font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
             rows: list[list[tuple[Group, float, float]]] = []
@@ -187,19 +197,21 @@ class WonBy:
             if len(rows) == 1:
                 break
         top = y + high - (line + PILLS / 2) * len(rows)
-        piece, middle = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if beside else SEEN[len(group.faces) < MANY])
-        if beside is not None:
-            self._aside(*beside, (x + wide + GAP, middle, side), SIDE[1] * piece, size)
+        piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if aside else SEEN[len(group.faces) < MANY])
+        if aside is not None:
+            self._aside(*aside, (x + wide + GAP, foot, free - GAP), SIDE[1] * piece, size, top)
         for nth, row in enumerate(rows):
             left = x + (wide - sum(long + PILLS for _, _, long in row) + PILLS) / 2
             for one, begins, long in row:
                 self.plate(one, (left, top + nth * (line + PILLS / 2), long, line), size, begins)
                 left += long + PILLS
 
-    def _aside(self, group: Group, at: float, place: tuple[float, float, float], most: float, size: float) -> None:
-        """Another group beside a great fan, its pieces no wider than the `most`: from its left, as wide as its place, on the
-        middle line of the fan; its name is right below."""
-        x, height, wide = place
+    def _aside(
+        self, group: Group, at: float, place: tuple[float, float, float], most: float, size: float, named: float
+    ) -> None:
+        """Another group beside a great fan, its pieces no wider than the `most`: from its left, as wide as its place, their feet
+        on the line of those in the middle of the fan; its name is as high as that of the fan, in units."""
+        x, foot, wide = place
         gaps, many, k, aspect = max(1, len(group.faces) - 1), len(group.faces) >= MANY, self._page.k, self._sprites.pack.aspect
         piece = min(most, wide / (1 + NEAR[not many] * gaps))
         step = min(SIDE[2] * piece, (wide - piece) / gaps)
@@ -207,11 +219,11 @@ class WonBy:
         tags = dict(group.tags)
         for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
             seen = piece if nth == gaps else min(piece, step)
-            middle = left + piece / 2 + step * nth, height
+            middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
             self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
         font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
         long = min(wide, font.size(self.titled(group))[0] / k + 1.8 * size)
-        self.plate(group, (x + (wide - long) / 2, height + piece * aspect / 2 + PLATE[2], long, line), size, at)
+        self.plate(group, (x + (wide - long) / 2, named, long, line), size, at)
 
     def kinds(self, kinds: Sequence[Sequence[str]], place: Place, at: float) -> None:
         """Pieces by kinds, one kind beside another in the middle of a place, nearly as high as that; without the kinds of which
@@ -236,7 +248,7 @@ class WonBy:
 
     def fan(self, group: Group, place: Place, at: float, least: float) -> tuple[float, float]:
         """One group as large as may be, its pieces so far apart at `least`, in widths of one; they come one after another.
-        Returns how wide they are, and how high its middle is."""
+        Returns how wide they are, and where those in its middle end below."""
         (x, y, wide, high), many = place, len(group.faces)
         turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
         half = math.radians(turn * (many - 1) / 2)
@@ -251,7 +263,7 @@ class WonBy:
         apart = min(APART[0], APART[1] / max(1, many - 1))
         top = y + max(0.0, high - tall) / 2
         self._fanned(group, (x + wide / 2, top), piece, step, turn, at, apart)
-        return piece, top + tall / 2
+        return piece, top + piece * (aspect + math.sin(half) / 2)
 
     def small(
         self, faces: Sequence[str], place: Place, *, dark: frozenset[str], most: int, tags: Mapping[str, str]

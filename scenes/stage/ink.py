@@ -222,9 +222,11 @@ class Ink:
             at = min(rect.centerx - wide // 2, at[0] + room - wide), y
         self.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="midleft", room=room)
         if button.detail:
-            small = round(px * 0.72)
-            below = (rect.left + px * 2 // 3, rect.centery + px * 5 // 8)
-            self.write(surface, below, button.detail, small, colour=(244, 236, 208), anchor="midleft", room=room)
+            small, left = round(px * 0.72), rect.left + px * 2 // 3
+            if centred:
+                left = max(left, rect.centerx - self.width(button.detail, "ui", small) // 2)
+            at = left, rect.centery + px * 5 // 8
+            self.write(surface, at, button.detail, small, colour=(244, 236, 208), anchor="midleft", room=room)
 
 
 def _lighter(colour: Colour) -> Colour:

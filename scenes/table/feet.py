@@ -20,7 +20,7 @@ Shade = tuple[int, int, int]
 
 LEVELS: Final[dict[Level, tuple[Shade, Shade, Shade]]] = {
     "good": ((34, 82, 60), (222, 244, 226), (34, 82, 60)),
-    "calm": ((62, 43, 25), (250, 238, 206), (158, 122, 74)),
+    "calm": ((62, 43, 25), (255, 250, 240), (158, 122, 74)),
     "near": ((246, 190, 72), (52, 24, 4), (255, 228, 150)),
     "danger": ((122, 16, 16), (255, 246, 238), (255, 206, 190)),
 }
@@ -83,7 +83,7 @@ def laid(ink: Ink, k: float, foot: Foot, letters: Letters, rect: Rect) -> Band:
         found.append(Line(line, "bold", px, colour, Rect(left, y, ink.width(line, "bold", px), each)))
         y += each
     if foot.figure:
-        across, tint = ink.width(foot.figure, "bold", letters.figure), LOSING if foot.level == "calm" else colour
+        across, tint = ink.width(foot.figure, "bold", letters.figure), colour if foot.level == "near" else LOSING
         place = Rect(right - across, y - each, across, each)
         down = _letters_foot(ink, "bold", px) - _letters_foot(ink, "bold", letters.figure)
         found.append(Line(foot.figure, "bold", letters.figure, tint, place, down))

@@ -59,8 +59,11 @@ _PIECE: Final = 78.0
 _HEAD, _HEADED = 0.42, 1.5
 """How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
-_NOTED: Final = 0.66
+_NOTED: Final = 0.62
 """How much of a slip in the middle has what there is to know."""
+
+_DOT, _DOTS = 19.0, 11.0
+"""How wide the dot is that stands for a place, and how far it is to the next, in units of the window."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -90,13 +93,14 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
+        self.bright, self.dim, self.deep, self.tension = stake.bright, stake.dim, stake.deep, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
         self.rule = 0
+        self.dots: tuple[tuple[Rect, bool], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
@@ -150,12 +154,19 @@ class Flanks:
         return room.inflate(2 * round(_BRASS * self._k), 2 * round(_BRASS * self._k))
 
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
-        """Write the slip in the middle: what is asked, and below that what there is to know of it."""
+        """Write the slip in the middle: what is asked, and below that a dot for each place, full where it is taken, and the
+        note on them."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         inner = room.inflate(-2 * round(_PAD * k), -2 * round(_GAP * k))
         low = round(_NOTED * inner.height)
         below = Rect(inner.left, inner.bottom - low, inner.width, low)
-        self.sums = written(self._ink, [(note, "ui", _NOTE * t, WARNING) for note in stake.notes], below, "center")
+        wide, step = round(_DOT * k), round((_DOT + _DOTS) * k)
+        left = below.centerx - (step * (len(stake.places) - 1) + wide) // 2
+        dots = [Rect(left + step * nth, below.top + round(_NEAR * k), wide, wide) for nth in range(len(stake.places))]
+        self.dots = tuple(zip(dots, stake.places, strict=True))
+        foot = max((dot.bottom for dot in dots), default=below.top)
+        below = Rect(below.left, foot, below.width, below.bottom - foot)
+        self.sums = written(self._ink, [(stake.note, "ui", _NOTE * t, WARNING)], below, "center")
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
         self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
@@ -252,6 +263,11 @@ class Flanks:
         for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+        for dot, taken in self.dots:
+            if taken:
+                ink.panel(surface, dot, GOLD, dot.height // 2)
+            else:
+                ink.ring(surface, dot, GOLD, max(2, round(2 * k)), dot.height // 2)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)

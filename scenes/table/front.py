@@ -32,6 +32,9 @@ LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 DIM: Final = 0.66
 """How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
+DEEP: Final = 0.36
+"""How much of it what does not matter now keeps."""
+
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""
 
@@ -189,7 +192,8 @@ class Front:
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
-        key = size, tuple(board.rect), tuple(map(tuple, board.bright)), tuple(map(tuple, board.dim)), board.tension
+        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep))
+        key = size, tuple(board.rect), *lights, board.tension
         if self._veil is None or self._veil[0] != key:
             self._veil = key, _veil(size, board, k)
         return self._veil[1]
@@ -225,6 +229,8 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     small.blit(pygame.transform.box_blur(glow, 2), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     shade = pygame.Surface(small.get_size(), pygame.SRCALPHA)
     shade.fill((255, 255, 255, dark))
+    for rect in board.deep:
+        pygame.draw.rect(shade, (255, 255, 255, max(dark, round(255 * (1.0 - DEEP)))), _rough(rect))
     for rect in board.bright:
         pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
     for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger

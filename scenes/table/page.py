@@ -44,7 +44,7 @@ TABLES = 4
 STEPS: Final = 64
 """What so many steps do to people is kept."""
 
-_BELOW, _HIGH = 620, 124
+_BELOW, _HIGH = 620, 152
 """How wide a question below a row of cards is at most, and how high one below a fan, in units of the window."""
 
 

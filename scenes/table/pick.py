@@ -42,9 +42,6 @@ units of letters."""
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BY: Final = 0.88
-"""How wide the piece that asks is, in widths of one that can be chosen."""
-
 _BRACKET: Final = 62.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
@@ -68,8 +65,8 @@ _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
 _PILL, _ENDS, _BETWEEN = 1.36, 0.45, 0.25
-"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
-heights of its letters."""
+"""How high the ground of what a piece brings is, in heights of its largest letters, how far the words are from its ends, and how
+far one is from the next, in heights of their own."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
@@ -120,7 +117,7 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.tension = stake.bright, stake.dim, stake.tension
+        self.bright, self.dim, self.deep, self.tension = stake.bright, stake.dim, stake.deep, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self._tints, self._counts, self._goes = stake.tints, stake.counts, stake.goes
@@ -136,7 +133,7 @@ class Picking:
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
         cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         sizes = self._sizes(said, stake, len(others), plate.height, cap)
-        card, by = sprites.size(sizes.piece), sprites.size(_BY * sizes.piece) if shown else (0, 0)
+        card, by = sprites.size(sizes.piece), sprites.size(sizes.piece) if shown else (0, 0)
         lead = by[0] + round(_BRACKET * k) if shown else 0
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, mat.height)
@@ -182,7 +179,7 @@ class Picking:
             wide = min(stake.wide * LARGER, (high - around - round(_NEAR * k) - below) / aspect)
             words = max(self._across(row, share) for one in rows for row in one)
             plate = max(round(wide) + 2 * (cap + round(8 * k)), words) + around
-            lead = round(_BY * wide) + round(_BRACKET * k) if stake.shown is not None else 0
+            lead = round(wide) + round(_BRACKET * k) if stake.shown is not None else 0
             found = Sizes(plate, wide, share, tuple(rows), below)
             if wide >= stake.wide * least and lead + len(said) * (plate + round(_NEXT * k)) - round(_NEXT * k) <= room:
                 return found
@@ -207,10 +204,11 @@ class Picking:
 
     def _high(self, rows: Sequence[Sequence[str]], share: float) -> int:
         """How high rows are, one close below another."""
-        return sum(self._row(row, share) for row in rows) + round(0.6 * _NEAR * self._k) * (len(rows) - 1)
+        return self._row(share) * len(rows) + round(0.6 * _NEAR * self._k) * (len(rows) - 1)
 
-    def _row(self, row: Sequence[str], share: float) -> int:
-        return max((round(_PILL * self._px(part, share)) for part in row), default=0)
+    def _row(self, share: float) -> int:
+        """How high a row is, and the ground of each part of it."""
+        return round(_PILL * self._px("", share))
 
     def _column(
         self, answer: Answer, rows: Sequence[Sequence[str]], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
@@ -220,11 +218,10 @@ class Picking:
         y = foot + round(_NEAR * k) + (sizes.below - self._high(rows, sizes.share)) // 2
         found, pills = list[Line](), list[tuple[Rect, Colour]]()
         for row in rows:
-            x, each = plate.centerx - self._across(row, sizes.share) // 2, self._row(row, sizes.share)
+            x, each = plate.centerx - self._across(row, sizes.share) // 2, self._row(sizes.share)
             for part in row:
                 px = self._px(part, sizes.share)
-                words = Rect(x + round(_ENDS * px), 0, ink.width(part, "bold", px), round(_PILL * px))
-                words.centery = y + each // 2
+                words = Rect(x + round(_ENDS * px), y, ink.width(part, "bold", px), each)
                 pill = words.inflate(2 * round(_ENDS * px), 0)
                 found.append(Line(part, "bold", px, PAPER, words))
                 pills += [(pill, fill) for begins, fill in self._tints.items() if part.startswith(begins)][:1]

@@ -191,7 +191,8 @@ class PromptPanel:
         units of letters left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a
         warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
         smaller. It leaves room for its own lines whatever `lines` are shown. With
-        `centred` its words are large and stand in the middle, and it is no wider than they need if there are no buttons."""
+        `centred` its words are large and stand in the middle, smaller before they reach farther, and it is no wider than they
+        need if there are no buttons."""
         if strip.fits(place) and not centred:
             self._across(prompt, lines, place, frame, back)
             return
@@ -203,6 +204,7 @@ class PromptPanel:
         most = place.bottom - frame.corner.bottom - round(8 * frame.k)
         usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
         usual_sizes = (*_CENTRED, *usual_sizes) if centred else usual_sizes
+        usual_sizes = (*usual_sizes, *_TIGHT) if centred else usual_sizes
         sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
         beside = (round(_ABOUT * k), 0) if prompt.about is not None else (0,)
         for (px, tall, room), about in product(sizes, beside):

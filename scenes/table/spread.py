@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final, Literal
 
 import pygame
@@ -44,12 +46,13 @@ class Spread:
         self._width = width
         sag, turn, free = _BENT[self.kind]
         step = min(width * 0.8, (area.width - width * free) / max(1, len(self.places) - 1))
-        middle = (len(self.places) - 1) / 2 if self.kind == "cut" else float(len(self.places) // 2)  # a card is on the axis
-        self._centres = [area.centerx + step * (nth - middle) for nth in range(len(self.places))]
-        self._step, middle = step, max(1.0, middle)
-        wide, bend = round(2 * step * middle + width), round(tall * sag)
+        last, half = len(self.places) - 1, max(1.0, step * (len(self.places) - 1) / 2)
+        middle = last / 2 if self.kind == "cut" else float(len(self.places) // 2)  # a card of a fan is on the axis
+        aside = [(nth - middle) / max(1.0, middle if nth < middle else last - middle) for nth in range(len(self.places))]
+        self._centres = [area.centerx + half * far for far in aside]
+        self._ends = self._parts(step)
+        wide, bend = round(2 * half + width), round(tall * sag)
         self.rect = Rect(round(area.centerx - wide / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
-        aside = [(nth - middle) / middle for nth in range(len(self.places))]
         self._middles = [self.rect.top + tall / 2 + bend * far * far for far in aside]
         self._angles = [float(round(-turn * far)) for far in aside]
         self._tall, self._bend = tall, bend
@@ -62,17 +65,21 @@ class Spread:
         """Which card a point is on: of a pack the one that is in sight there, of a fan the one that rises there."""
         if not self.rect.inflate(0, 40).collidepoint(pos):
             return None
-        return max(0, min(len(self.places) - 1, int((pos[0] - self._first()) / max(1.0, self._step))))
+        return max(0, min(len(self.places), bisect_right(self._ends, pos[0])) - 1)
 
-    def _first(self) -> float:
-        """Where the part of the first card begins that is meant for it."""
-        return self._centres[0] - (self._width if self.kind == "cut" else self._step) / 2
+    def _parts(self, step: float) -> list[float]:
+        """Where the part of each card begins that is meant for it, and where the last one ends: of a pack that is in sight, of a
+        fan nearer to its middle than to any other's."""
+        first, last = self._centres[0] - step / 2, self._centres[-1] + step / 2
+        if self.kind == "cut":
+            return [*(x - self._width / 2 for x in self._centres), last]
+        return [first, *((one + other) / 2 for one, other in pairwise(self._centres)), last]
 
     def slot(self, nth: int) -> Rect:
         """The part of the row that is meant for a card."""
-        left = self._first() + self._step * nth
+        left, right = self._ends[nth : nth + 2]
         top = round(self._middles[nth] - self._tall / 2)
-        return Rect(round(left), top, max(2, round(left + self._step) - round(left)), self._tall)
+        return Rect(round(left), top, max(2, round(right) - round(left)), self._tall)
 
     def move(self, by: int) -> None:
         """Go `by` cards to the right."""

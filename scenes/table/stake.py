@@ -27,8 +27,8 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
-    and in the light, the `dim` ones keep more of it than the room; `seen` is how pieces lie meanwhile that lie otherwise than
-    before. The answers are the options of the prompt."""
+    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `seen` is how pieces lie meanwhile
+    that lie otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -36,6 +36,7 @@ class Stake:
     tension: int = 0
     bright: tuple[Rect, ...] = ()
     dim: tuple[Rect, ...] = ()
+    deep: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -57,8 +58,8 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set. A question that goes round has its slip in the `middle` instead, with what there is to know of it: one `note` below
-    another."""
+    set. A question that goes round has its slip in the `middle` instead, with the `places` that there are, each taken or not, and
+    a `note` on them."""
 
     left: Rect
     right: Rect
@@ -68,7 +69,8 @@ class Sides(Stake):
     feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""
     middle: Rect | None = None
-    notes: tuple[str, ...] = ()
+    places: tuple[bool, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,13 +105,14 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light and what
-    keeps more of it than the room, its answers and signs, and how pieces are seen meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
+    keeps more of it than the room and what less, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
     dim: tuple[Rect, ...]
+    deep: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

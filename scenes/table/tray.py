@@ -64,7 +64,8 @@ class Tray:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.rect, self.bright, self.dim, self.tension = place, stake.bright, stake.dim, stake.tension
+        self.rect, self.bright, self.dim, self.deep = place, stake.bright, stake.dim, stake.deep
+        self.tension = stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.seen, self._golden = stake.seen, stake.golden

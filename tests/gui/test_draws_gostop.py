@@ -11,13 +11,13 @@ from pygame import Rect
 
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
-from scenes.stage.ink import GOLD
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.table import signs
 from scenes.table.spread import Spread
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES, SIZES
-from tests.gui.test_stage_table import ask
+from tests.gui.test_stage_table import ask, sit
 
 
 @pytest.mark.parametrize("phase", ["deal_draw", "deal_cut"])
@@ -55,6 +55,20 @@ def test_sun_or_moon_stand_before_the_rule_of_day_and_night() -> None:
         assert prompt(seen, ask("deal_draw", *choices)).sign == sign and (not sign or sign in signs.SIGNS)
 
 
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.5), ("en", 1.0), ("ja", 1.5)])
+def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_night_does(language: str, letters: float) -> None:
+    app = FakeApp(language=language)
+    app.settings.text_scale = letters
+    scene, *_ = sit(view(3, others=0, phase="deal_draw"), ask("deal_draw", *(f"draw {nth}" for nth in range(48))), app=app)
+    question = scene.attention.question
+    assert question is not None and question.spread is not None
+    panel, fan, at = scene.page.panel.rect, question.spread, scene.page.table(scene.view)
+    assert all(place.top > panel.bottom for place in draws.places(at).values())
+    assert panel.centerx == fan.rect.centerx and panel.top > fan.slot(24).bottom
+    words = [line.words for line in scene.page.panel.lines]
+    assert len(words) == 3 and "Enter" in words[-1]
+
+
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])
 def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters: float) -> None:
     app = FakeApp(language=language)
@@ -83,6 +97,7 @@ def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_t
     fan = Spread("fan", places, Rect(80, 110, 1120, 281), (80, 131))
     lie, slots = fan._lie(), [fan.slot(nth) for nth in range(48)]
     assert lie[24] == 640 == fan.rect.centerx and lie[0] - 40 >= 140 and lie[47] + 40 <= 1130, "on the axis of the question below"
+    assert lie[0] + lie[47] == pytest.approx(2 * 640) and fan._angles[0] == -fan._angles[47], "as long at both sides"
     assert 60 <= slots[0].top - slots[24].top <= 75
     assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
     for at in (0, 1, 10, 24, 46, 47):
@@ -103,3 +118,14 @@ def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     draws.below(surface, seen)
     edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
     assert edges[0] == pytest.approx(GOLD[:3], abs=12) and edges[1] == edges[2] != edges[0]
+
+
+def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, told = FakeApp(), dict[str, int]()
+    ink, box = Ink(app.font), Rect(100, 100, 600, 60)
+    monkeypatch.setattr(ink, "write", lambda surface, at, words, px, kind="ui", **rest: told.update({words: at[0]}))
+    for centred in (True, False):
+        ink.face(app.surface, Button("cut", box, "Tap", "T", "No cut at all"), 18, centred)
+        said = ("Tap", "bold", 18), ("No cut at all", "ui", 13)
+        middles = [told[words] + ink.width(words, kind, px) / 2 for words, kind, px in said]
+        assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred

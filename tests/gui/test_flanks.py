@@ -72,11 +72,12 @@ def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_and_
     fits(ink, band.lines, band.rect)
     warned = laid(ink, 1.0, Foot("if somebody wins", "−1,000", "danger"), letters, band.rect)
     assert warned.lines[0].rect.left > words.rect.left + letters.px
+    assert [line.colour for line in warned.lines if line.words == "−1,000"] == [LOSING], "of one colour, however near it is"
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_threat_stands_out_in_every_colour(level: Any) -> None:
     ground, letters, _ = LEVELS[level]
-    for said in (letters, *((LOSING,) if level == "calm" else ())):
+    for said in (letters, *((LOSING,) if level in ("calm", "danger") else ())):
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5

@@ -226,7 +226,7 @@ def test_no_row_of_a_formula_ends_with_the_sign_of_what_it_comes_to(wide: float)
 def test_why_it_was_lost_is_told_even_where_nothing_made_it_dear() -> None:
     it = app()
     said = [words.text for words in shown(it, won(1, 4, {0: 1, 2: 1})).words]
-    assert it.say("app.result.plainly", name="이모", points="4") in said and said.count("=") == 1
+    assert it.say("app.result.plainly", name="이모", points="4") in said and said.count("→") == 1
 
 
 def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
@@ -235,8 +235,8 @@ def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
     assert chain is not None
     assert [one.amount for one in chain.debts] == [1400, 700]
     words = [words.text for words in scene.words]
-    at = words.index("→")
-    assert words[at : at + 8] == ["→", "이모", "1,400원", "+", "삼촌", "700원", "=", "+2,100원"]
+    at = words.index("이모 ×2")
+    assert words[at : at + 7] == ["이모 ×2", "1,400원", "+", "삼촌", "700원", "=", "+2,100원"]
 
 
 def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_many() -> None:
@@ -256,6 +256,18 @@ def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_m
     assert [(one.words, one.amount) for one in chain.besides] == [("광값", -600)]
     words = [words.text for words in scene.words]
     assert len(faces) == 2 and it.say("gostop.result.sold", count=2) in words
+
+
+@pytest.mark.parametrize(("roles", "grey"), [(("plays", "plays", "sits"), True), (("plays", "plays", "plays"), False)])
+def test_who_sat_a_round_out_that_somebody_won_is_seen_without_colour(roles: tuple[str, ...], grey: bool) -> None:
+    line = Line(seat=0, what="junk", row="", points=7)
+    it = app()
+    scene = result(it, 3, settle("stop", 3, lines=(line,), transfers=(Transfer(1, 0, 7),), winners=(0,)), STAKE)
+    scene._settled = scene._settled[0], structs.replace(scene._settled[1], roles=roles)
+    it.push(scene)
+    face = scene._shown._busts[-1][0]
+    colours = [face.get_at((x, y)) for x in range(0, face.get_width(), 5) for y in range(0, face.get_height(), 5)]
+    assert all(max(each[:3]) - min(each[:3]) <= 2 for each in colours if each.a == 255) is grey
 
 
 def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_that() -> None:
@@ -312,10 +324,10 @@ def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_r
     assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
     assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
     assert all(words.rect.right <= last.rect.left for words in scene.words[:-1])
-    gaps = [after.rect.left - before.rect.right for before, after in pairwise(scene.words[:-2])]
+    gaps = [after.rect.left - before.rect.right for before, after in pairwise(scene.words[:-2]) if after is not equals]
     assert not gaps or max(gaps) - min(gap for gap in gaps if gap > 0) <= 2, "all terms are as far apart"
     assert abs(first.rect.left - 10) <= 4, "the terms begin at the left"
-    assert 10 <= equals.rect.left - scene.words[-3].rect.right <= 24, "what is free is before the sum"
+    assert 10 <= last.rect.left - equals.rect.right <= 24, "what is free is before the sign of the sum"
     assert abs(last.rect.centery - 144) <= 6, "in the middle of its place"
 
 

@@ -103,8 +103,12 @@ def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told
     assert outcome(scene).taken(1) == (("4A",), ("10R",), ("2J",))
     assert all(before.pose.x < after.pose.x for before, after in pairwise(won)), "one beside another"
     assert won[0].pose.width > 1.5 * won[9].pose.width
-    tops = [one.pose.y for one in won[:5]]
-    assert all(min(tops) <= one.pose.y <= max(tops) for one in won[5:]), "on the middle line of the fan"
+    feet = [one.pose.y + one.pose.width * scene._shown._sprites.pack.aspect / 2 for one in won]
+    assert max(feet[5:]) - min(feet[5:]) <= 1 and abs(feet[2] - feet[5]) <= 2, "on one line with those in the middle of the fan"
+    plates = {words.text: words.rect.centery for words in scene.words if words.text.startswith(("오광 ", "띠 "))}
+    assert len(plates) == 2 and len(set(plates.values())) == 1
+    crown = next(words for words in scene.words if words.text == "오광!")
+    assert abs(crown.rect.centerx - won[2].pose.x) <= 12 * scene.k, "the title is over the fan"
 
 
 def test_where_not_all_kinds_have_room_those_are_left_out_of_which_there_are_most() -> None:

@@ -57,7 +57,7 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
     said = [(plates.points_said(seen, seat), plates.more_said(seen, seat)) for seat in (3, 4)]
-    assert said == [("Sold", "+6 pts"), ("Folds", "")]
+    assert said == [("Sold", "+2 pts ×3"), ("Folds", "")]
     assert [sold(seen.view, seat) for seat in (3, 4)] == [True, False]
 
 
@@ -100,7 +100,7 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
 def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert isinstance(prompt.stake, Sides) and prompt.stake.notes[0] == "2 of 3 seats left"
+    assert isinstance(prompt.stake, Sides) and prompt.stake.note == "Seats left: 2"
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "Plays"
 

@@ -355,6 +355,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         money=money,
         standing=lambda say: (),
         sums=lambda say: (),
+        totals=(),
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]

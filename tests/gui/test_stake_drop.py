@@ -15,9 +15,10 @@ from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop import hud, plates, stakes
+from scenes.games.gostop import entering, hud, plates, stakes
 from scenes.table import ids
 from scenes.table.flanks import Flanks
+from scenes.table.front import DEEP, LIGHT, _veil
 from scenes.table.plain import keys
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
@@ -52,7 +53,7 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
     terms, nothing = SimpleNamespace(names=names), lambda say: ()
     said = lambda say, seat: say(f"app.person.{names[seat]}")  # noqa: E731
-    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing)
+    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing, totals=())
     scene, board = laid(asking(seats, ("",) * (seats - 1) + ("plays",)), app)
     rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
     hand = [rects[key] for key in scene.page.hand(scene.view)]
@@ -80,8 +81,8 @@ def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     assert [seen.points(seat) for seat in range(5)] == ["", "차례 전", "차례 전", "칩니다", "죽음"]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
-    stake = stakes.drop(seen, "")
-    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
+    stake = entering.drop(seen, "")
+    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5)) and stake.deep == (seen.areas.floor,)
     for seat in range(1, 5):
         label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
@@ -102,15 +103,12 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     seen, after = table(asking()), table(replace(asking(), phase="play"))
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up
-    board = stakes.drop(seen, "")
+    board = entering.drop(seen, "")
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < stakes.held_at(seen, board.seen)[0].top
-    assert seen.more(0) == ""
-    seen = table(asking())
-    seen.sums = ("0 won so far",) * 5
-    assert [seen.more(seat) for seat in range(5)] == ["0 won so far", "", "", "", ""]
-    assert plates.label(seen, 0).contains(plates.written(seen, 0)[2])
+    assert seen.areas.played_for in board.bright and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
-    assert hud.played_for(seen)[-1] == "round 1", "how the match stands is told once"
+    assert [seen.more(seat) for seat in range(5)] == [""] * 5
+    assert hud.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
@@ -121,16 +119,17 @@ def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
 @pytest.mark.parametrize(
     ("rules", "nagari", "bold", "plain"),
     [
-        ({}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "must play"]),
-        ({"no_double_drop": False}, 1, ["+12 pts or more", "−6 pts or more"], ["0 pts"]),
-        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts"], ["0 pts", "must play"]),
-        ({"purse": 100}, 0, [], ["0 pts", "must play"]),
+        ({}, 0, ["+6 pts or more", "−3 pts or more", "−2 pts"], ["0 pts", "no drop"]),
+        ({"no_double_drop": False}, 1, ["+12 pts or more", "−6 pts or more", "−4 pts"], ["0 pts"]),
+        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts", "−2 pts"], ["0 pts", "no drop"]),
+        ({"purse": 100}, 0, ["−2 pts"], ["0 pts", "no drop"]),
+        ({"bright_price": 0}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "no drop"]),
     ],
 )
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
     """Three points win, of two (GS-86); void rounds double; who drops out may not do so twice running (GS-163)."""
     seen = table(replace(asking(**rules), nagari=nagari), names="ABCDE")
-    offers = stakes.drop(seen, "").offers
+    offers = entering.drop(seen, "").offers
     assert [term.figure for term in offers["bold"]] == bold and [term.figure for term in offers["plain"]] == plain
 
 
@@ -153,8 +152,8 @@ def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
     seen = table(replace(asking(roles=roles, **rules), nagari=nagari), names="ABCDE")
     assert prospect.bright_price(seen.view, 0) == price
     when = "brights_later" if rules.get("postpaid_sale") else "brights"
-    told = (text.say("en", f"table.stake.{when}", sum=f"{price} pts"),) if price else ()
-    assert stakes.drop(seen, "how").notes == ("how", *told)
+    told = [term.figure for term in entering.drop(seen, "").offers["bold"] if term.says == text.say("en", f"table.stake.{when}")]
+    assert told == ([f"−{price} pts"] if price else [])
 
 
 def test_the_dealer_is_spared_what_is_paid_beforehand() -> None:
@@ -176,11 +175,20 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
 
 def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
-    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums[:1]) == "3자리중2자리남음"
-    assert board.heading[0].rect.bottom <= board.sums[0].rect.top and board.heading[0].rect.height > 30
+    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums) == "2자리남음"
+    assert [taken for _, taken in board.dots] == [True, False, False], "a dot for each place, full where it is taken"
+    dots = [dot for dot, _ in board.dots]
+    assert board.heading[0].rect.bottom <= dots[0].top and board.heading[0].rect.height > 30
+    assert dots[0].bottom <= board.sums[0].rect.top and abs(dots[1].centerx - board.slip.centerx) <= 1
+
+
+def test_the_floor_that_lies_face_down_is_darker_than_the_room() -> None:
+    scene, board = laid(asking(), seated())
+    floor, veil = scene.page.table(scene.view).areas.floor, _veil((1280, 720), board, 1.0)
+    assert veil.get_at(floor.center).a == pytest.approx(255 * (1 - DEEP), abs=2) and LIGHT[board.tension] > DEEP
 
 
 def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
-    assert board.slip.height < 148 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)
+    assert board.slip.height < 156 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)

@@ -169,6 +169,15 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
     assert len({pose.y for pose in found[1][2].values()}) == 1
 
 
+@pytest.mark.parametrize(
+    ("stop", "told"),
+    [([16, 0, -16], "Ben −16 pts · Ann 0 pts"), ([16, -4, -12], "Ben −12 pts · Ann −4 pts"), ([], "The round ends")],
+)
+def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_first(stop: list[int], told: str) -> None:
+    asked = ask("go_stop", "go", "stop", points=7, stop=stop, next=[20, -10, -10], goes=0, multiplier=1)
+    assert stakes.go_stop(table(busy()), asked).feet["good"].says == told
+
+
 def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
     stake = stakes.go_stop(table(busy()), GO)
     assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")

@@ -115,8 +115,9 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
     assert abs(foot - rects[keys[0]].bottom) <= 2, "on one line with the two"
     assert board.below is not None and board.below.words == "낸 패"
-    assert 0.9 * lay[held].width < shown.width < 0.9 * rects[keys[0]].width
+    assert 0.9 * lay[held].width < shown.width and abs(shown.width - rects[keys[0]].width) <= 2, "as large as they are"
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
+    assert len({pill.height for column in board.columns for pill, _ in column.pills}) == 1, "grounds are as high as one another"
     assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)

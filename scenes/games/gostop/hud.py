@@ -15,8 +15,8 @@ from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
-from scenes.games.gostop.layout import UNLIT, drawn_for, lifted, spread
-from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, says, written
+from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
+from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -164,8 +164,7 @@ def played_for(table: Seen) -> tuple[str, ...]:
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
-    told = table.standing[:-1] if table.more(table.seat) in table.standing else table.standing
-    *before, last = *coin, *told
+    *before, last = *coin, *table.standing
     if (amount := table.view.money[table.seat]) and table.totals:
         room = table.areas.played_for.width - round(_WITHIN * table.k)
         ways = [[*coin, *paid_for(table)], paid_for(table), paid_for(table, False)]
@@ -317,7 +316,7 @@ def turn_said(table: Seen) -> str:
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
-    words, over = turn_said(table), -3 if spread(table.view) else 3
+    words, over = turn_said(table), -3 if only_name(table, table.seat) else 3
     px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)

@@ -61,7 +61,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     """The label of a seat: the name at the left, the points at the right of it, below it how many more are wanted. Where that is
     too long the points stand below the name, and what is wanted beside them as far as there is room."""
     k, body = table.k, table.areas.hud[seat]
-    if spread(table.view):
+    if only_name(table, seat):
         return _name_alone(table, seat)
     if aside(table, seat):
         return _resting(table, seat)
@@ -86,8 +86,14 @@ def divided(table: Seen, seat: Seat) -> Plate:
     return replace(found or _two_rows(table, seat, (10.5, 29), (14, 14), (17, 18), room), marks=room, below=False)
 
 
+def only_name(table: Seen, seat: Seat) -> bool:
+    """Whether there is no more to say of a seat than its name: before cards are dealt, and of the person while they have not said
+    whether they play."""
+    return spread(table.view) or (table.undecided(seat) and seat == table.seat)
+
+
 def _name_alone(table: Seen, seat: Seat) -> Plate:
-    """Before cards are dealt there is only a name; the label is no larger than that."""
+    """The label is no larger than the name."""
     k, body = table.k, table.areas.hud[seat]
     room = body.width - 2 * round(_PAD * k)
     px = table.ink.fitting(table.names[seat], "bold", round(min(17 * table.t, 20 * k)), room)
@@ -244,7 +250,7 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 def label(table: Seen, seat: Seat) -> Rect:
     """The label as it is seen: the person's ends with the last that is written on it."""
     body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
-    if spread(table.view):
+    if only_name(table, seat):
         return _alone(table, seat, plate.name.px)
     if seat != table.seat or line > plate.marks.width:  # marks in several lines
         return body

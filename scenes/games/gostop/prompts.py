@@ -13,7 +13,7 @@ from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
 from game.gostop.prospect import bombs, multiplies
 from game.gostop.seats import PLAYERS, way
 from game.table import Decision, Piece
-from scenes.games.gostop import stakes
+from scenes.games.gostop import entering, stakes
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
 from scenes.games.gostop.prospect import apart, with_more
@@ -229,7 +229,7 @@ def _cut(table: Seen, decision: Decision) -> Prompt:
     ]
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
-    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places)
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places, two=True)
 
 
 def _draw(table: Seen, decision: Decision) -> Prompt:
@@ -246,7 +246,7 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
     which = "high" if way(view.rules) == "high" else "night" if view.night else "day"
-    lines = *again, say(f"table.prompt.deal_draw.{which}")
+    lines = *again, say(f"table.prompt.deal_draw.{which}"), *(() if again else (say("table.prompt.draw.how"),))
     sky = {"night": "moon", "day": "sun"}.get(which, "")
     return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places, sign=sky)
 
@@ -259,8 +259,8 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
         "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
     }
     options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
-    how = say("table.prompt.drop.how", n=PLAYERS - plays, of=PLAYERS)
-    return Prompt(say("table.prompt.drop"), (), options, stake=stakes.drop(table, how))
+    how = say("table.prompt.drop.how", n=PLAYERS - plays)
+    return Prompt(say("table.prompt.drop"), (), options, stake=entering.drop(table, how))
 
 
 def _plunder(table: Seen, decision: Decision) -> Prompt:

@@ -25,7 +25,7 @@ Found = TypeVar("Found")
 CLOSE: Final = 2
 """So few points more are close to a win."""
 
-_HIGHER: Final = 62
+_HIGHER: Final = 82
 """How much higher the pack lies while it is drawn who deals, in units."""
 
 
@@ -87,10 +87,7 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play. While
-        everybody says whether they play, how the match stands for the person."""
-        if self.view.phase == "drop" and seat == self.seat and self.sums:
-            return self.sums[seat]
+        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"

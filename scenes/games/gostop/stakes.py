@@ -38,23 +38,12 @@ APART: Final = 2
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-
-
 _PLAQUE: Final = 146.0
 """How high a plaque beside the hand is, in units."""
 
-_NARROW: Final = 258.0, 208.0
+_NARROW: Final = 256.0, 206.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
-
-_OVER: Final = 378.0, 214.0, 146.0
-"""How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""
-
-_FREE: Final = 8.0
-"""How much of the place of the person's bust such a plaque may cover: the face does not fill it; in units."""
-
-_AIR: Final = 22.0
-"""How far it stays above the cards there, in units."""
 
 _LONG: Final = 308.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
@@ -168,7 +157,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": threat(table, seat), "good": Foot(say("table.stake.over"))},
+        feet={"bold": threat(table, seat), "good": Foot(_paying(table, seat, payout) or say("table.stake.over"))},
         stamp=f"×{times}" if times > 1 else "",
         seen=seen,
     )
@@ -177,6 +166,12 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 def _net(table: Seen, points: int, plus: str = "") -> str:
     """What is left of a win, which the house can make a loss."""
     return (MINUS if points < 0 else plus) + worth(table, abs(points))
+
+
+def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> str:
+    """What a stop costs each of the others, the dearest first; nothing where nobody pays."""
+    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
+    return " · ".join(f"{table.names[other]} {_net(table, payout[other], '+' if payout[other] > 0 else '')}" for other in others)
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
@@ -359,38 +354,3 @@ def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     """Which captured card of another is taken: it is pressed where it lies."""
     lit, none = (table.areas.taken[giver], table.areas.taken[table.seat], *own(table, {})), Rect(0, 0, 0, 0)
     return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
-
-
-def drop(table: Seen, how: str) -> Sides:
-    """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, for
-    how many it is, and what brights cost that others sell. Who has said what stands on the labels."""
-    view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
-    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
-    gap, slip, room = round(0.7 * _GAP * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)
-    wide = min(round(_OVER[0] * k), room - slip - gap)
-    left = Rect(middle - slip - gap - wide, top, wide, foot - top)
-    right = left.move(2 * (slip + gap) + wide, 0)
-    seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
-    gain, cost = prospect.entering(view, seat)
-    free = view.rules["no_capture_exempt"]
-    signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
-    bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
-    if bold and free:
-        bold.append(Term(worth(table, 0), say("table.stake.if_none"), quiet=True))
-    rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
-    if view.rules["no_double_drop"]:
-        rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
-    price, later = prospect.bright_price(view, seat), view.rules["postpaid_sale"]
-    sold = say("table.stake.brights_later" if later else "table.stake.brights", sum=worth(table, price))
-    return Sides(
-        bright=(*held_at(table, seen), *seated(table)),
-        left=left,
-        right=right,
-        column=column(table),
-        offers={"bold": tuple(bold), "plain": tuple(rests)},
-        seen=seen,
-        middle=Rect(middle - slip, top, 2 * slip, foot - top),
-        notes=(how, *((sold,) if price else ())),
-    )

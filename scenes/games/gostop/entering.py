@@ -1,0 +1,68 @@
+"""칠까, 죽을까: what is at stake for one who may play the round or drop out of it, laid out over the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from game.gostop import prospect
+from game.gostop.seats import PLAYERS
+from game.gostop.sitting import PLAYS
+from scenes.games.gostop import stakes
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.layout import hand_middle, hand_width
+from scenes.games.gostop.seen import Seen, worth
+from scenes.table.stake import Sides
+from scenes.table.terms import MINUS, Term
+
+_OVER: Final = 378.0, 214.0, 154.0
+"""How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""
+
+_FREE: Final = 8.0
+"""How much of the place of the person's bust such a plaque may cover: the face does not fill it; in units."""
+
+_AIR: Final = 14.0
+"""How far it stays above the cards there, in units."""
+
+_GAP: Final = 14.0
+"""How far the plaques are from the slip between them, in units."""
+
+
+def drop(table: Seen, how: str) -> Sides:
+    """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
+    many of the places are taken. Who has said what stands on the labels; the floor, which lies face down, is in the dark."""
+    view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
+    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
+    gap, slip, room = round(_GAP * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)
+    wide = min(round(_OVER[0] * k), room - slip - gap)
+    left = Rect(middle - slip - gap - wide, top, wide, foot - top)
+    right = left.move(2 * (slip + gap) + wide, 0)
+    seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
+    gain, cost = prospect.entering(view, seat)
+    free = view.rules["no_capture_exempt"]
+    signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
+    bold = [Term(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
+    if bold and free:
+        bold.append(Term(worth(table, 0), say("table.stake.if_none"), quiet=True))
+    if price := prospect.bright_price(view, seat):
+        later = view.rules["postpaid_sale"]
+        bold.append(Term(MINUS + worth(table, price), say("table.stake.brights_later" if later else "table.stake.brights")))
+    rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
+    if view.rules["no_double_drop"]:
+        rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
+    plays = view.roles.count(PLAYS)
+    return Sides(
+        bright=(*stakes.held_at(table, seen), *stakes.seated(table), areas.played_for),
+        deep=(areas.floor,),
+        left=left,
+        right=right,
+        column=stakes.column(table),
+        offers={"bold": tuple(bold), "plain": tuple(rests)},
+        seen=seen,
+        middle=Rect(middle - slip, top, 2 * slip, foot - top),
+        places=tuple(nth < plays for nth in range(PLAYERS)),
+        note=how,
+    )
