@@ -57,7 +57,7 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
     said = [(plates.points_said(seen, seat), plates.more_said(seen, seat)) for seat in (3, 4)]
-    assert said == [("Sold", "+2 pts ×3"), ("Folds", "")]
+    assert said == [("Sold", "+6 pts (3)"), ("Folds", "")]
     assert [sold(seen.view, seat) for seat in (3, 4)] == [True, False]
 
 

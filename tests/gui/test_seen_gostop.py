@@ -39,7 +39,7 @@ def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts()
         assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
 
 
-@pytest.mark.parametrize(("seats", "apart"), [(2, 16), (3, 30)])
+@pytest.mark.parametrize(("seats", "apart"), [(2, 16), (3, 42)])
 def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right(seats: int, apart: int) -> None:
     """A heap grows to the right: that much more room there is at the left."""
     parts = areas((1280, 720), seats, 0)

@@ -152,9 +152,7 @@ def _middle(table: Seen) -> list[Badge]:
             continue
         heap = heap_at(areas, table.heaps.values(), spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, (heap.right, heap.top), table.ink, "topright")
-        if rect.width > heap.width - round(26 * k):
-            rect.centerx = heap.centerx
+        rect = box(words, px, heap.midtop, table.ink, "midtop")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
 

@@ -24,6 +24,9 @@ from scenes.table.tip import Tip
 GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
 """The grounds of the counts of 광·열끗·띠·피."""
 
+_NEARLY: Final[Colour] = (142, 76, 0)
+"""The ground of what another has of junk that lacks two before it scores."""
+
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
@@ -63,9 +66,10 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             close = name in lacks or (name == "junk" and not own and many == of - 1)
-            fill = DANGER if close else GROUP_COLOURS[nth] if many < of and not scores else MADE
+            nearly = name == "junk" and not own and many == of - 2
+            fill = DANGER if close else _NEARLY if nearly else GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
-            held = f"{many}/{of}" if close or wanted else str(many)
+            held = f"{many}/{of}" if close or nearly or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             if scores:
                 held = say("table.points", n=scores[0].points)

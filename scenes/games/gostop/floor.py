@@ -28,8 +28,8 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-11, 2), (-281, 0), (-284, 1), (-146, 2), (116, 2), (258, 1), (253, 0),
-    (-144, 0), (-278, 2), (-149, 1), (120, 1), (256, 2), (114, 0),
+    (-11, 2), (-281, 0), (-294, 1), (-146, 2), (116, 2), (258, 1), (253, 0),
+    (-144, 0), (-278, 2), (-161, 1), (120, 1), (256, 2), (114, 0),
 )  # fmt: skip
 """The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
 
@@ -44,7 +44,7 @@ _STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3
 """How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner
 of every one can be read, and of two what both are."""
 
-_OPEN, _FREE = (0.0, 38.0, 76.0), 14.0
+_OPEN, _FREE = (0.0, 38.0, 76.0), 22.0
 """How far those of a heap of three do where there is room, and how far they stay from what lies beside them."""
 
 _TURN: Final = (4.0, 6.0), (3.5, 4.5)

@@ -40,6 +40,9 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
+_LOW: Final = 12
+"""How high the strip of a small card is at least, in pixels."""
+
 _FINE: Final = 4
 """Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
@@ -68,6 +71,8 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     if face not in CARD:
         return
     room = strip(card.get_size())
+    if (index or patterns) and room.height < _LOW <= card.get_width() / 3:
+        room = _higher(card, room)
     high = room.height - max(1, 2 * (room.height // 9))
     x = room.left + round(room.height * 0.3)
     if index and MONTH[CARD[face]]:
@@ -76,6 +81,15 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
         x += drawn.get_width() + round(room.height * 0.32)
     shape = glyph(face, high, patterns)
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
+
+
+def _higher(card: Surface, room: Rect) -> Rect:
+    """The strip of a small card made higher, so that it can be read; it covers the foot of the picture."""
+    white, frame = card.get_at(room.center), card.get_at((card.get_width() // 2, room.top - 1))
+    room = Rect(room.left, room.bottom - _LOW, room.width, _LOW)
+    card.fill(frame, Rect(room.left, room.top - 1, room.width, 1))
+    card.fill(white, room)
+    return room
 
 
 def numeral(words: str, high: int, font: Font) -> Surface:

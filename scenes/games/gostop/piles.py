@@ -178,7 +178,7 @@ def _lines(rect: Rect, k: float) -> list[Tray]:
         top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
         whole = Rect(rect.left, top, rect.width, end - gap - top)
         room = Rect(whole.left + 2 * pad, top + down, whole.width - 4 * pad, whole.height - down - pad)
-        found.append(Tray(whole, Rect(room.left, top - over, room.width, over + down + pad), room))
+        found.append(Tray(whole, Rect(room.left, top - over, room.width, over + down + 3 * pad), room))
     return found
 
 

@@ -322,8 +322,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
 
 def _mat(areas: Areas) -> Rect:
     """What such a question may cover of the floor: of three rows the lower two."""
-    high, k = areas.floor.height, areas.k
-    top = areas.floor.top + (high // 3 if len(areas.rows) > 2 else -round(4 * k))  # a full stock is that much higher
+    k = areas.k
+    top = (areas.stock.top if len(areas.rows) > 2 else areas.floor.top) - round(5 * k)  # a full stock is that much higher
     return Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
 
 
