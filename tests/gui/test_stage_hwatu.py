@@ -7,7 +7,7 @@ import pytest
 
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
-from scenes.games.gostop.hwatu import glyph, numeral, pictures, strip, write
+from scenes.games.gostop.hwatu import glyph, numeral, pictures, strip, whiten, write
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from tests.gui.table_fakes import FakeApp
@@ -53,10 +53,10 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
     font = FakeApp().font
     pack = Pack("hwatu", "indexed")
     size = width, round(width * pack.aspect)
-    blank = pygame.transform.smoothscale(pack.face(face, width), size)
+    blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
+    whiten(blank, room)
     written = blank.copy()
     write(written, face, index=True, patterns=True, font=font)
-    room = strip(size)
     inside = room.inflate(-room.height // 3, -4)
     for x in range(inside.left, inside.right):
         assert all(min(blank.get_at((x, y))[:3]) > 225 for y in range(inside.top, inside.bottom))

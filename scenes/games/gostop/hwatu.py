@@ -40,8 +40,8 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
-_LOW: Final = 12
-"""How high the strip of a small card is at least, in pixels."""
+_LOW, _SMALL = 13, 36
+"""How high the strip of a card is at least that is no narrower than this, in pixels."""
 
 _FINE: Final = 4
 """Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
@@ -60,9 +60,12 @@ def pictures(settings: Settings | None, font: Font) -> Sprites:
 
 
 def strip(size: tuple[int, int]) -> Rect:
-    """Where the index of a card of this size stands."""
+    """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read."""
     left, top, wide, high = _STRIP
-    return Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
+    room = Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
+    if size[0] < _SMALL or room.height >= _LOW:
+        return room
+    return Rect(room.left, room.bottom - _LOW, room.width, _LOW)
 
 
 def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
@@ -71,8 +74,7 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     if face not in CARD:
         return
     room = strip(card.get_size())
-    if (index or patterns) and room.height < _LOW <= card.get_width() / 3:
-        room = _higher(card, room)
+    whiten(card, room)
     high = room.height - max(1, 2 * (room.height // 9))
     x = room.left + round(room.height * 0.3)
     if index and MONTH[CARD[face]]:
@@ -83,13 +85,13 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
 
 
-def _higher(card: Surface, room: Rect) -> Rect:
-    """The strip of a small card made higher, so that it can be read; it covers the foot of the picture."""
-    white, frame = card.get_at(room.center), card.get_at((card.get_width() // 2, room.top - 1))
-    room = Rect(room.left, room.bottom - _LOW, room.width, _LOW)
-    card.fill(frame, Rect(room.left, room.top - 1, room.width, 1))
-    card.fill(white, room)
-    return room
+def whiten(card: Surface, room: Rect) -> None:
+    """Paint the part of a strip that is higher than that of the picture, with the line of its frame over it."""
+    drawn = round(card.get_height() * _STRIP[1])
+    if drawn > room.top + 1:
+        white, frame = card.get_at((room.centerx, room.bottom - 2)), card.get_at((room.centerx, drawn - 1))
+        card.fill(white, Rect(room.left, room.top, room.width, drawn + 2 - room.top))
+        card.fill(frame, Rect(room.left, room.top, room.width, 1))
 
 
 def numeral(words: str, high: int, font: Font) -> Surface:
