@@ -1,5 +1,5 @@
-"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, and smaller
-where there is little room."""
+"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, a little smaller
+where there is little room, and those nearest to the middle are hidden where there is none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Heap = Mapping[Key, Pose]
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
 
-_SMALL: Final = 0.45
+_SMALL: Final = 0.8
 """To what share of their size they shrink at most."""
 
 
@@ -31,12 +31,26 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     ]
     ends = {-1: (middle.left, mat.left), 1: (middle.right, mat.right)}
     room = {side: abs(end - start) for side, (start, end) in ends.items()}
-    size = min([1.0, *(room[side] / sum(_across(heap) + _gap(heap) for heap in row) for side, row in rows if row)])
-    found: dict[Key, Pose] = {}
-    for side, row in rows:
-        small = [_smaller(heap, max(_SMALL, size)) for heap in sorted(row, key=lambda heap: side * _x(heap))]
-        found |= _pushed(small, side, *ends[side])
+    stay = [(side, _fitting(row, side, room[side] / _SMALL)) for side, row in rows]
+    size = min([1.0, *(room[side] / sum(map(_needs, row)) for side, row in stay if row)])
+    found = {key: pose.but(alpha=0.0) for _, row in rows for heap in row for key, pose in heap.items()}
+    for side, row in stay:
+        found |= _pushed([_smaller(heap, size) for heap in sorted(row, key=lambda heap: side * _x(heap))], side, *ends[side])
     return found
+
+
+def _fitting(row: Sequence[Heap], side: int, room: float) -> list[Heap]:
+    """The heaps of a row for which there is room side by side, the outermost first."""
+    found: list[Heap] = []
+    for heap in sorted(row, key=lambda heap: -side * _x(heap)):
+        if sum(map(_needs, [*found, heap])) <= room:
+            found.append(heap)
+    return found
+
+
+def _needs(heap: Heap) -> float:
+    """How much room a heap needs beside others."""
+    return _across(heap) + _gap(heap)
 
 
 def _smaller(heap: Heap, size: float) -> Heap:

@@ -311,6 +311,7 @@ def _towards(pose: Pose, home: Pose, goal: Pose, part: float) -> Pose:
         y=pose.y + part * far[1],
         width=pose.width + part * far[2],
         angle=pose.angle + part * (goal.angle - home.angle),
+        alpha=pose.alpha + part * (goal.alpha - home.alpha),
         rim=goal.rim,
         look=goal.look or pose.look,
     )

@@ -46,6 +46,13 @@ little, in units."""
 _HEAD: Final = 6, 15
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
+_LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
+"""In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
+and how much brights and animals have at least, in units."""
+
+_HIGH: Final = 22
+"""How high the words at the head of such a tray are, in units."""
+
 _STRADDLE: Final = 8, 8
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
@@ -129,24 +136,24 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     room = _room(table, seat, own)
     if own:
         trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
-        trays = _trays(table, seat, own, _shared(groups, trays, k))
+        trays = _trays(table, seat, own, _shared(groups, trays, k, _TOLD))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
-        lines = zip(_lines(table.taken[seat], k), groups, strict=True)
+        lines = zip(_lines(table.taken[seat], groups, k), groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in lines)
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
 
 
-def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float) -> list[float]:
-    """How much room each tray of the person's has: as much as ever, and where one has too little for its cards, what others have
-    too much."""
+def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int]) -> list[float]:
+    """How much room each of some trays has: as much as ever, and where one has too little for its cards, what others have too
+    much; with cards at least as much as what is `told` of them needs, in units."""
     wide = trays[0].room.height / ASPECT
     needs = [
-        max((least if cards else _BARE) * k, (1.0 + apart * (len(cards) - 1)) * wide)
-        for cards, least, apart in zip(groups, _TOLD, _APART, strict=True)
+        max((least if cards else min(least, _BARE)) * k, (1.0 + apart * (len(cards) - 1)) * wide)
+        for cards, least, apart in zip(groups, told, _APART, strict=False)
     ]
     lacks = [max(0.0, need - tray.room.width) for need, tray in zip(needs, trays, strict=True)]
     spare = [max(0.0, tray.room.width - need) for need, tray in zip(needs, trays, strict=True)]
@@ -170,16 +177,24 @@ def upright(table: Areas, seat: Seat) -> bool:
     return table.taken[seat].height > table.taken[seat].width
 
 
-def _lines(rect: Rect, k: float) -> list[Tray]:
-    """Four trays one below the other, the words over the upper edge of each."""
+def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
+    """The trays at a side of the floor, the words over the upper edge of each: brights and animals side by side, below them
+    ribbons, and below these junk."""
     gap, pad = _seams(k, False)
-    (over, down), found = (round(units * k) for units in _STRADDLE), list[Tray]()
-    for nth in range(len(GROUPS)):
-        top, end = (rect.top + (rect.height + gap) * line // len(GROUPS) for line in (nth, nth + 1))
-        whole = Rect(rect.left, top, rect.width, end - gap - top)
-        room = Rect(whole.left + 2 * pad, top + down, whole.width - 4 * pad, whole.height - down - pad)
-        found.append(Tray(whole, Rect(room.left, top - over, room.width, over + down + 3 * pad), room))
-    return found
+
+    def tray(line: int, left: int, wide: int) -> Tray:
+        (over, down), words = (round(units * k) for units in _STRADDLE), round(_HIGH * k)
+        top, end = (rect.top + (rect.height + gap) * nth // _LINES for nth in (line, line + 1))
+        whole = Rect(left, top, wide, end - gap - top)
+        room = Rect(left + 2 * pad, top + down, wide - 4 * pad, whole.height - down - pad)
+        return Tray(whole, Rect(room.left, top - over, room.width, words), room)
+
+    wide = rect.width - gap
+    first = round(wide * _BRIGHTS)
+    halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
+    first = round(_shared(groups[:2], halves, k, _SIDE)[0]) + 4 * pad
+    halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
+    return [*halves, *(tray(line, rect.left, rect.width) for line in range(1, _LINES))]
 
 
 def _room(table: Areas, seat: Seat, own: bool) -> float:
