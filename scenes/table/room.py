@@ -17,7 +17,7 @@ Heap = Mapping[Key, Pose]
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
 
-_SMALL: Final = 0.8
+_SMALL: Final = 0.72
 """To what share of their size they shrink at most."""
 
 

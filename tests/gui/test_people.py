@@ -197,5 +197,5 @@ def test_every_mood_of_a_round_is_painted_beforehand_and_a_triumph_is_not(monkey
     scene, *_ = sit(2, ["pass"], table=CardTable([Person("", face) for face in faces]))
     for _ in range(20):
         scene.beforehand.due = True
-        scene.beforehand.go_on(scene.view)
+        scene.beforehand.go_on(scene.view, False)
     assert made == {(face, mood) for face in faces for mood in ("calm", "glee", "dismay", "thinking")}

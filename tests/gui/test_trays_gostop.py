@@ -54,13 +54,14 @@ def test_the_persons_trays_stay_where_they_are_and_all_cards_begin_at_the_left(s
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int, int]) -> None:
-    """One below the other; also all the junk of the pack can be told there."""
+    """In three lines, brights and animals side by side; also all the junk of the pack can be told there."""
     found = []
     for taken in ("", "1B 2A 1R 1J", MANY, " ".join(KINDS["JKD"])):
         groups = table_fakes.table(view(taken=("", taken), others=0), size=size).captured[1]
-        assert all(one.tray.rect.bottom < other.tray.rect.top for one, other in pairwise(groups))
-        assert len({(group.tray.rect.left, group.tray.rect.width) for group in groups}) == 1
-        found.append([group.tray for group in groups])
+        bright, animal, ribbon, junk = (group.tray.rect for group in groups)
+        assert bright.top == animal.top and bright.right < animal.left and animal.right == ribbon.right == junk.right
+        assert bright.bottom < ribbon.top and ribbon.bottom < junk.top and bright.left == ribbon.left == junk.left
+        found.append([ribbon, junk, bright.union(animal)])
         for group in groups:
             assert all(group.tray.room.inflate(4, 4).contains(rect) for rect in group.shown)
             assert all(rect.width >= 0.22 * group.width - 1 for rect in group.shown), taken

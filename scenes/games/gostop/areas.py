@@ -176,9 +176,8 @@ def _rows(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tu
     """How wide the cards of the three rows of a floor between two seats are, and where the rows are: the lower two have cards of
     one width, and the one at the far edge is as high as they leave room for."""
     high = card * (ASPECT + _LEANS) + apart
-    far = floor.height - 2 * high
-    small = min(card, (far - apart) / (ASPECT + _LEANS))
-    half = floor.height / 2
+    far = min(high, floor.height - 2 * high)
+    small, half = (far - apart) / (ASPECT + _LEANS), (far + 2 * high) / 2
     return (small, card, card), (far / 2 - half, half - 1.5 * high, half - 0.5 * high)
 
 
@@ -211,8 +210,8 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     board = Rect(left, px(_EDGE + _ABOVE), wide, foot - px(_EDGE + _ABOVE))
     bust = Rect(left + rim, head - px(HALF) - px(1), px(HALF), px(HALF))
     hud = Rect(bust.right - px(4), px(_EDGE), px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - px(48), head - px(32), px(44), px(30))
-    marks = Rect(bust.right, board.top + px(3), backs.left - px(3) - bust.right, head - px(1) - board.top - px(3))
+    backs = Rect(board.right - px(36), head - px(37), px(32), px(28))
+    marks = Rect(bust.right, board.top + px(3), backs.left - px(21) - bust.right, head - px(9) - board.top - px(3))
     captured = Rect(left + rim, head, wide - 2 * rim, foot - rim - head)
     return bust, captured, hud, marks, backs, board
 

@@ -123,9 +123,13 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     last = table.poses.get(f"hand:{seat}:{count - 1}")
     if last is None:  # an open hand shows how many there are
         return []
-    foot = last.x, last.y + last.width * ASPECT / 2
     px = min(round(14 * table.t), round(16 * table.k))
-    return [Badge(f"held:{seat}", box(str(count), px, foot, table.ink, "midbottom"), str(count), px, _COUNT)]
+    if upright(table.areas, seat):
+        first = table.poses[f"hand:{seat}:0"]
+        rect = box(str(count), px, (first.x - first.width / 2 - 2 * table.k, first.y), table.ink, "midright")
+    else:
+        rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
+    return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]
 
 
 # -- the middle ---------------------------------------------------------------------------------------------------------------

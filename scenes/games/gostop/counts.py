@@ -17,6 +17,7 @@ from scenes.games.gostop.marks import COLOURS, DANGER, MADE, TRAY, on, shown
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
+from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
@@ -81,6 +82,8 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             if own:
                 found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
             elif upright(table.areas, seat):
+                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
+                told = told if wide <= group.tray.words.width else words
                 found += _ahead(table, group, (told, fill, tip, id), _threats(table, seat, nth))
             else:
                 wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
@@ -122,11 +125,14 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
 
 
 def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
-    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for."""
+    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for; of one of the
+    others as large as all have room."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
+    while px > _FINE * k and table.seat != int(id.split(":")[1]) and not _fits(ink, told, px, gap, room.width):
+        px -= 1
     found, left = list[Badge](), room.left
     top = max(room.top, group.rect.top - round(_ONTO * k))
     for words, fill, tip, id in told:
@@ -135,6 +141,12 @@ def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list
             found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
             left = rect.right + gap
     return found
+
+
+def _fits(ink: Ink, told: Sequence[Sign], px: int, gap: int, wide: int) -> bool:
+    """Whether signs in letters of a height have room side by side."""
+    rects = [box(sign[0], px, (0, 0), ink, "topleft") for sign in told]
+    return sum(rect.width + gap for rect in rects) - gap <= wide
 
 
 # -- what another lacks one card of ----------------------------------------------------------------------------------------

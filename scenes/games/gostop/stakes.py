@@ -54,7 +54,7 @@ _TWO: Final = 2.22
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
-_PICKED: Final = 74.0
+_PICKED: Final = 78.0
 """How wide a card is by which those that can be chosen are measured, in units."""
 
 _RIM: Final = 0.05
