@@ -27,9 +27,9 @@ def came(*steps: str) -> tuple[Event, ...]:
     )
 
 
-def test_what_lies_on_the_floor_is_never_moved_by_what_comes_or_goes() -> None:
+def test_what_lies_on_the_floor_is_never_moved_by_other_months_that_come_or_go() -> None:
     size = (1280, 720)
-    told = came("7J 3J", "2A", "12D 8J", "-2A", "1K", "4J 5J", "-12D", "6J", "3K")
+    told = came("7J 3J", "2A", "12D 8J", "-2A", "1K", "4J 5J", "-12D", "6J", "4K")
     alone = layout(replace(view(hand="1B", floor="7J 3J"), log=told[:1]), size, 0)
     lying: list[str] = []
     for nth, event in enumerate(told):

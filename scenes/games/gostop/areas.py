@@ -40,10 +40,10 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 276, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS, _ABOVE = 86, 50
-"""How high all is that lies over the captured cards there, and how much of that lies over the board."""
+_HEADS: Final = 86
+"""How high the upper end of such a board is."""
 
-_LABEL: Final = 112, 47
+_LABEL: Final = 110, 48
 """How wide and how high the label on it is."""
 
 _OUT: Final = 4, 42, 174
@@ -204,14 +204,13 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: the bust behind the board, beside it the label; on the board marks and hand, below them the
-    captured cards."""
+    """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
-    board = Rect(left, px(_EDGE + _ABOVE), wide, foot - px(_EDGE + _ABOVE))
+    board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, head - px(HALF) - px(1), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(4), px(_EDGE), px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - px(36), head - px(37), px(32), px(28))
-    marks = Rect(bust.right, board.top + px(3), backs.left - px(21) - bust.right, head - px(9) - board.top - px(3))
+    hud = Rect(bust.right - px(4), board.top + rim, px(_LABEL[0]), px(_LABEL[1]))
+    backs = Rect(board.right - px(35), head - px(39), px(30), px(28))
+    marks = Rect(bust.right, hud.bottom, backs.left - px(19) - bust.right, head - px(9) - hud.bottom)
     captured = Rect(left + rim, head, wide - 2 * rim, foot - rim - head)
     return bust, captured, hud, marks, backs, board
 

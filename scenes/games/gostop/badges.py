@@ -154,7 +154,7 @@ def _middle(table: Seen) -> list[Badge]:
         spot = table.heaps.get(pile.month)
         if spot is None:  # its cards are on their way to a seat
             continue
-        heap = heap_at(areas, table.heaps.values(), spot, 3)
+        heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
         rect = box(words, px, heap.midtop, table.ink, "midtop")
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))

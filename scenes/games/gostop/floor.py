@@ -4,7 +4,7 @@ spot and keeps it until the last of its cards is gone."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final
 from zlib import crc32
 
@@ -28,10 +28,11 @@ middle and one below it, as far to the left as to the right, wider where cards l
 lie."""
 
 _ROUND: Final = (
-    (-11, 2), (-281, 0), (-294, 1), (-146, 2), (116, 2), (258, 1), (253, 0),
-    (-144, 0), (-278, 2), (-161, 1), (120, 1), (256, 2), (114, 0),
+    (0, 0), (-236, 0), (-279, 1), (-80, 2), (80, 2), (279, 1), (236, 0),
+    (-82, 0), (-240, 2), (-130, 1), (130, 1), (240, 2), (82, 0),
 )  # fmt: skip
-"""The same where somebody sits at both sides of the floor: three rows, the stock in the middle of the second."""
+"""The centre of the heap at each spot where somebody sits at both sides of the floor: three rows, the stock in the middle of the
+second, as far to the left as to the right."""
 
 ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
@@ -40,12 +41,9 @@ three rows those of the lower two."""
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 23, 44), 4: (0, 21, 38, 55)}
+_STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 30, 60), 4: (0, 20, 40, 60)}
 """How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner
 of every one can be read, and of two what both are."""
-
-_OPEN, _FREE = (0.0, 38.0, 76.0), 22.0
-"""How far those of a heap of three do where there is room, and how far they stay from what lies beside them."""
 
 _TURN: Final = (4.0, 6.0), (3.5, 4.5)
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
@@ -128,11 +126,11 @@ def card_at(table: Areas, spot: int) -> Rect:
     return rect
 
 
-def heap_at(table: Areas, taken: Collection[int], spot: int, count: int) -> Rect:
-    """All of a heap of so many cards among those at the spots that are `taken`, a little more than they cover."""
-    first, k = card_at(table, spot), table.k
-    wide = first.width + round(along(table, taken, spot, count)[-1] * k)
-    return Rect(first.left, first.top, wide, first.height).inflate(round(12 * k), round(10 * k))
+def heap_at(table: Areas, spot: int, count: int) -> Rect:
+    """All of a heap of so many cards, a little more than they cover."""
+    first, k, lie = card_at(table, spot), table.k, along(table, spot, count)
+    heap = Rect(first.left + round(lie[0] * k), first.top, first.width + round((lie[-1] - lie[0]) * k), first.height)
+    return heap.inflate(round(12 * k), round(10 * k))
 
 
 def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
@@ -147,7 +145,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         for index, piece in enumerate(view.places.get(place, ()))
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
-    steps = {spot: along(table, many, spot, count) for spot, count in many.items()}
+    lie = {spot: along(table, spot, count) for spot, count in many.items()}
     poses = {}
     for height, key, spot, piece in lying:
         nth = filled[spot]
@@ -157,7 +155,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
             turn = chance(key, *_TURN[_round(table)]) * (1, -1)[nth % 2]
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
-        x += steps[spot][nth] * k
+        x += lie[spot][nth] * k
         if spot == asked and height == FLOOR:
             x, turn, height = _beside(table, spot, nth), 0.0, LAID
         elif spot == asked:
@@ -178,19 +176,12 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
     return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
 
 
-def along(table: Areas, taken: Collection[int], spot: int, count: int) -> list[float]:
-    """How far to the right of the first card of a heap of so many each lies, in units: three lie as open as there is room beside
-    what lies at the other spots that are `taken`, beside the stock, and within the floor."""
+def along(table: Areas, spot: int, count: int) -> list[float]:
+    """How far from the centre of its spot each of a heap of so many lies, in units: to the right of the first card, and where
+    somebody sits at both sides of the floor as far to the left as to the right."""
     steps = [step * width(table, spot) / table.cards[-1] for step in _STEPS[_round(table)][max(2, min(count, 4))]]
-    if count == len(_OPEN):
-        spots, card, half = _ROUND if _round(table) else _ROWS, width(table, spot) / table.k, table.floor.width / table.k / 2
-        x, row = spots[spot]
-        there = [spots[other][0] for other in taken if spots[other][1] == row and spots[other][0] > x]
-        beside = [0.0] if x < 0 and row == len(table.rows) - 2 else []
-        room = min([*there, *beside, half + card / 2]) - card - _FREE - x
-        last = max(steps[-1], min(_OPEN[-1], room))
-        return [last * step / _OPEN[-1] for step in _OPEN]
-    return [*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1))]
+    lie = [*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1))]
+    return [x - lie[-1] / 2 for x in lie] if _round(table) else lie
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

@@ -16,6 +16,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
+from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
@@ -256,9 +257,10 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if turn:
         light = _lit(body, k)
         surface.blit(_light(light.size, round(_FAR * k)), light)
-    else:
+    elif not upright(table.areas, seat):
         ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-    ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
+    if turn or not upright(table.areas, seat):  # at a side of the floor it is a part of the board
+        ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     if ink.faces and within:

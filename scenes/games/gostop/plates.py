@@ -81,9 +81,9 @@ def divided(table: Seen, seat: Seat) -> Plate:
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
     alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
-    every = [_in_three(table, other, (11.5, 30), (15, 16), (20, 18), 14) for other in alike]
+    every = [_in_three(table, other, (14, 35), (16, 18), (24, 22, 20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
-    return replace(found or _two_rows(table, seat, (10.5, 29), (14, 14), (17, 18), room), marks=room, below=False)
+    return replace(found or _two_rows(table, seat, (12, 33), (15, 15), (19, 20), room), marks=room, below=False)
 
 
 def only_name(table: Seen, seat: Seat) -> bool:

@@ -68,7 +68,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
             tall = upright(table.areas, seat)
-            look = (_BOARD if tall else _FILLED) if group.cards else _FAINT
+            look = _BOARD if tall else _FILLED if group.cards else _FAINT
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
