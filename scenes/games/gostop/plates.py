@@ -83,7 +83,10 @@ def divided(table: Seen, seat: Seat) -> Plate:
     alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
     every = [_in_three(table, other, (14, 35), (16, 18), (24, 22, 20, 18), 14) for other in alike]
     found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
-    return replace(found or _two_rows(table, seat, (12, 33), (15, 15), (19, 20), room), marks=room, below=False)
+    two = found or _two_rows(table, seat, (12, 33), (15, 15), (19, 20), room)
+    if two.more is None and table.more(seat):  # smaller points leave room beside them
+        two = _two_rows(table, seat, (12, 33), (15, 15), (15, 16), room)
+    return replace(two, marks=room, below=False)
 
 
 def only_name(table: Seen, seat: Seat) -> bool:
