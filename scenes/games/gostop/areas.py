@@ -1,7 +1,7 @@
 """The parts of a Go-Stop table: who sits where, the floor, the captured cards and the hand. A pure function of a size and a seat.
 
 The person sits below. One other sits at the far edge; of several the next to play sits at the right of the floor and the last one
-at its left, each before four lines of captured cards, and a third between them at the far edge. Who sits out of the round has a
+at its left, each before three lines of captured cards, and a third between them at the far edge. Who sits out of the round has a
 small plate there; where that is the person, the third of those who play sits where the person's cards would lie. Until it is
 settled who plays, all sit along the far edge.
 """

@@ -33,7 +33,6 @@ SIDE: Final = (92, 18, 14)
 
 HONGDAN: Final = frozenset({1, 2, 3})
 CHEONGDAN: Final = frozenset({6, 9, 10})
-CHODAN: Final = frozenset({4, 5, 7})
 GODORI: Final = frozenset({"2A", "4A", "8A"})
 _RAIN: Final = 12
 

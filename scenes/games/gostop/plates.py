@@ -198,7 +198,7 @@ def _resting(table: Seen, seat: Seat) -> Plate:
 
 
 def aside(table: Seen, seat: Seat) -> bool:
-    """Whether a seat sits in the strip of those who sit out."""
+    """Whether a seat is one of those who sit out, on the small plates at the far edge."""
     return bool(table.areas.hud[seat].contains(table.areas.bust[seat]))
 
 
@@ -234,12 +234,12 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 
 def points_said(table: Seen, seat: Seat) -> str:
-    """What stands where points do: of one in the strip of those who sit out why, and that brights were sold (광값)."""
+    """What stands where points do: of one who sits out why, and that brights were sold (광값)."""
     return table.say("table.mark.sold") if aside(table, seat) and sold(table.view, seat) else table.points(seat)
 
 
 def more_said(table: Seen, seat: Seat) -> str:
-    """What stands where it is said how many points are wanted: of one in that strip what was paid."""
+    """What stands where it is said how many points are wanted: of one who sits out what was paid."""
     return paid(table, seat) if aside(table, seat) else table.more(seat)
 
 

@@ -25,15 +25,9 @@ _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 58), (224, 206, 160, 34)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.42, 0.4, 0.6
+_SHAPE: Final = 0.42, 0.4
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
-below it. How high it is where the name stands beside it."""
-
-_BESIDE: Final = 8
-"""How far the name stands from the shape there, in units."""
-
-_WIDE: Final = 3
-"""A tray that is wider than so many of its heights has the name beside the shape."""
+below it."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -51,7 +45,7 @@ _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of the others has everything, and of a tray with cards at a side of the floor."""
+"""Ground and edge of a board, on which one of the others has everything, and of a tray at a side of the floor."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -67,8 +61,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            tall = upright(table.areas, seat)
-            look = _BOARD if tall else _FILLED if group.cards else _FAINT
+            look = _BOARD if upright(table.areas, seat) else _FILLED if group.cards else _FAINT
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
@@ -84,12 +77,6 @@ def _head(table: Seen, board: Rect) -> Rect:
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
     """What will lie in an empty tray: its shape, and below it its name."""
     x, y = tray.center
-    if tray.width > _WIDE * tray.height:  # as high as a line: the name beside the shape
-        shape, gap = shade(name, round(_SHAPE[2] * tray.height)), round(_BESIDE * table.k)
-        wide = shape.get_width() + gap + table.ink.width(words, "ui", px)
-        surface.blit(shape, shape.get_rect(midleft=(x - wide // 2, y)))
-        table.ink.write(surface, (x + wide // 2, y), words, px, anchor="midright", colour=PAPER)
-        return
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
         place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height)))
