@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 82, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 78, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -207,11 +207,11 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim, head - px(HALF) - px(1), px(HALF), px(HALF))
+    bust = Rect(left + rim, head - px(HALF + 5), px(HALF), px(HALF))
     hud = Rect(bust.right - px(4), board.top + rim, px(_LABEL[0]), px(_LABEL[1]))
     backs = Rect(board.right - px(35), head - px(39), px(30), px(28))
     marks = Rect(bust.right, hud.bottom, backs.left - px(19) - bust.right, head - px(9) - hud.bottom)
-    captured = Rect(left + rim, head, wide - 2 * rim, foot - rim - head)
+    captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
     return bust, captured, hud, marks, backs, board
 
 
