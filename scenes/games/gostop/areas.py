@@ -134,26 +134,11 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
     flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
-    seated_at = [(_NONE,) * 6] * seats
-    if flanked:
-        for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-            seated_at[other] = _at_a_side(left, px(_FLOOR[1]), px)
-        for other in playing[1:-1]:
-            third = Rect(inner, px(_EDGE), width - 2 * inner, px(_FAR - _LESS))
-            below = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
-            seated_at[other] = _one(below if seat in out else third, px)
-        for nth, other in enumerate(reversed(aside)):
-            seated_at[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
-    else:
-        gap = px(12)
-        room = width - 2 * px(_ASIDE) - gap * (len(others) - 1)
-        block = room if len(others) == 1 else min(room // len(others), px(_MOST))
-        spare = room // len(others) - block
-        right = width - px(_ASIDE) - spare // 2
-        for other in others:
-            left = right - block
-            seated_at[other] = _one(Rect(left, px(2), block, px(_FAR)), px) if len(others) == 1 else _many(left, block, px)
-            right = left - gap - spare
+    third = Rect(inner, px(_EDGE), width - 2 * inner, px(_FAR - _LESS))
+    if seat in out:
+        third = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
+    found = _round(playing, aside, width, third, px) if flanked else _in_a_row(others, width, px)
+    seated_at = [found.get(other, (_NONE,) * 6) for other in range(seats)]
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
     hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
@@ -170,6 +155,32 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
     return Areas(k, cards, rows, hand, floor, stock, asking, played_for, *parts)
+
+
+def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
+    """The others where several play: the first of them at the right of the floor, the last at its left, one between them on the
+    board of a `third`; those who sit out on plates at the far edge."""
+    inner = px(_BESIDE + _FLANK + CLEAR)
+    found = {other: _one(third, px) for other in playing[1:-1]}
+    for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
+        found[other] = _at_a_side(left, px(_FLOOR[1]), px)
+    for nth, other in enumerate(reversed(aside)):
+        found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
+    return found
+
+
+def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
+    """The others along the far edge, from the right on: one alone, or all before it is settled who plays."""
+    gap = px(12)
+    room = width - 2 * px(_ASIDE) - gap * (len(others) - 1)
+    block = room if len(others) == 1 else min(room // len(others), px(_MOST))
+    spare = room // len(others) - block
+    right, found = width - px(_ASIDE) - spare // 2, dict[int, Parts]()
+    for other in others:
+        left = right - block
+        found[other] = _one(Rect(left, px(2), block, px(_FAR)), px) if len(others) == 1 else _many(left, block, px)
+        right = left - gap - spare
+    return found
 
 
 def _rows(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
