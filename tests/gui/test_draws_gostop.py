@@ -82,6 +82,18 @@ def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters
             assert why.height >= round(14 * 0.95) and not paid.colliderect(why)
 
 
+def test_a_label_has_a_ground_of_its_own_where_there_is_no_board_yet() -> None:
+    """While it is drawn who deals nobody has captured anything."""
+    for phase, hand, own in (("deal_draw", "", True), ("play", "1B", False)):
+        app = FakeApp()
+        seen = table_fakes.table(view(hand=hand, others=3 if hand else 0, phase=phase, turn=0), names=NAMES, app=app)
+        app.surface.fill((200, 40, 160))
+        hud.below(app.surface, seen)
+        corner = plates.label(seen, 1)
+        painted = app.surface.get_at((corner.left + 8, corner.centery))[:3] != (200, 40, 160)
+        assert painted is own, phase
+
+
 def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     seen = table_fakes.table(view(hand="1B"))
     hud._light.cache_clear()

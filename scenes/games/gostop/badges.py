@@ -75,11 +75,8 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     room = plate.marks
     if not shown or not room:
         return []
-    for px in range(max(8, min(round(MARK * table.t), round(room.height / 1.5))), 7, -1):
-        lines = _lines(shown, px, room, ink, k)
-        high = round(px * 1.5) + max(1, round(k))
-        if len(lines) * high <= room.height:
-            break
+    px, lines = _fitted(shown, room, round(MARK * table.t), ink, k)
+    high = _pitch(px, k)
     found: list[Badge] = []
     y = room.top + high / 2
     for line in lines:
@@ -91,6 +88,22 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
             x = rect.right + round(4 * k)
         y += high
     return found
+
+
+def _fitted(shown: Sequence[Mark], room: Rect, most: int, ink: Ink, k: float) -> tuple[int, list[list[Mark]]]:
+    """Marks in lines, and how high their letters are: as high as all fit, and without the last ones where they do not."""
+    least, most = 8, min(most, round(room.height / 1.5))
+    for many in range(len(shown), 0, -1):
+        for px in range(max(least, most), least - 1, -1):
+            lines = _lines(shown[:many], px, room, ink, k)
+            if len(lines) * _pitch(px, k) <= room.height:
+                return px, lines
+    return least, [[shown[0]]]
+
+
+def _pitch(px: int, k: float) -> int:
+    """How far one line of marks is below another, in letters of a height."""
+    return round(px * 1.5) + max(1, round(k))
 
 
 def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:

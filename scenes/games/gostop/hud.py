@@ -19,6 +19,7 @@ from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, written
 from scenes.games.gostop.seen import Seen, worth
+from scenes.games.gostop.trays import boards
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
@@ -257,9 +258,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if turn:
         light = _lit(body, k)
         surface.blit(_light(light.size, round(_FAR * k)), light)
-    elif not upright(table.areas, seat):
+    elif not _on_board(table, seat):
         ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-    if turn or not upright(table.areas, seat):  # at a side of the floor it is a part of the board
+    if turn or not _on_board(table, seat):
         ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
@@ -288,6 +289,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(tick, tick.get_rect(midright=place.midright))
     if turn and seat == table.seat and not drawn_for(table.view):
         _your_turn(surface, table, body)
+
+
+def _on_board(table: Seen, seat: Seat) -> bool:
+    """Whether a label is a part of a board that lies at a side of the floor."""
+    return upright(table.areas, seat) and seat in boards(table)
 
 
 def _framed(surface: pygame.Surface, table: Seen, seat: Seat, out: bool) -> None:
