@@ -199,6 +199,12 @@ class Match:
     def _add(self, settlement: Settlement) -> None:
         self.totals = [a + b for a, b in zip(self.totals, settlement.points, strict=True)]
 
+    @property
+    def before(self) -> tuple[int, ...]:
+        """The points of every seat over the rounds before the current one."""
+        added = [one.points for one in (self.settlement(), self.final) if one is not None]
+        return tuple(total - sum(points[seat] for points in added) for seat, total in enumerate(self.totals))
+
     def settlement(self) -> Settlement | None:
         """The current round's."""
         return None if self.round is None else self.round.settlement()

@@ -62,7 +62,9 @@ def test_totals_are_what_was_settled_and_each_round_has_a_record_of_its_own() ->
     played.deal()
     for number in range(3):
         assert (played.number, played.over) == (number, False)
+        assert played.before == tuple(totals) == tuple(played.totals)
         play_round(played, number)
+        assert played.before == tuple(totals), "the round that is over is not in it yet"
         assert played.round is not None and played.record is not None
         settlement = played.settlement()
         assert settlement is not None

@@ -103,7 +103,7 @@ class Session:
     @property
     def totals(self) -> tuple[int, ...]:
         """What each seat has won or lost in the rounds before, in points."""
-        return tuple(self.controller.match.totals)
+        return self.controller.match.before
 
     def sums(self, say: Say) -> tuple[str, ...]:
         """What each seat has won or lost in the rounds before, in words."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
+from game.table import Settlement
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import areas
@@ -58,11 +59,14 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
     paid.money, paid.standing, paid.totals = seen.money, seen.standing, (3, -3, 0)
-    assert hud.played_for(paid) == ("점당 100원", "지금까지 +100원")
+    assert hud.played_for(paid) == ("점당 100원 · 2판째", "지금까지 +100원")
     causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
     paid = table_fakes.table(replace(paid.view, payments=causes), app=app)
     paid.money, paid.standing, paid.totals = seen.money, seen.standing, (2, -3, 0)
     assert hud.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 0원")
+    over = table_fakes.table(replace(paid.view, settlement=Settlement(kind="stop", points=(-8, 8, 0))), app=app)
+    over.money, over.standing, over.totals = seen.money, seen.standing, (2, -3, 0)
+    assert hud.played_for(over)[1] == "지금까지 −600원", "what was paid before is in the settlement"
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", "나기까지 3점"]
 
