@@ -47,7 +47,8 @@ Sign = tuple[str, Colour, Tip, str]
 def counts(table: Seen, seat: Seat) -> list[Badge]:
     """The number of cards in each tray, of junk its worth, golden where it scores, with its points where there is room; in the
     person's own also of how many, and the sets that are made or begun. Of one of the others it is red, and of how many, where one
-    more would score; a set that is made stands in its place. An empty tray has no badge, but can be asked about."""
+    more would score, and amber where two more of junk would; a set that is made stands in its place. An empty tray has no badge,
+    but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, whole = empty(table, seat), made(view, seat)
     sets = _sets(table) if own else []
@@ -80,14 +81,13 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             won = points(view, seat, name)
             told = say("table.mark.scored", count=words, n=won) if won else words
             if own:
-                found += _ahead(table, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
-            elif upright(table.areas, seat):
-                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
-                told = told if wide <= group.tray.words.width else words
-                found += _ahead(table, group, (told, fill, tip, id), _threats(table, seat, nth))
+                found += _ahead(table, seat, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
+                continue
+            if box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width <= group.tray.words.width:
+                words = told
+            if upright(table.areas, seat):
+                found += _ahead(table, seat, group, (words, fill, tip, id), _threats(table, seat, nth))
             else:
-                wide = box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width
-                words = told if table.areas.board[seat] and wide <= group.tray.words.width else words
                 over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
     return [*found, *_over(table, seat, over)]
 
@@ -124,14 +124,14 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
     return found
 
 
-def _ahead(table: Seen, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
+def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
     """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for; of one of the
     others as large as all have room."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
-    while px > _FINE * k and table.seat != int(id.split(":")[1]) and not _fits(ink, told, px, gap, room.width):
+    while px > _FINE * k and seat != table.seat and not _fits(ink, told, px, gap, room.width):
         px -= 1
     found, left = list[Badge](), room.left
     top = max(room.top, group.rect.top - round(_ONTO * k))
@@ -155,9 +155,9 @@ def _fits(ink: Ink, told: Sequence[Sign], px: int, gap: int, wide: int) -> bool:
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     """The sets that one of the others lacks one card of, each below its tray or as near to it as there is room beside what stands
     there `before`: as large as all have room, and where they have none, without what is worth least."""
-    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
     if upright(table.areas, seat):
         return []
+    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
     k, body = table.k, table.areas.board[seat] or table.areas.taken[seat]
     gap, high = round(4 * k), round(_NEAR * k)
     foot = min(body.bottom + high, table.areas.floor.top)
