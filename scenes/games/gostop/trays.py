@@ -51,9 +51,9 @@ _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 def below(surface: pygame.Surface, table: Seen) -> None:
     """The boards, the trays of all who play, and on those that are empty what will lie there."""
     k, ink = table.k, table.ink
-    for board in boards(table).values():
+    for seat, board in boards(table).items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            surface.blit(_ground(_head(table, board).size, _BOARD, k), board)
+            surface.blit(_ground(_head(table, seat, board).size, _BOARD, k), board)
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -67,9 +67,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
 
-def _head(table: Seen, board: Rect) -> Rect:
+def _head(table: Seen, seat: Seat, board: Rect) -> Rect:
     """What is painted of a board: at a side of the floor only its head, over the captured cards."""
-    seat = table.areas.board.index(board)
     high = table.areas.taken[seat].top - board.top if upright(table.areas, seat) else board.height
     return Rect(board.topleft, (board.width, high))
 
