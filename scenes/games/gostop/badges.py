@@ -28,7 +28,7 @@ _COUNT: Final[Colour] = (36, 33, 22)
 """The ground of how many cards lie in the stock, and in a hand."""
 
 _LOW: Final = 6
-"""How far below the board at the left side of the floor they stand, in units."""
+"""How far below the board at the left side of the floor stands what the round is played for besides the points, in units."""
 
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""

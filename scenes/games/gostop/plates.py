@@ -263,8 +263,8 @@ def label(table: Seen, seat: Seat) -> Rect:
 
 
 def paid(table: Seen, seat: Seat) -> str:
-    """What a seat that sits out was paid in this round, or is to be paid, or paid; of the one thing that several paid how
-    many did."""
+    """What a seat that sits out was paid in this round, or paid, or is to be paid. Where it was paid only once and several
+    paid it, also how many they were."""
     own = [paid for paid in table.view.payments if seat == paid.seat or seat in paid.payers]
     if len(own) == 1 and own[0].seat == seat and len(own[0].payers) > 1:
         return table.say("table.points.each", money=worth(table, own[0].points * len(own[0].payers)), n=len(own[0].payers))
