@@ -116,7 +116,8 @@ def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
 
 
 def near(view: GoStopView, seat: Seat) -> list[Progress]:
-    """What a seat lacks one card of and can still make: a set, or the first point of its brights, animals or ribbons."""
+    """What one card more may make of what a seat has: a set, or the first point of its brights, animals, ribbons or junk. Junk
+    lacks one or two then, for one card may be worth two (쌍피); it can always still come, from the others too."""
     held, theirs, needed = captured(view, seat), lost(view, seat), least(view.rules)
     found = [one for one in begun(view, seat) if one.held == one.of - 1]
     for name in ("animal", "ribbon"):
@@ -124,6 +125,8 @@ def near(view: GoStopView, seat: Seat) -> list[Progress]:
         count = (held & kind).bit_count()
         if count == needed[name] - 1 and kind & ~held & ~theirs:
             found.append(Progress(name, count, needed[name]))
+    if needed["junk"] - 2 <= view.junk_worth[seat] < needed["junk"]:
+        found.append(Progress("junk", view.junk_worth[seat], needed["junk"]))
     return found
 
 

@@ -53,7 +53,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     vacant, whole = empty(table, seat), made(view, seat)
     sets = _sets(table) if own else []
     needed = least(view.rules, captured(view, seat))
-    lacks = {one.name for one in _lacking(table, seat)}
+    lacks = {one.name: one.of - one.held for one in _lacking(table, seat)}
     found: list[Badge] = []
     over: list[tuple[Group, str, Badge]] = []
     for nth, group in enumerate(table.captured[seat]):
@@ -67,16 +67,17 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
-            close = name in lacks or (name == "junk" and not own and many == of - 1)
-            nearly = name == "junk" and not own and many == of - 2
-            fill = DANGER if close else _NEARLY if nearly else GROUP_COLOURS[nth] if many < of and not scores else MADE
+            if name in lacks:
+                fill = DANGER if lacks[name] == 1 else _NEARLY
+            else:
+                fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
-            held = f"{many}/{of}" if close or nearly or wanted else str(many)
+            held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             if scores:
                 held = say("table.points", n=scores[0].points)
                 words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
-            about = shown(view, seat, name) if name in lacks else ()
+            about = shown(view, seat, name) if name in lacks and name != "junk" else ()
             tip = Tip(words, (rule,), *about)
             won = points(view, seat, name)
             told = say("table.mark.scored", count=words, n=won) if won else words
@@ -183,7 +184,7 @@ def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
 
 @once
 def _lacking(table: Seen, seat: Seat) -> list[Progress]:
-    """What one of the others lacks one card of, in the order of the trays."""
+    """What one card more may make of what one of the others has, in the order of the trays."""
     return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
 
 

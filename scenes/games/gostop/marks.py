@@ -20,6 +20,7 @@ TRAY: Final = {
     "bright": 0,
     **dict.fromkeys(("animal", "godori", "bidori", "yukdori"), 1),
     **dict.fromkeys(("ribbon", "hongdan", "cheongdan", "chodan"), 2),
+    "junk": 3,
 }
 """In which tray of captured cards a set or a kind lies."""
 
