@@ -59,7 +59,7 @@ def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None
 
 def test_between_two_others_a_few_cards_lie_beside_the_stock_and_below_it() -> None:
     """The row at the far edge is taken last."""
-    parts = areas((1280, 720), 3, 0)
+    parts = areas((1280, 720), 3, 0, full=True)
     poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J"), (1280, 720), 0)
     lying = [poses[f"#{CARD[f'{month}J']}"] for month in range(1, 12)]
     placed = [(pose.x - parts.stock.centerx, pose.y) for pose in lying]

@@ -17,7 +17,7 @@ from game.table import Piece
 from scenes.forms import theme
 from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
-from scenes.games.gostop.floor import card_at
+from scenes.games.gostop.floor import card_at, full
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, TRAY, marks
 from scenes.stage.ink import GOLD, PAPER
@@ -258,6 +258,8 @@ FULLEST: dict[str, tuple[int, tuple[int, ...], tuple[Pile, ...]]] = {
     "two and four of every second month": (3, (2, 4), ()),
     "a heap that stays of each month": (3, (3,), tuple(Pile(month, 0) for month in range(1, 13))),
     "four of each month": (2, (4,), ()),
+    "two of each of eight months": (3, (2,) * 8 + (0,) * 4, ()),
+    "heaps that stay of eight months": (3, (3,) * 8 + (0,) * 4, tuple(Pile(month, 0) for month in range(1, 9))),
 }
 
 
@@ -272,7 +274,7 @@ def lying_on(fullest: str) -> tuple[GoStopView, list[str]]:
 @pytest.mark.parametrize("fullest", FULLEST)
 def test_on_the_fullest_floor_no_month_touches_another(size: tuple[int, int], fullest: str) -> None:
     seen, faces = lying_on(fullest)
-    poses, parts = layout(seen, size, 0), areas(size, FULLEST[fullest][0], 0)
+    poses, parts = layout(seen, size, 0), areas(size, FULLEST[fullest][0], 0, full=full(seen))
     lying = {face: poses[f"#{CARD[face]}"] for face in faces}
     for (one, a), (other, b) in combinations(lying.items(), 2):
         assert MONTH[CARD[one]] == MONTH[CARD[other]] or apart(a, b), (one, other)
@@ -305,7 +307,7 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
 def test_the_spots_are_no_grid() -> None:
     """They lie in rows, the stock in the middle of one, no two of them in one column."""
     for seats, rows, apart in ((2, 2, 20), (3, 3, 2)):
-        parts = areas((1280, 720), seats, 0)
+        parts = areas((1280, 720), seats, 0, full=True)
         centres = [card_at(parts, spot).center for spot in range(1, 13)]
         assert len({y for _, y in centres}) == rows and parts.stock.centery in {y for _, y in centres}
         assert min(abs(a[0] - b[0]) for a, b in combinations(centres, 2)) >= apart
@@ -328,10 +330,10 @@ def test_no_card_on_the_floor_comes_near_what_lies_round_it(fullest: str) -> Non
 def test_a_bbeok_pile_lies_crooked_and_always_alike() -> None:
     size = (1280, 720)
     pile = view(hand="1B", floor="6A 6J 6R", bbeok=(Pile(6, 1),))
-    poses = [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6A", "6J", "6R")]
+    poses = [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6J", "6R", "6A")]
     assert all(abs(pose.angle) >= 4 for pose in poses)
     assert all(a.angle * b.angle < 0 for a, b in pairwise(poses))
-    assert poses == [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6A", "6J", "6R")]
+    assert poses == [layout(pile, size, 0)[f"#{CARD[face]}"] for face in ("6J", "6R", "6A")]
 
 
 def test_the_next_seat_sits_at_the_right() -> None:

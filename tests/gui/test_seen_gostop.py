@@ -168,6 +168,7 @@ def test_while_it_is_asked_what_a_turned_card_takes_the_two_lie_side_by_side() -
         others = [face for face in every if MONTH[CARD[face]] > month]
         seen = view(floor=" ".join([*others, *faces[:2]]), flip=faces[2], phase="take")
         one, other, turned = (layout(seen, (1280, 720), 0)[f"#{CARD[face]}"] for face in faces)
+        one, other = sorted((one, other), key=lambda pose: pose.x)
         assert other.x - one.x >= 60 and turned.x - other.x >= 60 and turned.y < one.y
         assert max(one.z, other.z) < turned.z
 

@@ -9,11 +9,10 @@ from build_scripts.art.ink import group, path
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture, radial, rect, shadow, soft, under, whole
 
-LEFT, TOP, RIGHT, BOTTOM = 172, -60, 2388, 1356
+LEFT, TOP, RIGHT, BOTTOM = 26, -60, 2534, 1356
 """The blanket on the floor; its far edge is beyond the picture."""
 
-WOOL, BAND, THREAD = "#8C764C", "#412A1C", "#C4A66C"
-SILKS = ("#9E3632", "#2C5270", "#BD8A2C", "#4A6842", "#CDBE9C", "#70446A", "#B4603F")
+WOOL, BAND, THREAD = "#507C58", "#16281E", "#E0CC92"
 
 TWILL = (
     '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
@@ -32,9 +31,10 @@ DEFS = (
     + radial("floor", [(0, "#E2AE5C", 1), (0.55, "#C58A3C", 1), (1, "#8C5320", 1)], 0.4, 0.34, 0.8)
     + radial(
         "lamp",
-        [(0, "#FFF8E6", 1), (0.26, "#F5E3C4", 1), (0.5, "#C4AB88", 1), (0.75, "#8A7052", 1), (1, "#523E2C", 1)],
-        0.48, 0.44, 0.72,
+        [(0, "#FFFDF2", 1), (0.25, "#FFF4DA", 1), (0.48, "#D8C6A4", 1), (0.72, "#9A8870", 1), (1, "#54463A", 1)],
+        0.5, 0.42, 0.72,
     )
+    + radial("pool", [(0, "#FFE2A0", 1), (0.5, "#FFD890", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.36)
 )
 
 
@@ -90,7 +90,7 @@ def blanket() -> str:
     sewn = stitches()
     folds = soft(
         path("M420 84 C470 500 380 900 440 1356 M1270 84 C1300 480 1240 960 1282 1356", stroke="#1A1206", width=26)
-        + path("M172 700 C800 730 1700 690 2388 716", stroke="#1A1206", width=22),
+        + path("M26 700 C800 730 1700 690 2534 716", stroke="#1A1206", width=22),
         40,
         0.3,
     ) + soft(path("M450 84 C500 500 410 900 470 1356 M1300 84 C1330 480 1270 960 1312 1356", stroke="#E8D49A", width=16), 24, 0.13)
@@ -135,19 +135,17 @@ def holiday() -> str:
         )
     )
     return (
-        group(things.cushion(560, SILKS, 33), -178, 700, 7)
-        + group(things.cushion(560, SILKS, 44), 2762, 560, -9)
-        + group(things.spoon(420), 250, 52, -104)
-        + group(things.brass_bowl(196), 44, 66)
-        + group(persimmons, 2478, 60)
+        group(things.spoon(420), 250, 24, -104)
+        + group(things.brass_bowl(196), 44, 4)
+        + group(persimmons, 2478, -4)
         + group(things.songpyeon_plate(238), 46, 1380)
         + coins
     )
 
 
 def light() -> str:
-    """One lamp over the blanket, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "multiply")
+    """One lamp over the blanket, a warm pool under it, and night in the corners."""
+    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.46)
 
 
 def drawing() -> str:

@@ -9,7 +9,7 @@ from math import cos, pi, sin, tau
 from random import Random
 
 from build_scripts.art.ink import circle, ellipse, group, path
-from build_scripts.art.tables.paint import linear, radial, rect, shadow, soft
+from build_scripts.art.tables.paint import linear, radial, shadow, soft
 
 DEFS = (
     radial("brass", [(0, "#F3D689", 1), (0.45, "#C99A3E", 1), (0.8, "#8E6320", 1), (1, "#5E3D10", 1)], 0.36, 0.32, 0.78)
@@ -190,30 +190,3 @@ def coin(r: float, metal: str, edge: str, light: str) -> str:
 COPPER = ("#B0713C", "#7A4420", "#DDA468")
 SILVER = ("#B9B6AC", "#77746A", "#E8E5DA")
 GOLDEN = ("#C8A24A", "#85621E", "#EFD68C")
-
-
-def cushion(size: float, colours: tuple[str, ...], seed: int) -> str:
-    """방석: a patchwork cushion (조각보), `size` units a side, about its middle."""
-    chance = Random(seed)
-    half = size / 2
-    outline = f"M{-half} {-half} Q0 {-half * 1.06} {half} {-half} Q{half * 1.06} 0 {half} {half} Q0 {half * 1.06} {-half} {half} Q{-half * 1.06} 0 {-half} {-half}Z"
-    patches, y = [], -half
-    for row in (0.2, 0.26, 0.17, 0.22, 0.15):
-        x, high = -half, size * row
-        while x < half - 1:
-            wide = min(size * chance.uniform(0.14, 0.34), half - x)
-            if half - x - wide < size * 0.08:
-                wide = half - x
-            patches.append(rect(round(x, 1), round(y, 1), round(wide, 1), round(high, 1), chance.choice(colours), extra='stroke="#2A1A12" stroke-opacity="0.35" stroke-width="2.5"'))
-            patches.append(rect(round(x + 5, 1), round(y + 5, 1), round(wide - 10, 1), round(high - 10, 1), "none", extra='stroke="#FFF2D8" stroke-opacity="0.35" stroke-width="2" stroke-dasharray="9 7"'))
-            x += wide
-        y += high
-    return (
-        shadow(path(outline, "#000"), size * 0.03, size * 0.04, 24, 0.5)
-        + f'<clipPath id="cushion{seed}"><path d="{outline}"/></clipPath>'
-        + f'<g clip-path="url(#cushion{seed})">{"".join(patches)}'
-        + soft(path(outline, stroke="#150C06", width=size * 0.12), 40, 0.6)
-        + soft(ellipse(-half * 0.25, -half * 0.3, half * 0.6, half * 0.5, "#FFF3D0"), 70, 0.22)
-        + "</g>"
-        + circle(0, 0, size * 0.018, "#3A2012")
-    )

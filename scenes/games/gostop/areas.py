@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pygame import Rect
 
@@ -62,12 +62,19 @@ _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
 _CARDS: Final = 80, 80, 78, 66
-"""How wide a card on each of these floors and one of the stock is, in units: as wide as nine heaps leave room for."""
+"""How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
+more leave room for."""
+
+_ROOMY: Final = 92
+"""How wide it is at most between two seats while there are no more than eight heaps, in units."""
+
+_LOOSE: Final = 0.3, 0.2
+"""How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
 
 _LEANS, _APART = 0.105, 3
 """How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
-_TRAYS, _HAND, BOTTOM = 427, 565, 712
+_TRAYS, _HAND, BOTTOM = 427, 556, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -87,6 +94,9 @@ Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
 """Bust, captured cards, label, marks, hand and board of a seat."""
 
 
+Floor = Literal["open", "roomy", "full"]
+"""A floor with nobody at its sides; one between two seats with no more than eight heaps; and one with more."""
+
 _NONE: Final = Rect(0, 0, 0, 0)
 
 _ROW: Final = 70
@@ -95,14 +105,16 @@ _ROW: Final = 70
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `cards` are how wide the cards of each row of the floor are, and `rows` where these are,
-    counted from its middle: two of them, the stock in the upper one, or three with the stock in the middle. `played_for` is the
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its rows are, and
+    `rows` where these are, counted from its middle: two, the stock in the upper one, or, where it is full between two seats,
+    three with the stock in the middle. `played_for` is the
     plate that says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a
     seat; `hud` lies over the lower edge of the bust of the person and of one alone over there; the head of one who sits out lies
     on it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has
     no width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
+    kind: Floor
     cards: tuple[float, ...]
     rows: tuple[float, ...]
     hand: Rect
@@ -119,9 +131,11 @@ class Areas:
 
 
 @lru_cache(maxsize=8)
-def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True) -> Areas:
+def areas(
+    size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
+) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays."""
+    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -146,7 +160,15 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
     floor = Rect(inner, top, width - 2 * inner, round(low + _FLOOR[1] * k) - top) if flanked else open_floor(size)
-    cards, rows = _rows(floor, _CARDS[1 + above] * k, px(_APART)) if flanked else ((_CARDS[0] * k,) * 2, (-_ROW * k, _ROW * k))
+    kind: Floor = "open" if not flanked else "full" if full else "roomy"
+    cards: tuple[float, ...]
+    rows: tuple[float, ...]
+    if kind == "open":
+        cards, rows = (_CARDS[0] * k, _CARDS[0] * k), (-_ROW * k, _ROW * k)
+    elif kind == "roomy":
+        cards, rows = _two(floor, _ROOMY * k, px(_APART))
+    else:
+        cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
     stock = Rect(0, 0, round(cards[-1]), round(cards[-1] * ASPECT))
     stock.center = floor.centerx, round(floor.centery + rows[-2])
     asking = Rect(0, 0, px(_QUESTION), px(194))
@@ -154,7 +176,7 @@ def areas(size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), 
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
-    return Areas(k, cards, rows, hand, floor, stock, asking, played_for, *parts)
+    return Areas(k, kind, cards, rows, hand, floor, stock, asking, played_for, *parts)
 
 
 def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
@@ -183,7 +205,16 @@ def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
     return found
 
 
-def _rows(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """How wide the cards of the two rows of a floor between two seats are, at `most` as wide as that, and where the rows are."""
+    card = min(most, (floor.height / 2 - apart) / (ASPECT + _LEANS))
+    high = card * (ASPECT + _LEANS) + apart
+    spare = floor.height - 2 * high
+    lower = floor.height / 2 - high / 2 - _LOOSE[1] * spare
+    return (card, card), (lower - high - _LOOSE[0] * spare, lower)
+
+
+def _three(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """How wide the cards of the three rows of a floor between two seats are, and where the rows are: the lower two have cards of
     one width, and the one at the far edge is as high as they leave room for."""
     high = card * (ASPECT + _LEANS) + apart

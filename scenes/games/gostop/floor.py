@@ -10,29 +10,38 @@ from zlib import crc32
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH
+from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.areas import ASPECT, Areas, Floor
 from scenes.stage.pose import NO_SHADOW, Pose
 
 STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
-_ROWS: Final = (
+_OPEN: Final = (
     (0, 1), (-468, 0), (-320, 0), (-170, 0), (161, 0), (308, 0), (456, 0),
     (-432, 1), (-280, 1), (-94, 1), (94, 1), (280, 1), (432, 1),
 )  # fmt: skip
 """The centre of the first card at each spot, counted from the middle of the floor, and in which row: one with the stock in its
 middle and one below it, as far to the left as to the right, wider where cards lie most often; first of all where bonus cards
-lie."""
+lie; a floor with nobody at its sides."""
 
-_ROUND: Final = (
+_FULL: Final = (
     (0, 0), (-236, 0), (-279, 1), (-80, 2), (80, 2), (279, 1), (236, 0),
     (-82, 0), (-240, 2), (-130, 1), (130, 1), (240, 2), (82, 0),
 )  # fmt: skip
-"""The centre of the heap at each spot where somebody sits at both sides of the floor: three rows, the stock in the middle of the
-second, as far to the left as to the right."""
+"""The centre of the heap at each spot of a full floor between two seats: three rows, the stock in the middle of the second, as
+far to the left as to the right."""
+
+_ROOMY: Final = {
+    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-276, 0), 9: (-125, 0), 10: (125, 0), 5: (276, 0),
+}  # fmt: skip
+"""The same while there are no more than eight: two rows, the stock in the middle of the upper one."""
+
+_SPOTS: Final[Mapping[Floor, Mapping[int, tuple[int, int]]]] = {
+    "open": dict(enumerate(_OPEN)), "roomy": _ROOMY, "full": dict(enumerate(_FULL)),
+}  # fmt: skip
 
 ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
@@ -41,18 +50,22 @@ three rows those of the lower two."""
 _PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 30, 60), 4: (0, 20, 40, 60)}
-"""How far to the right of the first card each of a heap of so many lies, on a floor of two rows and on one of three: the corner
-of every one can be read, and of two what both are."""
+_STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
+    "open": {2: (0, 0.575), 3: (0, 0.34, 0.625), 4: (0, 0.34, 0.55, 0.75)},
+    "roomy": {2: (0, 0.6), 3: (0, 0.3, 0.6), 4: (0, 0.2, 0.4, 0.6)},
+    "full": {2: (0, 0.575), 3: (0, 0.375, 0.75), 4: (0, 0.25, 0.5, 0.75)},
+}
+"""How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
+read, and of two what both are."""
 
-_TURN: Final = (4.0, 6.0), (3.5, 4.5)
+_TURN: Final[Mapping[Floor, tuple[float, float]]] = {"open": (4.0, 6.0), "roomy": (3.5, 4.5), "full": (3.5, 4.5)}
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
 
 _ASIDE, _HIGHER = 66, 8
 """How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
 
-_LEAST: Final = 16
-"""How far one further to the right lies at least, where there are more."""
+_LEAST: Final = 0.2
+"""How far one further to the right lies, where there are more."""
 
 
 def key_of(place: str, index: int, piece: Piece) -> str:
@@ -103,19 +116,26 @@ def free(taken: Mapping[int, int]) -> int:
     return next((spot for spot in ORDER if spot not in taken.values()), ORDER[-1])
 
 
-def _round(table: Areas) -> bool:
-    """Whether somebody sits at both sides of the floor, so that the stock lies in the middle of three rows."""
-    return len(table.rows) > 2
+def full(view: GoStopView) -> bool:
+    """Whether more heaps lie on the floor than have room round the stock in two rows, or bonus cards."""
+    return not _ROOMY.keys() >= set(heaps(view).values())
+
+
+def _spot(table: Areas, spot: int) -> tuple[int, int]:
+    """Where a spot is: how far from the middle, in units, and in which row. One that there is only on a full floor lies over the
+    stock until somebody lays a card there."""
+    spots = _SPOTS[table.kind]
+    return spots.get(spot, (0, 0))
 
 
 def width(table: Areas, spot: int) -> float:
     """How wide the cards at a spot are."""
-    return table.cards[(_ROUND if _round(table) else _ROWS)[spot][1]]
+    return table.cards[_spot(table, spot)[1]]
 
 
 def centre(table: Areas, spot: int) -> tuple[float, float]:
     """The centre of the first card at a spot."""
-    x, row = (_ROUND if _round(table) else _ROWS)[spot]
+    x, row = _spot(table, spot)
     return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row]
 
 
@@ -142,7 +162,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     lying = [
         (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
         for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
-        for index, piece in enumerate(view.places.get(place, ()))
+        for index, piece in sorted(enumerate(view.places.get(place, ())), key=_least)
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
     lie = {spot: along(table, spot, count) for spot, count in many.items()}
@@ -152,7 +172,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         filled[spot] += 1
         x, y = centre(table, spot)
         if spot in crooked:
-            turn = chance(key, *_TURN[_round(table)]) * (1, -1)[nth % 2]
+            turn = chance(key, *_TURN[table.kind]) * (1, -1)[nth % 2]
         else:
             turn, y = chance(key, -2.5, 2.5), y + chance(key + "y", -1, 1) * k
         x += lie[spot][nth] * k
@@ -162,6 +182,12 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
             x, turn, y, height = _beside(table, spot, nth), 0.0, y - _HIGHER * k, LAID + 20
         poses[key] = Pose(x, y, width(table, spot), round(turn, 1), face=float(piece.face is not None), z=height + nth)
     return poses
+
+
+def _least(card: tuple[int, Piece]) -> int:
+    """The order of a heap: what is worth most lies on top, so that 광 and the ② of what counts double are seen."""
+    id = card[1].id
+    return "JRDTAB".index(KIND[id]) if id is not None else 0
 
 
 def asked_month(view: GoStopView) -> int:
@@ -179,9 +205,9 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
 def along(table: Areas, spot: int, count: int) -> list[float]:
     """How far from the centre of its spot each of a heap of so many lies, in units: to the right of the first card, and where
     somebody sits at both sides of the floor as far to the left as to the right."""
-    steps = [step * width(table, spot) / table.cards[-1] for step in _STEPS[_round(table)][max(2, min(count, 4))]]
-    lie = [*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1))]
-    return [x - lie[-1] / 2 for x in lie] if _round(table) else lie
+    steps, wide = _STEPS[table.kind][max(2, min(count, 4))], width(table, spot) / table.k
+    lie = [step * wide for step in (*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1)))]
+    return lie if table.kind == "open" else [x - lie[-1] / 2 for x in lie]
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

@@ -15,7 +15,7 @@ from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
-from scenes.games.gostop.floor import LAID, key_of, loose, stock
+from scenes.games.gostop.floor import LAID, full, key_of, loose, stock
 from scenes.games.gostop.piles import captured, upright
 from scenes.games.gostop.sitting import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -57,7 +57,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
-    table = areas(size, seats, seat, out, known)
+    table = areas(size, seats, seat, out, known, full(seen))
     table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
@@ -111,14 +111,18 @@ _MET: Final = 0.05
 LIFT: Final = 8.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_STEPS: Final = (102.0, 86.0), (95.0, 86.0), (90.0, 86.0), (102.0, 66.0)
-"""How far it is to the next card of a hand, and to one of the same month: as far as there is room, and where there is little one
-lies plainly over the other."""
+_WIDE: Final = 84, 90
+"""How wide a card of the person's hand is: of one alone with another, who holds ten, and of one of several, who holds seven; in
+units."""
+
+_STEPS: Final = (1.21, 1.03), (1.13, 1.03), (1.07, 1.03), (1.21, 0.785)
+"""How far it is to the next card of a hand, and to one of the same month, in widths of a card: as far as there is room, and where
+there is little one lies plainly over the other."""
 
 
 def hand_width(table: Areas) -> float:
     """How wide a card of the person's hand is."""
-    return 84 * table.k
+    return _WIDE[table.kind != "open"] * table.k
 
 
 def order(piece: Piece) -> tuple[int, int]:
@@ -157,12 +161,12 @@ def hand_middle(table: Areas) -> float:
 def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
     the middle of the table, below the stock, or as near to that as it has room: `within` two x, or all of the hand's place."""
-    k, wide = table.k, hand_width(table)
+    wide = hand_width(table)
     first, last = within or (table.hand.left, table.hand.right)
     room = last - first - wide
     for apart, pair in _STEPS:
-        steps = [0.0, *((pair if a == b else apart) * k for a, b in pairwise(months))]
-        steps += [apart * k] * (tokens if months else max(0, tokens - 1))
+        steps = [0.0, *((pair if a == b else apart) * wide for a, b in pairwise(months))]
+        steps += [apart * wide] * (tokens if months else max(0, tokens - 1))
         if sum(steps) <= room:
             break
     shrink = min(1.0, room / max(1.0, sum(steps)))

@@ -13,7 +13,7 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas, open_floor
-from scenes.games.gostop.floor import heaps
+from scenes.games.gostop.floor import full, heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured
@@ -45,7 +45,7 @@ class Seen(GameTable):
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
-        found = areas(self.size, seats, self.seat, resting(view), settled(view))
+        found = areas(self.size, seats, self.seat, resting(view), settled(view), full(view))
         found = saying(found, self.seat) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 

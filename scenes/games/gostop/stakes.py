@@ -323,7 +323,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
 def _mat(areas: Areas) -> Rect:
     """What such a question may cover of the floor: of three rows the lower two."""
     k = areas.k
-    top = (areas.stock.top if len(areas.rows) > 2 else areas.floor.top) - round(9 * k)  # a full stock is that much higher
+    top = (areas.floor.top if areas.kind == "open" else areas.stock.top) - round(9 * k)  # a full stock is that much higher
     return Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
 
 

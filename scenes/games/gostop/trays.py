@@ -25,6 +25,12 @@ _FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 58), (224, 206, 160, 34)
 _FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
 """Ground and edge of a tray: empty, and with cards in it."""
 
+_BESIDE: Final[tuple[tuple[Colour, Colour], tuple[Colour, Colour]]] = (
+    ((18, 14, 9, 104), (224, 206, 160, 26)),
+    ((18, 14, 9, 128), (224, 206, 160, 84)),
+)
+"""The same at a side of the floor, where a tray lies half beside the blanket."""
+
 _SHAPE: Final = 0.42, 0.4
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
 below it."""
@@ -45,7 +51,7 @@ _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
-"""Ground and edge of a board, on which one of the others has everything, and of a tray at a side of the floor."""
+"""Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -61,7 +67,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((20 if seat == table.seat else 15) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            look = _BOARD if upright(table.areas, seat) else _FILLED if group.cards else _FAINT
+            look = (_BESIDE if upright(table.areas, seat) else (_FAINT, _FILLED))[bool(group.cards)]
             surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
@@ -92,7 +98,7 @@ def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
     """A tray of a size, or a board, in one of its looks."""
-    return lacquer(size, look[0], round((6 if look in (_FILLED, _FAINT) else 10) * k), look[1], max(1.3, k))
+    return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
