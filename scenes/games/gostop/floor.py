@@ -35,7 +35,7 @@ _FULL: Final = (
 far to the left as to the right."""
 
 _ROOMY: Final = {
-    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-276, 0), 9: (-125, 0), 10: (125, 0), 5: (276, 0),
+    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-278, 0), 9: (-126, 0), 10: (126, 0), 5: (278, 0),
 }  # fmt: skip
 """The same while there are no more than eight: two rows, the stock in the middle of the upper one."""
 
@@ -52,7 +52,7 @@ _PLACES: Final = ("floor", "play", "flip")
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
     "open": {2: (0, 0.575), 3: (0, 0.34, 0.625), 4: (0, 0.34, 0.55, 0.75)},
-    "roomy": {2: (0, 0.6), 3: (0, 0.3, 0.6), 4: (0, 0.2, 0.4, 0.6)},
+    "roomy": {2: (0, 0.585), 3: (0, 0.29, 0.58), 4: (0, 0.2, 0.39, 0.58)},
     "full": {2: (0, 0.575), 3: (0, 0.375, 0.75), 4: (0, 0.25, 0.5, 0.75)},
 }
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
