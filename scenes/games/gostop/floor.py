@@ -35,7 +35,7 @@ _FULL: Final = (
 far to the left as to the right."""
 
 _ROOMY: Final = {
-    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-278, 0), 9: (-126, 0), 10: (126, 0), 5: (278, 0),
+    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-277, 0), 9: (-125, 0), 10: (125, 0), 5: (277, 0),
 }  # fmt: skip
 """The same while there are no more than eight: two rows, the stock in the middle of the upper one."""
 
