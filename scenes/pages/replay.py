@@ -83,7 +83,7 @@ class _Page(Page):
     @property
     def icons(self) -> tuple[Button, ...]:
         """The history, how fast time goes, and the seal: a replay has no menu."""
-        return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER))
+        return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
 
     def prompt(self, attention: Attention) -> Prompt:
         say = self.app.say

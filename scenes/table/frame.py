@@ -45,10 +45,11 @@ ON: Final = (150, 104, 34, 235)
 @dataclass(frozen=True)
 class Frame:
     """The parts of a window in pixels. `k` is a unit of the window, `t` one of its letters; `paused` is where a sign
-    says that time stands still."""
+    says that time stands still; `right` is how far before the right edge of the window the icons end, 0 in the corner."""
 
     k: float
     t: float
+    right: int
     whole: Rect
     icons: tuple[Button, ...]
     paused: Rect
@@ -66,26 +67,28 @@ def scale(size: Size) -> float:
 
 
 @lru_cache(maxsize=8)
-def frame(size: Size, letters: float = 1.0) -> Frame:
-    """The parts of a window of `size` pixels, where letters are so much larger than usual."""
+def frame(size: Size, letters: float = 1.0, right: int = 0) -> Frame:
+    """The parts of a window of `size` pixels, where letters are so much larger than usual. The icons end `right` pixels before
+    its right edge, 0: near it."""
     k = scale(size)
     t = k * letters
     whole = Rect((0, 0), size)
     side, edge, gap = round(_ICON * k), round(_EDGE * k), round(_GAP * k)
-    icons = in_corner(size, AT_REST)
-    right = icons[0].rect.left - gap
+    icons = in_corner(size, AT_REST, right)
+    left = icons[0].rect.left - gap
     wide = min(round(DRAWER * t), whole.width * 2 // 3)
     drawer = Rect(whole.right - wide, 0, wide, whole.height)
-    return Frame(k, t, whole, tuple(icons), Rect(right - side, edge, side, side), drawer)
+    return Frame(k, t, right, whole, tuple(icons), Rect(left - side, edge, side, side), drawer)
 
 
-def in_corner(size: Size, names: Sequence[str]) -> tuple[Button, ...]:
-    """Controls as icons at the upper right of a window, two in a row."""
+def in_corner(size: Size, names: Sequence[str], right: int = 0) -> tuple[Button, ...]:
+    """Controls as icons at the upper right of a window, two in a row; or all in one that ends `right` pixels before its edge."""
     k = scale(size)
     side, edge, step = round(_ICON * k), round(_EDGE * k), round(_ICON * k) + round(_GAP * k)
-    left, found = size[0] - edge - side - step, []
+    a_row = len(names) if right else 2
+    left, found = size[0] - (right or edge) - side - (a_row - 1) * step, []
     for nth, name in enumerate(names):
-        row, at = divmod(nth, 2)
+        row, at = divmod(nth, a_row)
         found.append(Button(ids.control(name), Rect(left + at * step, edge + row * step, side, side), "", KEYS[name]))
     return tuple(found)
 

@@ -150,6 +150,11 @@ class GameTable:
         return frame.asking(self.size, self.ink.scale)
 
     @property
+    def icons_end(self) -> int:
+        """How many pixels before the right edge of the window its icons end; 0: in the corner."""
+        return 0
+
+    @property
     def stake_place(self) -> Rect:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle

@@ -295,6 +295,7 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         say = self.app.say
+        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, self.table(view).icons_end)
         self.switches = habits.switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()

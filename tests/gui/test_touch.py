@@ -106,7 +106,7 @@ def test_a_card_let_fall_on_one_of_two_takes_that_one(onto: str, choice: Choice)
     scene, controller, _ = sit(HAND, PLAY)
     key = next(key for key, piece in HAND.pieces() if piece.face == onto)
     rect = scene.page.rects(scene.view)[key]
-    pull(scene, "hand:5A", FLOOR, (rect.right - 6, rect.centery) if onto == "5K" else rect.midleft)
+    pull(scene, "hand:5A", FLOOR, (rect.right - 6, rect.centery) if onto == "5R" else rect.midleft)
     assert controller.said == [choice]
 
 

@@ -49,8 +49,14 @@ _LABEL: Final = 110, 48
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
+_FACE: Final = 0.2
+"""How wide a face is at most there, in widths of the plate."""
+
 _THIRD: Final = 432
 """Where the board of the third who plays begins while the person sits out."""
+
+_ICONS: Final = 82
+"""How much of the far edge beside the right board is left to the window's icons, in units."""
 
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
@@ -148,7 +154,7 @@ def areas(
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
     flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
-    third = Rect(inner, px(_EDGE), width - 2 * inner, px(_FAR - _LESS))
+    third = Rect(inner, px(_EDGE), width - 2 * inner - px(_ICONS), px(_FAR - _LESS))
     if seat in out:
         third = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
     found = _round(playing, aside, width, third, px) if flanked else _in_a_row(others, width, px)
@@ -268,11 +274,13 @@ def _many(left: int, block: int, px: Units) -> Parts:
 
 def _resting(room: Rect, nth: int, many: int, px: Units) -> Parts:
     """One of so many who sit out: the face, beside it the name, and below that why, and what was paid; the cards, of which there
-    are none any more, have a little room at its foot. The plates stand in the middle of the room."""
-    (top, high, most), gap = _OUT, px(4)
-    wide = min(px(most), (room.width - gap * (many - 1)) // many)
-    left = room.centerx - (many * (wide + gap) - gap) // 2 + nth * (wide + gap)
+    are none any more, have a little room at its foot. The plates stand in the middle of the room, or as near to it as the icons
+    at its end leave."""
+    (top, high, most), gap, end = _OUT, px(4), room.right - px(_ICONS)
+    wide = min(px(most), (end - room.left - gap * (many - 1)) // many)
+    left = min(room.centerx - (many * (wide + gap) - gap) // 2, end - many * (wide + gap) + gap) + nth * (wide + gap)
     hud = Rect(left, px(top), wide, px(high))
-    bust = Rect(hud.left + px(3), hud.top + px(1), hud.height - px(2), hud.height - px(2))
+    side = min(hud.height - px(2), round(_FACE * wide))
+    bust = Rect(hud.left + px(3), hud.bottom - px(1) - side, side, side)
     taken, backs = (Rect(x, hud.bottom + 1, px(20), px(2)) for x in (hud.left, hud.left + px(26)))
     return bust, taken, hud, _NONE, backs, _NONE

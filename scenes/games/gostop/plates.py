@@ -184,17 +184,21 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 
 
 def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name beside the face, and below it why, with what was paid at its end."""
+    """The label of who sits out: the name beside the face, and below it why; what was paid at the end of that, or of the name
+    where there is no room."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
     left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
     y, told = body.top + round(30 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
     name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
-    for px in range(round(min(14 * t, 16 * k)), round(12 * k), -1):
+    for px in range(round(min(14 * t, 16 * k)), round(13 * k), -1):
         wide = [table.ink.width(words, "bold", px) for words in told]
         if sum(wide) + round(4 * k) <= right - left:
-            break
-    why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
-    return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
+            why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
+            return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
+    px = round(14 * k)
+    room = right - left - table.ink.width(paid(table, seat), "bold", px) - round(4 * k)
+    more = Words((right, name.at[1]), px, right - left, "midright")
+    return Plate(replace(name, room=room), Words((left, y), px, right - left), more, Rect(0, 0, 0, 0))
 
 
 def aside(table: Seen, seat: Seat) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import chain
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -29,6 +30,9 @@ from scenes.table.game import EDGE
 from scenes.table.history import Entry
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
+
+_ICONS: Final = 2
+"""How far the icons stay from the end of the floor, in units."""
 
 
 class GoStopTable(Seen):
@@ -61,6 +65,12 @@ class GoStopTable(Seen):
     def asking(self) -> Rect:
         """Where questions stand: at the lower right, beside hand and captured cards."""
         return self.areas.asking
+
+    @property
+    def icons_end(self) -> int:
+        """Over the floor, beside the board at its right."""
+        table = self.areas
+        return 0 if table.kind == "open" else self.size[0] - table.floor.right + round(_ICONS * table.k)
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
