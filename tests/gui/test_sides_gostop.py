@@ -1,0 +1,62 @@
+"""Those who sit at the sides of the floor of Go-Stop: what they call out, their open hands, and what is written beside them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from game.gostop.view import Payment
+from game.table import Piece
+from scenes.games.gostop import hud
+from scenes.games.gostop.layout import layout
+from tests.gui.table_fakes import FakeApp, table, view
+
+SIDES = {1: "right", 2: "left"}
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_what_one_at_a_side_calls_out_stands_on_the_floor_before_their_cards(seat: int) -> None:
+    seen = table(view(hand="1B"))
+    (x, y), floor, taken = seen.spot(seat), seen.areas.floor, seen.areas.taken[seat]
+    assert taken.top < y < taken.bottom and floor.collidepoint(x, y)
+    assert (x > floor.centerx) is (SIDES[seat] == "right")
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) -> None:
+    closed = view(hand="1B", others=3)
+    faces = tuple(Piece(id=number, face=face) for number, face in ((20, "6B"), (24, "7B"), (28, "8B")))
+    opened = layout(replace(closed, places={**closed.places, f"hand:{seat}": faces}), (1280, 720), 0)
+    board = table(closed).areas.board[seat]
+    poses = [opened[f"#{piece.id}"] for piece in faces]
+    assert all(board.left <= pose.x - pose.width / 2 and pose.x + pose.width / 2 <= board.right + 1 for pose in poses)
+    assert all(pose.y - pose.width * 360 / 440 >= board.bottom for pose in poses)
+    assert all(other.x - one.x > 0.5 * one.width for one, other in pairwise(poses))
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_how_many_cards_one_at_a_side_holds_stands_left_of_their_backs(seat: int) -> None:
+    seen = table(view(hand="1B", others=5))
+    [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
+    backs = [seen.poses[f"hand:{seat}:{nth}"] for nth in range(5)]
+    first = min(backs, key=lambda pose: pose.x)
+    assert badge.words == "5" and badge.rect.right <= first.x - first.width / 2
+    assert badge.rect.top < first.y < badge.rect.bottom and seen.areas.board[seat].contains(badge.rect)
+    assert max(pose.x + pose.width / 2 for pose in backs) <= seen.areas.board[seat].right
+
+
+def test_what_is_played_for_besides_points_stands_in_a_row_below_the_left_board() -> None:
+    seen = table(view(hand="1B", nagari=1, mission="tsukimi"))
+    told = [badge.rect for badge in seen.badges if badge.id in ("nagari", "mission")]
+    assert len(told) == 2 and told[0].right < told[1].left and told[0].top == told[1].top
+    assert all(rect.top > seen.areas.board[2].bottom and rect.bottom < seen.areas.bust[0].top for rect in told)
+
+
+def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
+    """첫뻑: each of two pays as much; who pays tells a loss."""
+    seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
+    assert hud.paid_for(seen) == ["첫뻑 +4점"] and hud.paid_for(seen, False) == ["첫뻑"]
+    paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
+    assert hud.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
