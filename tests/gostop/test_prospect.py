@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,8 +10,8 @@ from msgspec.structs import replace
 
 from game.gostop import paying, prospect, settlement
 from game.gostop.blame import guilty
+from game.gostop.cards import FACES, PACK, each
 from game.gostop.ending import standing
-from game.gostop.cards import CARD, FACES, each
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.view import Payment, Sale
@@ -270,8 +271,28 @@ def test_after_a_go_one_card_must_make_more_than_that_had() -> None:
         after = replace(regained, go_scores=(4, 0, 0), dipped=(dipped, False, False))
         assert [one.name for one in prospect.one_card_wins(after, 0)] == won
     singles = "1J 1K 2J 2K 3J 3K 4J 4K 5J 5K"
-    back = replace(seen(f"{singles} 6R 9R", rego="recover_junk"), go_scores=(3, 0, 0), go_junk=(3, 0, 0), dipped=(True, False, False))
+    less = seen(f"{singles} 6R 9R", rego="recover_junk")
+    back = replace(less, go_scores=(3, 0, 0), go_junk=(3, 0, 0), dipped=(True, False, False))
     assert prospect.one_card_wins(back, 0) == [], "two points of junk have to come back first, whatever a set makes"
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"bidori": True}, {"yukdori": True}, {"gukjin_dual": False}, {"may_july_dual": True}, {"target": 5}]
+)
+def test_the_cards_that_win_are_those_with_which_a_seat_could_stop(rules: dict[str, Any]) -> None:
+    """Each pile is laid out once more with each card that it lacks, and counted by the rules."""
+    chance = Random(str(rules))
+    many = 0
+    for _ in range(8):
+        pile = chance.sample([face for face in FACES[:PACK] if face not in ("11J", "11K", "10J")], chance.randint(7, 14))
+        view = seen(" ".join(pile), **rules)
+        told = {FACES[card] for one in prospect.one_card_wins(view, 0) for card in each(one.cards)}
+        for face in (face for face in FACES[:PACK] if face not in (*pile, "11J", "11K", "10J")):
+            after = seen(" ".join([*pile, face]), **rules)
+            could = after.scores[0] >= prospect.needs(after, 0) and view.scores[0] < prospect.needs(view, 0)
+            assert (face in told) is could, (pile, face)
+            many += could
+    assert many
 
 
 def test_no_card_wins_for_who_may_stop_already_or_takes_no_part() -> None:
