@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
+
+from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
-from game.gostop.cards import MONTH, mask
+from game.gostop.cards import MONTH, SINGLES, Cards, each, mask, pack
 from game.gostop.house import left_in
+from game.gostop.progress import NAMED, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes
@@ -64,6 +67,49 @@ def needs(view: GoStopView, seat: Seat) -> int:
         return least
     lost = view.go_junk[seat] - max(0, view.junk_worth[seat] - by.idle_junk)
     return max(least, view.scores[seat] + lost) if lost > 0 else least
+
+
+class Win(NamedTuple):
+    """What one card more makes, with which a seat may stop: a set by its name, or the kind (``bright``, ``animal``, ``ribbon``,
+    ``junk``, ``three_doubles``) that scores more; the most points that it has then, and the cards of which each does it."""
+
+    name: str
+    points: int
+    cards: Cards
+
+
+def one_card_wins(view: GoStopView, seat: Seat) -> list[Win]:
+    """What one card more makes of what a seat has captured so that it may stop (GS-86…GS-94), what is worth most first: of the
+    cards that it can still have, single junk among them whoever has it, for that may be taken. Nothing of a seat that may stop
+    already, that does not play or cannot take anything any more, nor once the round is over."""
+    acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
+    if view.settlement is not None or seat not in view.playing or not acts or view.scores[seat] >= needs(view, seat):
+        return []
+    by, held, rule = scoring.scale(view.rules), captured(view, seat), view.rules
+    before = {one.what: one.points for one in by.made(held, counted(view, held)[1])}
+    found: dict[str, Win] = {}
+    for card in each(mask(pack(rule["bonus_cards"], rule["triple_junk"])) & ~held & ~(lost(view, seat) & ~SINGLES)):
+        pile = held | 1 << card
+        points, as_junk = counted(view, pile)
+        if points <= view.scores[seat] or points < needs(_having(view, seat, points, pile, as_junk), seat):
+            continue
+        gains = {one.what: one.points - before.get(one.what, 0) for one in by.made(pile, as_junk)}
+        what = max(gains, key=gains.__getitem__)
+        name = what if what in (*NAMED, "three_doubles") else _KIND.get(what, "bright")
+        same = found.get(name, Win(name, 0, 0))
+        found[name] = Win(name, max(points, same.points), same.cards | 1 << card)
+    return sorted(found.values(), key=lambda one: -one.points)
+
+
+_KIND: Final = {"animals": "animal", "ribbons": "ribbon", "junk": "junk"}
+"""The kinds that score by their number; all else that is no set are brights."""
+
+
+def _having(view: GoStopView, seat: Seat, points: int, pile: Cards, as_junk: Cards) -> GoStopView:
+    """The view as far as it says how much a seat needs, had it captured this pile."""
+    scores, worth = list(view.scores), list(view.junk_worth)
+    scores[seat], worth[seat] = points, scoring.junk_value(pile, as_junk)
+    return replace(view, scores=tuple(scores), junk_worth=tuple(worth))
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.gostop import paying, prospect, settlement
 from game.gostop.blame import guilty
+from game.gostop.cards import FACES, PACK, each
 from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.view import Payment, Sale
 from game.luck import Luck
-from game.table import PUBLIC
+from game.table import PUBLIC, Settlement
 from tests.gostop.test_go_stop import asked
+from tests.gostop.test_progress import seen
 
 
 @pytest.mark.parametrize("reverse", [[0, 0, 0], [0, 1, 0], [2, 0, 0], [2, 1, 0]])
@@ -214,3 +218,89 @@ def test_who_has_captured_nothing_makes_the_least_that_of_one() -> None:
 
 def test_where_the_house_takes_more_than_the_least_win_nothing_is_promised() -> None:
     assert prospect.entering(asked(rules={"house_rake": 100}).view(PUBLIC), 0) == (0, 3)
+
+
+def wins(*taken: str, **rules: Any) -> list[tuple[str, int, str]]:
+    """What one card more makes of the first seat's captured cards so that it may stop, to what points, and which cards do it."""
+    found = prospect.one_card_wins(seen(*taken, **rules), 0)
+    return [(one.name, one.points, " ".join(FACES[card] for card in each(one.cards))) for one in found]
+
+
+def test_one_card_wins_where_a_set_or_a_kind_then_reaches_the_target() -> None:
+    """GS-86, GS-109, GS-114, GS-120: a set of three points, of which it has two cards; what is worth more is told first."""
+    assert wins("6R 9R") == [("cheongdan", 3, "10R")]
+    assert wins("2A 4A 6R 9R") == [("godori", 5, "8A"), ("cheongdan", 3, "10R")]
+    assert wins("1B 3B") == [("bright", 3, "8B 11B")], "비삼광 makes only two"
+    assert wins("1B 12B") == [], "no third bright makes three points"
+    assert wins("2A 5A 6A 7A") == [], "a fifth animal makes one point"
+
+
+def test_one_card_wins_what_lacks_a_point_and_scores_by_its_number() -> None:
+    """GS-117, GS-118, GS-123: each card more of a kind that scores is a point; single junk can be taken from the others."""
+    ribbons = "1R 2R 4R 6R 7R 12R"
+    assert wins(ribbons) == [
+        ("hongdan", 6, "3R"), ("chodan", 6, "5R"), ("ribbon", 3, "9R 10R"),
+    ]  # fmt: skip
+    singles = "1J 1K 2J 2K 3J 3K 4J 4K"
+    assert wins(singles) == [], "two more make one point"
+    assert wins(f"{singles} 12D") == [("junk", 3, "9A 11D")], "of ten only what counts double makes three points"
+    (junk,) = wins(f"{singles} 5K 12D", "6J")
+    assert junk[:2] == ("junk", 4) and {"6J", "6K"} < set(junk[2].split()), "of eleven any does, also what another has"
+
+
+def test_no_card_wins_that_another_has_unless_a_sweep_may_take_it() -> None:
+    """GS-176."""
+    assert wins("6R 9R", "10R") == []
+    assert wins("6R 9R", "10R", chun_sweep=True) == [("cheongdan", 3, "10R")]
+
+
+def test_what_one_card_more_must_reach_is_what_the_rules_ask_for() -> None:
+    """GS-86, GS-88: with a target of seven a set is not enough, and of two players seven are wanted."""
+    assert wins("6R 9R", target=7) == [] == wins("6R 9R", seats=2)
+    assert wins("1B", seats=4, preset="four-all-play") == [], "a bright more makes two of three"
+    assert wins("1B 3B", seats=4, preset="four-all-play")[0] == ("bright", 3, "8B 11B 12B")
+
+
+def test_after_a_go_one_card_must_make_more_than_that_had() -> None:
+    """GS-86, GS-91, GS-93, GS-94."""
+    gone = replace(seen("1R 2R 3R 6R"), go_scores=(3, 0, 0), goes=(1, 0, 0))
+    assert [one[:2] for one in prospect.one_card_wins(gone, 0)] == [("ribbon", 4)]
+    assert prospect.one_card_wins(replace(gone, go_scores=(4, 0, 0)), 0) == []
+    regained = seen("1R 2R 3R 6R", rego="recover")
+    for dipped, won in ((False, []), (True, ["ribbon"])):
+        after = replace(regained, go_scores=(4, 0, 0), dipped=(dipped, False, False))
+        assert [one.name for one in prospect.one_card_wins(after, 0)] == won
+    singles = "1J 1K 2J 2K 3J 3K 4J 4K 5J 5K"
+    less = seen(f"{singles} 6R 9R", rego="recover_junk")
+    back = replace(less, go_scores=(3, 0, 0), go_junk=(3, 0, 0), dipped=(True, False, False))
+    assert prospect.one_card_wins(back, 0) == [], "two points of junk have to come back first, whatever a set makes"
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"bidori": True}, {"yukdori": True}, {"gukjin_dual": False}, {"may_july_dual": True}, {"target": 5}]
+)
+def test_the_cards_that_win_are_those_with_which_a_seat_could_stop(rules: dict[str, Any]) -> None:
+    """Each pile is laid out once more with each card that it lacks, and counted by the rules."""
+    chance = Random(str(rules))
+    many = 0
+    for _ in range(8):
+        pile = chance.sample([face for face in FACES[:PACK] if face not in ("11J", "11K", "10J")], chance.randint(7, 14))
+        view = seen(" ".join(pile), **rules)
+        told = {FACES[card] for one in prospect.one_card_wins(view, 0) for card in each(one.cards)}
+        for face in (face for face in FACES[:PACK] if face not in (*pile, "11J", "11K", "10J")):
+            after = seen(" ".join([*pile, face]), **rules)
+            could = after.scores[0] >= prospect.needs(after, 0) and view.scores[0] < prospect.needs(view, 0)
+            assert (face in told) is could, (pile, face)
+            many += could
+    assert many
+
+
+def test_no_card_wins_for_who_may_stop_already_or_takes_no_part() -> None:
+    assert wins("1R 2R 3R 6R 9R") == []
+    near = seen("6R 9R")
+    idle = {**near.places, "hand:0": ()}
+    assert prospect.one_card_wins(replace(near, playing=(1, 2)), 0) == []
+    assert prospect.one_card_wins(replace(near, turn=1, places=idle), 0) == []
+    assert prospect.one_card_wins(replace(near, turn=1, places=idle, tokens=(1, 0, 0)), 0), "a turn that a bomb left"
+    over = replace(near, settlement=Settlement(kind="stop", points=(-3, 3, 0)))
+    assert prospect.one_card_wins(over, 0) == []

@@ -43,7 +43,7 @@ _FLANK, _BESIDE = 276, 4
 _HEADS: Final = 86
 """How high the upper end of such a board is."""
 
-_LABEL: Final = 110, 48
+_LABEL: Final = 128, 48
 """How wide and how high the label on it is."""
 
 _OUT: Final = 4, 42, 174

@@ -16,8 +16,9 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
+from scenes.games.gostop.marks import DANGER
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.trays import boards
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
@@ -271,7 +272,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         _framed(surface, table, seat, out)
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
-    more = GONE if seat != table.seat and table.close(seat) else NAME
+    more = PAPER if table.wins[seat] else GONE if seat != table.seat and table.close(seat) else NAME
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if table.view.phase == "drop" and words[1] and not table.undecided(seat):
@@ -283,6 +284,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         rect = Rect(0, 0, said.width + round(9 * k), round(27 * k) if says(table, seat) else said.height + round(3 * k))
         rect.center = said.center
         ink.panel(surface, rect, _WAITS, round(5 * k))
+    if (danger := strip(table, seat)) is not None:
+        ink.panel(surface, danger, DANGER, round(4 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")

@@ -8,7 +8,7 @@ struck out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -42,6 +42,9 @@ _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 _LOW, _SMALL = 13, 36
 """How high the strip of a card is at least that is no narrower than this, in pixels."""
 
+_TINY: Final = 0.27
+"""How high the strip is on a card that is so small that it could not be read else, in heights of the card."""
+
 _FINE: Final = 4
 """Shapes are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
@@ -50,12 +53,20 @@ def pictures(settings: Settings | None, font: Font) -> Sprites:
     """The pieces of Go-Stop, drawn as the settings say; without them nothing is written on them. Raises `AssetMissing`."""
     if settings is None:
         return Sprites(Pack("hwatu"), "back-red", side=SIDE)
-    marked = settings.card_index or settings.pattern_marks
-    back = f"back-{settings.card_back}"
-    if not marked:
+    return _written(settings.card_index, settings.pattern_marks, f"back-{settings.card_back}", write, font)
+
+
+@lru_cache(maxsize=2)
+def tiny(index: bool, patterns: bool, font: Font) -> Sprites:
+    """The same so small that what is written on them takes more of each. Raises `AssetMissing`."""
+    return _written(index, patterns, "back-red", write_tiny, font)
+
+
+def _written(index: bool, patterns: bool, back: str, how: Callable[..., None], font: Font) -> Sprites:
+    """Pieces on which `how` writes, or on which nothing is written."""
+    if not index and not patterns:
         return Sprites(Pack("hwatu"), back, side=SIDE)
-    mark = partial(write, index=settings.card_index, patterns=settings.pattern_marks, font=font)
-    return Sprites(Pack("hwatu", "indexed"), back, mark, SIDE)
+    return Sprites(Pack("hwatu", "indexed"), back, partial(how, index=index, patterns=patterns, font=font), SIDE)
 
 
 def strip(size: tuple[int, int]) -> Rect:
@@ -73,14 +84,39 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     if face not in CARD:
         return
     room = strip(card.get_size())
-    whiten(card, room)
     high = room.height - max(1, 2 * (room.height // 9))
-    x = room.left + round(room.height * 0.3)
+    _write(card, face, room, (high, high), (0.3, 0.32), index, patterns, font)
+
+
+def write_tiny(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
+    """The same on a strip that takes more than a quarter of the card, with less room between."""
+    if face not in CARD:
+        return
+    room = strip(card.get_size())
+    high = round(card.get_height() * _TINY)
+    room = Rect(room.left, room.bottom - high, room.width, high)
+    _write(card, face, room, (high - max(2, high // 6), high - max(3, high // 4)), (0.09, 0.18), index, patterns, font)
+
+
+def _write(
+    card: Surface,
+    face: str,
+    room: Rect,
+    high: tuple[int, int],
+    apart: tuple[float, float],
+    index: bool,
+    patterns: bool,
+    font: Font,
+) -> None:
+    """Write on the strip in this room, figures and shape so `high`; how far these stay from its left end, and from each other, in
+    heights of it."""
+    whiten(card, room)
+    x = room.left + round(room.height * apart[0])
     if index and MONTH[CARD[face]]:
-        drawn = numeral(str(MONTH[CARD[face]]), high, font)
+        drawn = numeral(str(MONTH[CARD[face]]), high[0], font)
         card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
-        x += drawn.get_width() + round(room.height * 0.32)
-    shape = glyph(face, high, patterns)
+        x += drawn.get_width() + round(room.height * apart[1])
+    shape = glyph(face, high[1], patterns)
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
 
 

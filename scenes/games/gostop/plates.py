@@ -30,6 +30,12 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
+_ROWS: Final = 14.5, 38
+"""How far below the upper edge of a label at a side of the floor name and points stand, and what is wanted, in units."""
+
+_SIZES: Final = 29, 27, 24, 22, 20, 18
+"""How high the points on it are, as large as there is room for, in units of letters."""
+
 _PAD: Final = 7
 """How far what is written on a label stays from its sides."""
 
@@ -80,13 +86,22 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
+    return replace(_at_a_side(table, seat), marks=room, below=False)
+
+
+def _at_a_side(table: Seen, seat: Seat) -> Plate:
+    """The label at a side of the floor: as the person's where all others have room for that, so that points stand in one place on
+    all labels, else in two rows, the points as large as leaves room beside them. That one card more wins has a row of its own in
+    any case, and the name is smaller for it."""
     alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
-    every = [_in_three(table, other, (14, 35), (16, 18), (24, 22, 20, 18), 14) for other in alike]
-    found = every[alike.index(seat)] if all(every) else None  # points stand in one place on all labels
-    two = found or _two_rows(table, seat, (12, 33), (15, 15), (19, 20), room)
-    if two.more is None and table.more(seat):  # smaller points leave room beside them
-        two = _two_rows(table, seat, (12, 33), (15, 15), (15, 16), room)
-    return replace(two, marks=room, below=False)
+    every = [_in_three(table, other, _ROWS, (16, 18), _SIZES, 14) for other in alike]
+    if all(every) and (found := every[alike.index(seat)]):
+        return found
+    for px in range(16, 9, -1) if table.wins[seat] else ():
+        if found := _in_three(table, seat, _ROWS, (px, px + 1), (*_SIZES, 15), 14):
+            return found
+    two = [_two_rows(table, seat, (12, 33.5), (15, 15), (px, px + 1), Rect(0, 0, 0, 0)) for px in (26, 24, 22, 20, 18, 15)]
+    return next((one for one in two if one.more is not None or not table.more(seat)), two[-2])
 
 
 def only_name(table: Seen, seat: Seat) -> bool:
@@ -169,10 +184,11 @@ def _saying(table: Seen, seat: Seat) -> Plate:
 
 
 def _one_row(table: Seen, seat: Seat) -> Plate:
-    """Name, points, and what is wanted at the right, as large as they have room."""
+    """Name, points, and what is wanted at the right, as large as they have room; that one card more wins is never left out."""
     k, ink, marks = table.k, table.ink, table.areas.marks[seat]
     y, gap = table.areas.hud[seat].height / k / 2 - 0.5, round(9 * k)
-    for sizes in ((18, 21, 14), (17, 20, 14), (15, 19, 14), (15, 19, 0)):
+    least = [(px, px + 3, px) for px in range(13, 7, -1)] if table.wins[seat] else [(15, 19, 0)]
+    for sizes in ((18, 21, 14), (17, 20, 14), (15, 19, 14), *least):
         name, points = _words(table, seat, y, sizes[0], sizes[0] + 2), _words(table, seat, y, sizes[1], sizes[1] + 1)
         more = _words(table, seat, y, sizes[2], sizes[2] + 2, right=True) if sizes[2] else None
         begin = ink.width(table.names[seat], "bold", name.px) + gap
@@ -235,6 +251,19 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
             setattr(rect, place.anchor, place.at)
         found.append(rect)
     return found[0], found[1], found[2]
+
+
+@once
+def strip(table: Seen, seat: Seat) -> Rect | None:
+    """The red ground of the words that one card more lets a seat win: all of their row of the label at a side of the floor, where
+    they stand below name and points."""
+    words = written(table, seat)[2]
+    if not table.wins[seat] or not words.width:
+        return None
+    k, body = table.k, table.areas.hud[seat]
+    ground = words.inflate(round(8 * k), round(3 * k))
+    row = Rect(body.left + round(2 * k), ground.top, body.width - round(4 * k), ground.height)
+    return row if name_place(table, seat).bottom <= words.top else ground
 
 
 def points_said(table: Seen, seat: Seat) -> str:

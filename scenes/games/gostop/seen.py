@@ -8,7 +8,9 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.gostop.prospect import needs
+from game.gostop.cards import KIND, Cards, each
+from game.gostop.progress import NAMED
+from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
@@ -16,7 +18,8 @@ from scenes.games.gostop.areas import Areas, areas, open_floor
 from scenes.games.gostop.floor import full, heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.piles import Group, captured
+from scenes.games.gostop.piles import Group, captured, upright
+from scenes.games.gostop.recent import Turn, newest, turns
 from scenes.games.gostop.sitting import OUT
 from scenes.table.game import GameTable
 
@@ -63,6 +66,22 @@ class Seen(GameTable):
         """Which spot of the floor each month has that lies there."""
         return heaps(self.view)
 
+    @cached_property
+    def turns(self) -> list[Turn]:
+        """The turns of the round so far."""
+        return turns(self.view.log)
+
+    @cached_property
+    def newest(self) -> Cards:
+        """The captured cards of the others that came to them since the person's last turn."""
+        return newest(self.view, self.seat, self.turns)
+
+    @cached_property
+    def wins(self) -> tuple[tuple[Win, ...], ...]:
+        """With what one card more each of the others may stop, what is worth most first."""
+        seats = range(len(self.names))
+        return tuple(tuple(one_card_wins(self.view, seat)) if seat != self.seat else () for seat in seats)
+
     @property
     def middle(self) -> Rect:
         """The floor (바닥), where cards are drawn and the pack is cut; higher while nobody sits at the far edge."""
@@ -87,11 +106,31 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again; nothing where it lacks none or does not play."""
+        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets one of the others do so;
+        nothing where it lacks none or does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
+        if self.wins[seat]:
+            return self._near(seat)
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
+
+    def _near(self, seat: Seat) -> str:
+        """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
+        names, px = [self.wanted(win) for win in self.wins[seat]], round(min(14 * self.t, 16 * self.k))
+        told = [self.say("table.points.near", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
+        room = self.areas.hud[seat].width - round(14 * self.k)
+        room //= 1 if upright(self.areas, seat) else 2  # there it stands beside name and points
+        return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
+
+    def wanted(self, win: Win) -> str:
+        """What a card is called that wins: its set, or its kind, of junk the least that is enough."""
+        if win.name in NAMED:
+            return self.say(f"gostop.made.{win.name}")
+        kinds = {KIND[card] for card in each(win.cards)}
+        of_junk = next((kind for kind in "JDT" if kind in kinds), "D")
+        kind = {"bright": "B", "animal": "A", "ribbon": "R"}.get(win.name, of_junk)
+        return self.say(f"table.kind.{kind}")
 
     def close(self, seat: Seat) -> bool:
         """Whether a seat that plays lacks so few points to stop that the others must beware."""
@@ -110,8 +149,9 @@ class Seen(GameTable):
         return acts(self.view, seat)
 
     def mood(self, seat: Seat) -> Mood:
-        """How somebody looks; the person whose turn it is looks worried only when another has more points or a 박 threatens."""
-        mood, scores = self.feelings.get(seat, "calm"), self.view.scores
+        """How somebody looks: one of the others pleased whom one card lets win. The person whose turn it is looks worried only
+        when another has more points or a 박 threatens."""
+        mood, scores = self.feelings.get(seat, "glee" if self.wins[seat] else "calm"), self.view.scores
         easy = max(scores) == scores[seat] and not self.view.dangers[seat]
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 

@@ -15,7 +15,7 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, trays
+from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, traces, trays
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
@@ -119,6 +119,7 @@ class GoStopTable(Seen):
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
         trays.above(surface, self)
+        traces.above(surface, self)
         hud.above(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
@@ -166,7 +167,10 @@ class GoStopTable(Seen):
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
         for seat, board in trays.boards(self).items():
             tabs = self.tabs[seat]
-            found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), tuple(tuple(tab) for tab in tabs)
+            found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
+            if laid := traces.cards(self, seat):
+                rects = [rect for _, rect in laid]
+                found[f"last:{seat}"] = _with_edge(rects[0].unionall(rects)), laid
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):
@@ -180,8 +184,9 @@ class GoStopTable(Seen):
 
     @cached_property
     def spots(self) -> Sequence[Subject]:
-        """Badges, names and points."""
-        return [*(subject for badge in self.badges if (subject := badge.subject) is not None), *tips.plates(self)]
+        """Badges, what was laid last, names and points."""
+        badges = (subject for badge in self.badges if (subject := badge.subject) is not None)
+        return [*badges, *traces.subjects(self), *tips.plates(self)]
 
     def work_on(self) -> bool:
         """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""

@@ -10,9 +10,10 @@ from game.gostop.progress import SETS, broken, worth
 from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
+from scenes.games.gostop import traces
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import payments, shown
-from scenes.games.gostop.plates import aside, name_place
+from scenes.games.gostop.plates import aside, name_place, strip
 from scenes.games.gostop.prompts import card_name, card_names, meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -116,8 +117,11 @@ def plates(table: Seen) -> list[Subject]:
     found = []
     for seat, name in enumerate(table.names):
         words = " · ".join(word for word in (name, table.points(seat)) if word)
-        title = Tip(words, (*_points(table, seat), *_money(table, seat)))
+        lately = () if traces.cards(table, seat) else traces.told(table, seat)
+        title = Tip(words, (*_points(table, seat), *_wins(table, seat), *lately, *_money(table, seat)))
         at = name_place(table, seat)
+        if (danger := strip(table, seat)) is not None:
+            at = at.union(danger)
         found.append(Subject(f"plate:{seat}", table.areas.hud[seat], title, at))
         found.append(Subject(f"bust:{seat}", table.areas.bust[seat].union(table.areas.hud[seat]), title, table.areas.bust[seat]))
     return found
@@ -130,6 +134,11 @@ def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
         sales = [sale for sale in table.view.sales if sale.seat == seat]
         told += tuple(table.say("table.tip.mark.sale", points=0, n=f"{sale.points:+d}") for sale in sales)
     return (*told, *table.sums[seat : seat + 1])
+
+
+def _wins(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """With what one card more one of the others may stop, a line each."""
+    return tuple(table.say("table.tip.points.near", what=table.wanted(win), n=win.points) for win in table.wins[seat])
 
 
 def _points(table: Seen, seat: Seat) -> tuple[str, ...]:

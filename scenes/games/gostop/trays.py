@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH
+from game.gostop.cards import KIND, MONTH, Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
@@ -50,6 +50,12 @@ _SLIP: Final = 0.05, 0.235, 0.18
 _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
+NEWEST: Final[Colour] = (255, 241, 201)
+"""The edge of what came to the others of late; gold is for what scores."""
+
+_ALARM: Final[Colour] = (200, 60, 44)
+"""The edge of the head of a board whose seat one card more lets win."""
+
 _BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
@@ -59,7 +65,10 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for seat, board in boards(table).items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            surface.blit(_ground(_head(table, seat, board).size, _BOARD, k), board)
+            head = _head(table, seat, board)
+            surface.blit(_ground(head.size, _BOARD, k), board)
+            if table.wins[seat]:
+                ink.ring(surface, head, _ALARM, max(2, round(2 * k)), round(10 * k))
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -102,16 +111,19 @@ def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pyg
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Gold round the cards that score, and a seal on each animal that counts as two of junk (국진); what is cut in two on a strip
-    is hidden, and the month of one figure stands in the middle then."""
+    """Light round what came to the others of late, gold round the cards that score, and a seal on each animal that counts as two
+    of junk (국진); what is cut in two on a strip is hidden, and the month of one figure stands in the middle then."""
     for seat in range(len(table.names)):
         for rect, month in slips(table, seat):
             pygame.draw.rect(surface, _WHITE, rect)
             if month:
                 at = rect.centerx, rect.centery - round(0.1 * rect.height)
                 table.ink.write(surface, at, month, rect.height + 1, kind="bold", colour=DARK, anchor="center")
+        thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
+        for rect in fresh(table, seat):
+            table.ink.ring(surface, rect.inflate(thick, thick), NEWEST, thick + 1, radius)
         for rect in gilded(table, seat):
-            table.ink.ring(surface, rect, GOLD, max(2, round(2.4 * table.k)), round(5 * table.k))
+            table.ink.ring(surface, rect, GOLD, thick, radius)
         for rect in doubled(table, seat):
             red = seal(table.say("gostop.result.double"), rect.size, table.ink.font)
             surface.blit(red, rect)
@@ -147,7 +159,7 @@ def slips(table: Seen, seat: Seat) -> tuple[tuple[Rect, str], ...]:
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
     """All that is painted over the captured cards of a seat."""
-    return gilded(table, seat), doubled(table, seat), slips(table, seat)
+    return gilded(table, seat), fresh(table, seat), doubled(table, seat), slips(table, seat)
 
 
 def tab(surface: pygame.Surface, table: Seen, rect: Rect) -> None:
@@ -184,7 +196,18 @@ def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
 @once
 def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards that score: cards that lie side by side together."""
-    cards, found = full(table.view, seat), list[Rect]()
+    return _together(table, seat, full(table.view, seat))
+
+
+@once
+def fresh(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What is seen of the captured cards of one of the others that came since the person's last turn."""
+    return _together(table, seat, table.newest) if table.newest else ()
+
+
+def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
+    """What is seen of some captured cards: those that lie side by side together."""
+    found = list[Rect]()
     for group in table.captured[seat]:
         joins = False
         if group.cards and all(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):

@@ -1,0 +1,206 @@
+"""What the others did of late is seen on a Go-Stop table, and that one card more lets them win."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from game import text
+from game.gostop.cards import CARD, FACES, Cards, each
+from game.gostop.game import GAME
+from game.gostop.round import GoStop
+from game.gostop.view import GoStopView
+from game.luck import Luck
+from game.table import Settlement
+from scenes.games.gostop import plates, traces, trays
+from scenes.games.gostop.recent import laid, last, newest, turns
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_layout_gostop import SIZES
+
+HANDS = ["1J", "2J", "7K"], ["3J", "4J", "8K"], ["5J", "6J", "9K"]
+FLOOR, STOCK = ["1B", "3B", "5R", "12D", "4R"], ["10A", "10R", "11J", "12A", "8A", "9R", "10J", "10K", "2A"]
+PLAYED = "play 1J", "play 3J", "play 5J", "play 2J", "play 4J"
+"""A round of three: seat 0 takes January and turns the maple animal, which stays; seat 1 takes March, and that with its ribbon;
+seat 2 takes May; seat 0 lays February, which stays, and takes two of December with what it turns; seat 1 takes April."""
+
+
+@cache
+def after(many: int) -> GoStopView:
+    """The round as seat 0 sees it after so many turns."""
+    position = {"hands": list(HANDS), "floor": FLOOR, "stock": STOCK}
+    round_ = GoStop.arrange(position, GAME.catalog.rules(3), Luck.seeded(0))
+    for seat, choice in zip((0, 1, 2, 0, 1), PLAYED[:many], strict=False):
+        round_.choose(seat, choice, 0)
+    found = round_.view(0)
+    assert isinstance(found, GoStopView)
+    return found
+
+
+def named(cards: Cards) -> set[str]:
+    return {FACES[card] for card in each(cards)}
+
+
+def test_what_came_to_the_others_is_new_until_the_persons_next_turn_is_over() -> None:
+    found = [named(newest(seen, 0, turns(seen.log))) for seen in map(after, range(6))]
+    march, may = {"3J", "3B", "10A", "10R"}, {"5J", "5R"}
+    assert found == [set(), set(), march, march | may, set(), {"4J", "4R"}]
+    seen = after(4)
+    going = replace(seen, turn=0)
+    assert named(newest(going, 0, turns(seen.log))) == march | may, "a turn in which something is still asked is not over"
+    assert named(newest(seen, 2, turns(seen.log))) == {"12A", "12D"}, "whoever watches"
+
+
+def test_for_one_who_does_not_play_new_is_what_came_in_the_last_turn_of_each() -> None:
+    seen = replace(after(5), playing=(1, 2))
+    assert named(newest(seen, 0, turns(seen.log))) == {"4J", "4R"}
+
+
+def test_what_was_laid_and_turned_is_told_with_what_stayed() -> None:
+    seen = after(5)
+    told = turns(seen.log)
+    assert [turn.seat for turn in told] == [0, 1, 2, 0, 1]
+    found = [laid(turn) for seat in range(3) if (turn := last(told, seat)) is not None]
+    assert found == [
+        (("2J", False, True), ("12A", True, False)),
+        (("4J", False, False), ("8A", True, True)),
+        (("5J", False, False), ("11J", True, True)),
+    ]
+    assert last(turns(after(1).log), 1) is None and turns(after(0).log) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, int]) -> None:
+    seen = table_fakes.table(after(5), size=size)
+    edged = [rect for seat in range(3) for rect in trays.fresh(seen, seat)]
+    poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("4J", "4R", "3B", "5R", "1B")}
+    under = {face: any(rect.collidepoint(pose.x, pose.y) for rect in edged) for face, pose in poses.items()}
+    assert under == {"4J": True, "4R": True, "3B": False, "5R": False, "1B": False}
+    assert seen.parts["taken:1"] != table_fakes.table(after(4), size=size).parts["taken:1"]
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_last_turn_stands_small_on_the_head_of_the_board_and_covers_nothing(size: tuple[int, int], letters: float) -> None:
+    seen = table_fakes.table(after(5), "ko", size=size, letters=letters)
+    assert traces.cards(seen, 0) == ()
+    for seat, faces in ((1, ["4J", "8A"]), (2, ["5J", "11J"])):
+        found = traces.cards(seen, seat)
+        assert [card.face for card, _ in found] == faces
+        rects, areas = [rect for _, rect in found], seen.areas
+        whole = rects[0].unionall(rects)
+        assert areas.board[seat].contains(whole) and whole.width >= 2 * 24 * seen.k
+        others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
+        held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
+        assert whole.collidelist([*others, *held]) == -1
+        assert seen.parts[f"last:{seat}"][0].contains(whole)
+
+
+def pose_of(seen: table_fakes.GoStopTable, seat: int) -> list[table_fakes.pygame.Rect]:
+    """Where the cards in hand of a seat lie."""
+    found = []
+    for nth in range(seen.held(seat)):
+        pose = seen.poses[f"hand:{seat}:{nth}"]
+        rect = table_fakes.pygame.Rect(0, 0, round(pose.width), round(pose.width * 1.6)).move_to(center=(pose.x, pose.y))
+        found.append(rect)
+    return found
+
+
+def test_many_cards_of_one_turn_lie_closer_but_stay_beside_the_label() -> None:
+    """A bomb lays three."""
+    seen = after(5)
+    bomb = replace(seen.log[-4], faces=("4J", "4K", "4A"))
+    table = table_fakes.table(replace(seen, log=(*seen.log[:-4], bomb, *seen.log[-3:])))
+    rects = [rect for _, rect in traces.cards(table, 1)]
+    assert len(rects) == 4 and rects[0].left >= table.areas.hud[1].right
+    assert all(one.left + 8 <= other.left for one, other in pairwise(rects))
+
+
+def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
+    seen = table_fakes.table(after(5), "ko")
+    (spot,) = (spot for spot in seen.spots if spot.id == "turn:1")
+    assert any("4월" in words for words in (spot.tip.title, *spot.tip.lines))
+    assert table_fakes.table(after(0), "ko").spots and not traces.subjects(table_fakes.table(after(0)))
+
+
+def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:
+    """There is no room for the cards."""
+    rules = GAME.catalog.rules(2)
+    position = {"hands": [["1J", "2J"], ["3J", "4J"]], "floor": ["1B", "3B"], "stock": ["10A", "10R", "11J", "12A"]}
+    round_ = GoStop.arrange(position, rules, Luck.seeded(0))
+    round_.choose(0, "play 1J", 0)
+    round_.choose(1, "play 3J", 0)
+    found = round_.view(0)
+    assert isinstance(found, GoStopView)
+    seen = table_fakes.table(found, "ko")
+    assert traces.cards(seen, 1) == () and trays.fresh(seen, 1)
+    (plate,) = (spot for spot in seen.spots if spot.id == "plate:1")
+    assert any("3월" in line for line in plate.tip.lines)
+
+
+# -- one card more --------------------------------------------------------------------------------------------------------------
+
+
+def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
+    app = FakeApp(language="ko")
+    calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
+    near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
+    assert calm.more(1) == "나기까지 3점" and near.more(1) == "청단 1장이면 남"
+    assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
+    assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
+    assert near.feeling({1: "dismay"}).mood(1) == "dismay"
+    assert all(calm.parts[f"{name}:1"][1] != near.parts[f"{name}:1"][1] for name in ("board", "plate"))
+    told = next(spot.tip.lines for spot in near.spots if spot.id == "plate:1")
+    assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
+
+
+def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
+    app = FakeApp(language="ko")
+    seen = table_fakes.table(view(taken=("", "2A 4A 6R 9R", "")), app=app)
+    assert seen.more(1) in ("고도리·청단 1장이면 남", "고도리 1장이면 남")
+    singles = "1J 1K 2J 2K 3J 3K 4J 4K"
+    found = []
+    for more, score in (("12D", 1), ("12D 5J", 2)):
+        held = f"{singles} {more}"
+        found.append(table_fakes.table(view(taken=("", held, ""), scores=(0, score, 0)), app=app).more(1))
+    assert found == ["쌍피 1장이면 남", "피 1장이면 남"]
+
+
+def test_the_person_and_a_round_that_is_over_are_not_marked() -> None:
+    app = FakeApp(language="ko")
+    own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
+    assert own.more(0) == "나기까지 3점" and own.mood(0) == "calm"
+    over = view(taken=("", "6R 9R", ""), settlement=Settlement(kind="stop", points=(3, -3, 0)))
+    assert table_fakes.table(over, app=app).mood(1) == "calm"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: int, language: str, letters: float) -> None:
+    """Within the label and clear of name and points."""
+    people = [text.say(language, f"app.person.{who}") for who in ("halmeoni", "haenyeo", "driver")]
+    seen = view(seats, taken=("", "6R 9R 1J 1K", "", "")[:seats], goes=(0, 1, 0, 0)[:seats])
+    for size in SIZES:
+        for way in (people, people[::-1]):
+            table = table_fakes.table(seen, language, size=size, letters=letters, names=("Me", *way))
+            assert table.wins[1]
+            name, points, words = plates.written(table, 1)
+            strip = plates.strip(table, 1)
+            assert words.width and strip is not None and strip.contains(words)
+            assert table.areas.hud[1].contains(strip) and strip.collidelist([name, points]) == -1
+            assert words.height >= 8 * table.k, (language, letters, way[0], words.height)
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(language: str) -> None:
+    names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
+    seen = table_fakes.table(view(), language, names=names)
+    for seat in (1, 2):
+        name, points, _ = plates.written(seen, seat)
+        assert points.height >= 1.35 * name.height and points.height >= 22 * 0.95
+
+
