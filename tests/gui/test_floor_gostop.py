@@ -66,3 +66,16 @@ def test_between_two_others_a_few_cards_lie_beside_the_stock_and_below_it() -> N
     assert [x > 0 for x, _ in placed[:10]] == [False, True] * 5
     rows = [round((y - parts.stock.centery) / parts.rows[2]) for _, y in placed]
     assert rows == [0, 0, 1, 1, 1, 1, 0, 0, -1, -1, -1]
+
+
+def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_at_the_far_edge_has_moved() -> None:
+    size, many = (1280, 720), [f"{month}J" for month in range(1, 10)]
+    told = came(*many, "-2J")
+    full = replace(view(hand="1B", floor=" ".join(many)), log=told[:9])
+    roomy = replace(view(hand="1B", floor=" ".join([many[0], *many[2:]])), log=told)
+    before, after = layout(full, size, 0), layout(roomy, size, 0)
+    assert after[f"#{CARD['9J']}"].width > before[f"#{CARD['9J']}"].width
+    eight = layout(replace(view(hand="1B", floor=" ".join(many[:8])), log=told[:8]), size, 0)
+    assert all(after[f"#{CARD[face]}"] == eight[f"#{CARD[face]}"] for face in (many[0], *many[2:8]))
+    gone = eight[f"#{CARD['2J']}"]
+    assert abs(after[f"#{CARD['9J']}"].x - gone.x) < 1, "the ninth has the place of the one that left"

@@ -212,7 +212,8 @@ def test_the_room_is_given_up_only_when_all_have_decided() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
     """The icons stand in the corner where nobody sits at the sides of the floor, else beside the board at its right."""
-    parts, over = areas(size, seats, 0), (asking(size), *([frame(size).corner] if seats == 2 else []))
+    seen = table_fakes.table(view(seats, hand="1B"), size=size, names=NAMES)
+    parts, over = seen.areas, (asking(size), frame(size, right=seen.icons_end).corner)
     for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
         assert not any(rect.colliderect(other) for other in over)
 

@@ -80,7 +80,8 @@ def chance(key: str, least: float, most: float) -> float:
 
 def heaps(view: GoStopView) -> dict[int, int]:
     """Which spot each month on the floor has, as its cards came and went; one that is not there has none. Month 0, the bonus
-    cards, lies below the stock."""
+    cards, lies below the stock. Where several play, what lies at a spot that there is only on a full floor takes one of the
+    others as soon as one is free."""
     lies = {piece.id for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None}
     moves = [move for event in view.log for move in event.moves if move.id is not None]
     came = {move.id for move in moves}
@@ -108,7 +109,15 @@ def heaps(view: GoStopView) -> dict[int, int]:
             there.get(month, set()).discard(move.id)
             if not there.get(month):
                 found.pop(month, None)
+                _draw_in(found, view.rules.seats)
     return {month: spot for month, spot in found.items() if any(card in lies for card in there[month])}
+
+
+def _draw_in(found: dict[int, int], seats: int) -> None:
+    """Give a month at a spot of the full floor one of the others, if one is free."""
+    for month in [month for month, spot in found.items() if month and spot not in _ROOMY and seats > 2]:
+        if (spot := free(found)) in _ROOMY:
+            found[month] = spot
 
 
 def free(taken: Mapping[int, int]) -> int:
