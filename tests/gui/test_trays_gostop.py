@@ -11,7 +11,7 @@ from game.gostop.cards import CARD, JUNK_VALUE, MONTH
 from game.gostop.game import GAME
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import COLOURS, MADE
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import stamp
@@ -317,6 +317,24 @@ def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() 
     seen = table_fakes.table(view(taken=("", "1R 2R 3R")), app=FakeApp(language="ko"))
     count = next(badge for badge in seen.badges if badge.id == "count:1:ribbon")
     assert (count.words, count.fill) == ("홍단 3점", MADE)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_another_lacks_one_card_of_is_red_only_where_it_wins_by_that_card(seats: int) -> None:
+    """Two brights with that of the rain make two points with a third, and five ribbons one, where three are needed; with what
+    scores already they are enough."""
+    for taken, told in (
+        ("1B 12B", {"count:1:bright": ("비광 2/3", NEARLY)}),
+        ("1B 3B", {"count:1:bright": ("광 2/3", DANGER)}),
+        ("1R 4R 6R 12R", {"count:1:ribbon": ("띠 4/5", NEARLY)}),
+        ("1R 2R 4R 6R", {"count:1:ribbon": ("띠 4/5", DANGER), "near:1:hongdan": ("홍단 2/3", DANGER)}),
+        ("1B 12B 2A 4A 8A", {"count:1:bright": ("비광 2/3", DANGER)}),
+    ):
+        seen = table_fakes.table(view(seats, taken=("", taken)), app=FakeApp(language="ko"))
+        found = {badge.id: (badge.words, badge.fill) for badge in seen.badges if badge.fill in (NEARLY, DANGER)}
+        assert found == told
+    gone = table_fakes.table(view(seats, taken=("", "1B 3B"), goes=(0, 1, 0)[:seats], go_scores=(0, 5, 0)[:seats]))
+    assert next(badge.fill for badge in gone.badges if badge.id == "count:1:bright") == NEARLY, "after 고 it takes more"
 
 
 def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch) -> None:

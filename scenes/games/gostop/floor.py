@@ -38,7 +38,7 @@ ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
 three rows those of the lower two."""
 
-_PLACES: Final = ("floor", "play", "flip")
+PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final = {2: (0, 46), 3: (0, 27, 50), 4: (0, 27, 44, 60)}, {2: (0, 46), 3: (0, 30, 60), 4: (0, 20, 40, 60)}
@@ -68,12 +68,12 @@ def chance(key: str, least: float, most: float) -> float:
 def heaps(view: GoStopView) -> dict[int, int]:
     """Which spot each month on the floor has, as its cards came and went; one that is not there has none. Month 0, the bonus
     cards, lies below the stock."""
-    lies = {piece.id for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None}
+    lies = {piece.id for place in PLACES for piece in view.places.get(place, ()) if piece.id is not None}
     moves = [move for event in view.log for move in event.moves if move.id is not None]
     came = {move.id for move in moves}
     first = {move.id: move.frm for move in reversed(moves)}
     here = {card for card in lies if card not in came} | {
-        card for card, frm in first.items() if frm in _PLACES and card is not None
+        card for card, frm in first.items() if frm in PLACES and card is not None
     }
     found: dict[int, int] = {}
     there: dict[int, set[int]] = {}
@@ -88,9 +88,9 @@ def heaps(view: GoStopView) -> dict[int, int]:
         come(card)
     for move in moves:
         assert move.id is not None
-        if move.to in _PLACES:
+        if move.to in PLACES:
             come(move.id)
-        elif move.frm in _PLACES:
+        elif move.frm in PLACES:
             month = MONTH[move.id]
             there.get(month, set()).discard(move.id)
             if not there.get(month):
@@ -141,7 +141,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
-        for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
+        for place, height in zip(PLACES, (FLOOR, LAID, LAID + 10), strict=True)
         for index, piece in enumerate(view.places.get(place, ()))
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
