@@ -14,6 +14,8 @@ from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 EDGE: Colour = (255, 246, 214, 150)
+_RING = 0.14
+"""How thick an edge is that says something, in heights of the letters."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     if not (badge.words or badge.face) or not rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
     ink.panel(surface, rect, badge.fill, round(badge.px * 0.7), badge.edge)
+    if badge.edge != EDGE:
+        ink.ring(surface, rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
     if badge.face:
         surface.blit(head(badge.face, rect.height), rect)
         rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)

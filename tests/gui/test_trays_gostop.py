@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, MONTH
@@ -14,7 +15,7 @@ from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
-from scenes.table.badge import stamp
+from scenes.table.badge import EDGE, Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -317,6 +318,22 @@ def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() 
     seen = table_fakes.table(view(taken=("", "1R 2R 3R")), app=FakeApp(language="ko"))
     count = next(badge for badge in seen.badges if badge.id == "count:1:ribbon")
     assert (count.words, count.fill) == ("홍단 3점", MADE)
+
+
+def test_what_the_person_lacks_one_card_of_has_a_golden_edge() -> None:
+    """What is further off has the edge of any other, and what scores is all golden; another's are told by their colour."""
+    taken = "2A 4A 5A 1R 4R 6R 12R 1B 3B 8B 11D 12D 1J 2J 3J 4J 5J"
+    seen = table_fakes.table(view(taken=(taken, "9R 10R")), app=FakeApp(language="ko"))
+    assert {badge.words for badge in seen.badges if badge.edge == GOLD} == {"고도리 2/3", "띠 4/5", "피 9/10"}
+    assert all(badge.edge == EDGE for badge in seen.badges if badge.id.startswith(("near:1", "count:1")))
+    app = FakeApp()
+    edges = []
+    for edge in (EDGE, GOLD):
+        app.surface.fill((1, 2, 3))
+        badge = Badge("one", Rect(20, 20, 90, 30), "피", 20, (70, 74, 92), edge=edge)
+        stamp(app.surface, badge, seen.ink)
+        edges.append(app.surface.get_at((65, 21))[:3])
+    assert max(abs(one - other) for one, other in zip(edges[1], GOLD[:3], strict=True)) < 12 and edges[0] != edges[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

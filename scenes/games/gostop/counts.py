@@ -34,9 +34,9 @@ from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, s
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
-from scenes.stage.ink import Ink
+from scenes.stage.ink import GOLD, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import Badge, box
+from scenes.table.badge import EDGE, Badge, box
 from scenes.table.tip import Tip
 
 GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
@@ -159,9 +159,16 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
     for words, fill, tip, id in told:
         rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
-            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
+            edge = GOLD if fill != MADE and id.rpartition(":")[2] in _nearly_own(table, seat) else EDGE
+            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), edge))
             left = rect.right + gap
     return found
+
+
+@once
+def _nearly_own(table: Seen, seat: Seat) -> frozenset[str]:
+    """The person's sets and kinds of which one card more may make what scores: they have a golden edge."""
+    return frozenset(one.name for one in near(table.view, seat)) if seat == table.seat else frozenset()
 
 
 def _fits(ink: Ink, told: Sequence[Sign], px: int, gap: int, wide: int) -> bool:
