@@ -70,9 +70,9 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     if not (badge.words or badge.face) or not rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
     ink.panel(surface, rect, badge.fill, round(badge.px * 0.7), badge.edge)
-    if badge.edge != EDGE:
-        ink.ring(surface, rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
     if badge.face:
         surface.blit(head(badge.face, rect.height), rect)
         rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)
+    if badge.edge != EDGE:
+        ink.ring(surface, badge.rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
     ink.write(surface, rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")

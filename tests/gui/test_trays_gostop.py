@@ -46,11 +46,39 @@ def test_a_full_tray_of_the_persons_has_room_from_one_that_has_too_much() -> Non
 def test_the_persons_trays_stay_where_they_are_and_all_cards_begin_at_the_left(seats: int) -> None:
     few, more, many = (
         table_fakes.table(view(seats, taken=(taken, taken), others=0), names=NAMES).captured
-        for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 5A 1R 2R 1J 2J 3J 4J 5J 6J 7J 8J", MANY)
+        for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 1R 2R 1J 2J 3J", MANY)
     )
     assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
     for group in (*few[0], *few[1], *many[0], *many[1]):
         assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+
+
+def test_the_persons_trays_give_room_that_they_do_not_need_to_those_that_do() -> None:
+    """So animals beside no ribbons show most of themselves, and of a dozen of junk the months and more are seen; of much of
+    everything still the months."""
+    animals = table_fakes.table(view(taken=("1B 2A 5A 6A 7A 1J 2J",))).captured[0][1]
+    assert min(rect.width for rect in animals.shown) >= 0.97 * animals.width
+    junk = table_fakes.table(view(taken=("1B 2A 5A 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K 6J 6K",))).captured[0][3]
+    assert len(junk.cards) == 12 and min(rect.width for rect in junk.shown) >= 24
+    nine = table_fakes.table(view(taken=("1B 3B 2A 5A 6A 1R 4R 6R 1J 1K 2J 2K 3J 3K 4J 4K 5J",))).captured[0][3]
+    assert len(nine.cards) == 9 and sum(rect.width for rect in nine.shown[:-1]) >= 24 * 8
+
+
+def test_two_or_three_brights_of_another_show_their_signs_where_there_are_few_animals() -> None:
+    """The sign of a bright is at its lower right, or at its upper left."""
+    for taken, share in (("1B 12B", 1.0), ("1B 12B 5A", 1.0), ("1B 12B 3B", 0.95)):
+        bright = table_fakes.table(view(taken=("", taken))).captured[1][0]
+        assert min(rect.width for rect in bright.shown) >= share * bright.width - 1, taken
+
+
+def test_what_is_written_over_the_cards_of_those_at_the_sides_leaves_their_pictures_free() -> None:
+    """It covers no more than the frame of a card, also at the foot of those in the tray above."""
+    seen = table_fakes.table(view(taken=("", MANY), others=0), names=NAMES, app=FakeApp(language="ko"))
+    groups = seen.captured[1]
+    for badge in (badge for badge in seen.badges if badge.id.startswith(("count:1", "near:1")) and badge.words):
+        for group in groups:
+            over = badge.rect.clip(group.rect).height
+            assert over <= (5 if badge.rect.centery < group.rect.centery else 2), badge.words
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -32,7 +32,7 @@ _OUT: Final = 9
 _SIGN: Final = 20
 """How far below the head of a card of a 뻑 heap its sign ends, in units."""
 
-_BESIDE, _GAP = 9, 2
+_BESIDE, _GAP = 12, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
@@ -95,7 +95,7 @@ def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k) + _below_sign(table, MONTH[one.card])
     fill = MADE if own else DANGER if wins(table.view, one.seat, 1 << one.card) else NEARLY
-    edge = DARK if own else EDGE
+    edge = DARK if own else EDGE if words else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 
 
