@@ -332,14 +332,23 @@ def test_the_count_of_junk_stands_on_smaller_cards() -> None:
     assert -2 <= seen.captured[0][3].rect.top - count.rect.bottom <= 4 * seen.k
 
 
-def test_an_animal_that_counts_as_two_of_junk_has_a_seal_within_its_frame() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_animal_that_counts_as_two_of_junk_has_a_sign_at_its_upper_left(seat: int) -> None:
+    """Small, within its frame, and in a fan on the part of the card that is seen; dark on white."""
     taken = f"9A {' '.join(KINDS['JKD'][:8])}"
     junk = tuple(CARD[face] for face in taken.split())
-    seen = table_fakes.table(view(taken=(taken, ""), junk=(junk, (), ()), others=0))
-    (seal,) = trays.doubled(seen, 0)
+    app = FakeApp()
+    lies = view(taken=("", taken)[1 - seat :], junk=((), junk, (), ())[1 - seat :][:3], others=0)
+    seen = table_fakes.table(lies, app=app)
+    (sign,) = trays.doubled(seen, seat)
     card = box(seen.poses[f"#{CARD['9A']}"])
-    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(seal) and trays.doubled(seen, 1) == ()
-    assert seen.captured[0][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
+    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(sign) and trays.doubled(seen, 1 - seat) == ()
+    assert sign.width <= 0.28 * card.width and sign.right < card.centerx and sign.bottom < card.centery
+    app.surface.fill((1, 2, 3))
+    trays.above(app.surface, seen)
+    assert min(app.surface.get_at((sign.left + sign.width // 5, sign.centery))[:3]) > 230
+    assert min(max(app.surface.get_at((sign.left + x, sign.centery))[:3]) for x in range(3)) < 110, "its edge is dark"
+    assert seen.captured[seat][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:
