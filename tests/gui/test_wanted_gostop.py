@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -15,10 +16,12 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import DARK, PAPER
+from scenes.table import paint
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_stage_table import ask, sit
 
 NAMES = ("Me", "Ann", "Ben", "Cho")
 FACES = ("you", "imo", "samchon", "halmeoni")
@@ -129,3 +132,37 @@ def test_nothing_is_marked_while_one_of_two_is_chosen_nor_when_the_round_is_over
     assert tabs(table_fakes.table(heaps(phase="take", play="8K"))) == {}
     over = Settlement(kind="stop", points=(0, 0, 0))
     assert tabs(table_fakes.table(heaps(settlement=over))) == {}
+
+
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
+def test_a_card_of_the_hand_by_which_another_would_win_is_marked_on_the_part_that_is_seen(language: str, letters: float) -> None:
+    """Low on its picture, above the strip with the month; not where that would not be enough, nor what only the person lacks."""
+    seen_by_me = view(hand="3R 8B 8A 10R 10J 11J 12B", floor="5J", taken=("2A 4A", "1B 3B 1R 2R", "6R 9R 8J"))
+    seen = table_fakes.table(seen_by_me, names=NAMES, letters=letters, app=FakeApp(language=language))
+    seen.ink.faces = FACES[:3]
+    assert {key: (badge.face, badge.fill) for key, badge in seen.noted.items()} == {
+        f"#{CARD[face]}": (whose, DANGER) for face, whose in (("3R", "imo"), ("8B", "imo"), ("10R", "samchon"))
+    }
+    row = [key for key, _ in seen.hand]
+    for key, badge in seen.noted.items():
+        pose, after = seen.poses[key], seen.poses.get(dict(pairwise(row)).get(key, ""))
+        left, top, high = pose.x - pose.width / 2, pose.y - pose.width * ASPECT / 2, pose.width * ASPECT
+        right = min(pose.x + pose.width / 2, after.x - after.width / 2 if after else 9999.0)
+        assert left - 1 <= badge.rect.left and badge.rect.right <= right + 1, "the next card does not cover it"
+        assert top + 0.6 * high < badge.rect.top and badge.rect.bottom < top + 0.861 * high
+
+
+def test_the_mark_of_a_card_of_the_hand_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It rises with the card under the pointer."""
+    asked = view(hand="3R 9J", floor="9R", taken=("", "1R 2R"))
+    stamped: list[Badge] = []
+    monkeypatch.setattr(paint, "stamp", lambda surface, badge, ink: stamped.append(badge))
+    scene, _, app = sit(asked, ask("play", "play 3R", "play 9J"))
+    lying = stamped[-1]
+    card = f"#{CARD['3R']}"
+    at = scene.page.rects(scene.view)[card].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(30):
+        scene.update(0.02)
+    scene.draw(app.surface)
+    assert stamped[-1].id == lying.id and stamped[-1].rect.top < lying.rect.top and stamped[-1].rect.left == lying.rect.left

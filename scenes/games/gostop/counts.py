@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each
+from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each, mask, pack
 from game.gostop.progress import (
     KINDS,
     SETS,
@@ -218,9 +218,10 @@ def wins(view: GoStopView, seat: Seat, cards: Cards) -> bool:
 @once
 def _winning(table: Seen, seat: Seat) -> frozenset[str]:
     """With what of that which another lacks one card of it may stop as soon as it has that."""
-    view, gone = table.view, lost(table.view, seat)
+    view, rule = table.view, table.view.rules
+    there = mask(pack(int(rule["bonus_cards"]), bool(rule["triple_junk"]))) & ~lost(view, seat)
     cards = {**SETS, **KINDS, "junk": JUNK}
-    return frozenset(one.name for one in _lacking(table, seat) if wins(view, seat, cards[one.name] & ~gone))
+    return frozenset(one.name for one in _lacking(table, seat) if wins(view, seat, cards[one.name] & there))
 
 
 @once

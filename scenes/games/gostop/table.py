@@ -14,7 +14,7 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, tokens, trays
+from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, tokens, trays, wanted
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
@@ -90,6 +90,11 @@ class GoStopTable(Seen):
     def prized(self) -> Mapping[Key, str]:
         """The cards that would make a set whole or take a 뻑 pile, and which."""
         return {key: words for key, _ in self.hand if (words := prospect.prize(self, key))}
+
+    @cached_property
+    def noted(self) -> Mapping[Key, Badge]:
+        """The cards by which another would win."""
+        return wanted.kept(self)
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take."""

@@ -1,9 +1,10 @@
-"""The cards on the floor that decide: a tab at the head of each that alone makes a set whole, in gold where it is the person's,
-in red where it is another's who wins by it, in amber where that is not enough."""
+"""The cards that decide, on the floor and in the hand: a tab on each that alone makes a set whole, in gold where it is the
+person's, in red where it is another's who wins by it, in amber where that is not enough."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -16,6 +17,7 @@ from scenes.games.gostop.counts import wins
 from scenes.games.gostop.floor import PLACES
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, shown
 from scenes.games.gostop.seen import Seen
+from scenes.stage.binding import Key
 from scenes.stage.ink import DARK
 from scenes.table.badge import EDGE, Badge
 from scenes.table.tip import Tip
@@ -34,6 +36,10 @@ _SIGN: Final = 20
 
 _BESIDE, _GAP = 12, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
+
+
+_LOW, _INSIDE = 0.85, 6
+"""How far below the upper edge of a card of the hand its tab ends, in heights of it, and how much narrower it is, in units."""
 
 
 def wanted(table: Seen) -> list[Badge]:
@@ -68,8 +74,7 @@ def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
     seen, k = _seen(table, month), table.k
     heap = seen[lasts[0].card].unionall(list(seen.values()))
     room, gap = heap.width + 2 * round(_BESIDE * k), round(_GAP * k)
-    sizes = range(round(min(_HIGH * table.t, _LARGE * k)), round(_LEAST * k) - 1, -1)
-    ways = [(many, brief, px) for many in range(len(lasts), 0, -1) for brief in (False, True) for px in sizes]
+    ways = [(many, brief, px) for many in range(len(lasts), 0, -1) for brief in (False, True) for px in _sizes(table)]
     for many, brief, px in ways:
         found = [_tab(table, one, seen[one.card], px, brief) for one in lasts[:many]]
         if sum(tab.rect.width + gap for tab in found) - gap <= room:
@@ -83,6 +88,38 @@ def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
         tab.rect.right = min(right, tab.rect.right)
         right = tab.rect.left - gap
     return found
+
+
+def kept(table: Seen) -> dict[Key, Badge]:
+    """A tab on each card of the person's hand by which another would win: low on the picture, where the mark of a card that meets
+    something leaves it free."""
+    view, k = table.view, table.k
+    if view.settlement is not None:
+        return {}
+    row, found = [key for key, _ in table.hand], dict[Key, Badge]()
+    held = mask(piece.id for _, piece in table.hand if piece.id is not None)
+    for one in last(view, held):
+        key = f"#{one.card}"
+        if one.seat == table.seat or key in found or not wins(view, one.seat, 1 << one.card):
+            continue
+        card, over = _card(table, key), row.index(key) + 1
+        if over < len(row):
+            card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
+        ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
+        tab = next((way for way in ways if way.rect.width <= card.width - round(_INSIDE * k)), ways[-1])
+        found[key] = replace(tab, rect=tab.rect.move_to(midbottom=(card.centerx, card.top + round(_LOW * card.height))))
+    return found
+
+
+def _sizes(table: Seen) -> range:
+    """How high the letters of a tab may be, the largest first."""
+    return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
+
+
+def _card(table: Seen, key: Key) -> Rect:
+    """Where a card lies, as if it lay straight."""
+    pose = table.poses[key]
+    return Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
@@ -105,8 +142,7 @@ def _seen(table: Seen, month: int) -> dict[int, Rect]:
     cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)
     found, end = dict[int, Rect](), None
     for card in reversed(cards):
-        pose = table.poses[f"#{card}"]
-        rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+        rect = _card(table, f"#{card}")
         found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
         end = rect.left
     return found
