@@ -8,7 +8,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from game.gostop import scoring
-from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, each, mask
 from game.gostop.scoring import Made, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
@@ -20,6 +20,12 @@ SETS: Final[Mapping[str, Cards]] = {made.what: cards for cards, made in scoring.
 NAMED: Final = (*SETS, "bidori", "yukdori")
 """The sets that a seat may have whole, 고도리 as what the fourth bird makes of it (GS-115, GS-116)."""
 
+_WHOLE: Final = (*NAMED, "three_brights", "rain_three", "four_brights", "five_brights")
+"""What one card can make whole: these sets, and brights of which there are so many."""
+
+_DECIDING: Final = reduce(or_, SETS.values(), BRIGHTS | scoring.BIRDS)
+"""The cards that anything of that is made of."""
+
 KINDS: Final[Mapping[str, Cards]] = {"bright": BRIGHTS, "animal": ANIMALS, "ribbon": RIBBONS}
 """광·열끗·띠, which score by their number; junk scores by its worth."""
 
@@ -30,6 +36,15 @@ class Progress(NamedTuple):
     name: str
     held: int
     of: int
+
+
+class Last(NamedTuple):
+    """A card that alone makes something of a seat's whole, what that is called then, and what it scores."""
+
+    card: int
+    seat: Seat
+    what: str
+    points: int
 
 
 def captured(view: GoStopView, seat: Seat) -> Cards:
@@ -143,6 +158,19 @@ def completes(view: GoStopView, seat: Seat, new: Cards) -> str:
     if many < least(view.rules, before)["bright"] and more >= least(view.rules, pile)["bright"]:
         return "brights"
     return next((name for name, cards in SETS.items() if cards & new and not cards & ~pile), "")
+
+
+def last(view: GoStopView, cards: Cards) -> list[Last]:
+    """Which of these cards make something whole by themselves, and for whom: a set, as it is called then, or three brights
+    (비삼광 with that of the rain), four, or five. Where each bright is a point by itself no number of them is whole (GS-170)."""
+    by, found = scale(view.rules), list[Last]()
+    for seat in view.playing:
+        held = captured(view, seat)
+        have = {one.what for one in by.made(held)}
+        for card in each(cards & _DECIDING & ~held):
+            new = [one for one in by.made(held | 1 << card) if one.what in _WHOLE and one.what not in have]
+            found += [Last(card, seat, one.what, one.points) for one in new[:1]]
+    return found
 
 
 def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:

@@ -8,17 +8,21 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
+from scenes.forms.pictures import head
 from scenes.stage.ink import DARK, PAPER, Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 EDGE: Colour = (255, 246, 214, 150)
+_RING = 0.14
+"""How thick an edge is that says something, in heights of the letters."""
 
 
 @dataclass(frozen=True)
 class Badge:
     """A badge: its name, where it stands, its words, their height in pixels, and its colour. `tip` is what is said of it;
-    `about` is what it speaks of, which the tip leaves in sight (None: the badge itself). `letters` is the colour of the words."""
+    `about` is what it speaks of, which the tip leaves in sight (None: the badge itself). `letters` is the colour of the words,
+    `edge` that of the line round it; `face` is the portrait of whom it speaks of, which stands at its left end."""
 
     id: str
     rect: Rect
@@ -28,6 +32,8 @@ class Badge:
     tip: Tip | None = None
     about: Rect | None = None
     letters: Colour = PAPER
+    edge: Colour = EDGE
+    face: str = ""
 
     @property
     def subject(self) -> Subject | None:
@@ -37,7 +43,7 @@ class Badge:
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says: while this is the same, it looks the same."""
-        return tuple(self.rect), self.words, self.px, self.fill, self.letters
+        return tuple(self.rect), self.words, self.px, self.fill, self.letters, self.edge, self.face
 
 
 def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) -> Rect:
@@ -59,8 +65,14 @@ def bounced(badge: Badge, ago: float) -> Badge:
 
 
 def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
-    """Paint a badge; one without words is a place that can be asked about, and nothing is seen of it."""
-    if not badge.words or not badge.rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
+    """Paint a badge; one with neither words nor a face is a place that can be asked about, and nothing is seen of it."""
+    rect = badge.rect
+    if not (badge.words or badge.face) or not rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
-    ink.panel(surface, badge.rect, badge.fill, round(badge.px * 0.7), EDGE)
-    ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")
+    ink.panel(surface, rect, badge.fill, round(badge.px * 0.7), badge.edge)
+    if badge.face:
+        surface.blit(head(badge.face, rect.height), rect)
+        rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)
+    if badge.edge != EDGE:
+        ink.ring(surface, badge.rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
+    ink.write(surface, rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")

@@ -218,6 +218,11 @@ class GameTable:
         return {}
 
     @property
+    def noted(self) -> Mapping[Key, Badge]:
+        """A badge on pieces of the hand, where it stands while the piece lies: it goes with it."""
+        return {}
+
+    @property
     def foremost(self) -> Collection[Key]:
         """The pieces that stay in sight while something great is seen behind them."""
         return ()

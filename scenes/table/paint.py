@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -22,6 +23,7 @@ from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
+from scenes.table.badge import stamp
 from scenes.table.game import EDGE, GameTable
 from scenes.table.gather import State
 from scenes.table.page import Page
@@ -214,6 +216,9 @@ def _marks(
         rect = rects[key]
         if key in moved:
             rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
+        if key in table.noted:
+            badge, (x, y) = table.noted[key], rects[key].topleft
+            stamp(surface, replace(badge, rect=badge.rect.move(rect.left - x, rect.top - y)), page.ink)
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):

@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.gostop.cards import CARD, FACES, each, mask
 from game.gostop.game import GAME
-from game.gostop.progress import begun, blocked, broken, captured, completes, counted, full, least, made, near, open_to, worth
+from game.gostop.progress import (
+    begun,
+    blocked,
+    broken,
+    captured,
+    completes,
+    counted,
+    full,
+    last,
+    least,
+    made,
+    near,
+    open_to,
+    worth,
+)
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
@@ -159,3 +174,37 @@ def test_a_kind_is_open_while_enough_of_it_are_not_with_the_others() -> None:
     assert open_to(seen("1B", "3B 8B"), 0, "bright") and not open_to(seen("1B", "3B 8B", "11B"), 0, "bright")
     assert open_to(seen("5A", "2A 4A 8A 12A"), 0, "animal") and not open_to(seen("5A", "2A 4A 8A 12A", "6A"), 0, "animal")
     assert not open_to(seen("5A 9A", "2A 4A 8A 12A", declared="junk"), 0, "animal")
+
+
+def lasts(view: GoStopView, faces: str) -> list[tuple[str, int, str, int]]:
+    """Which of these cards make what whole for whom."""
+    return [(FACES[one.card], *one[1:]) for one in last(view, mask(CARD[face] for face in faces.split()))]
+
+
+def test_a_card_makes_a_set_whole_for_who_has_all_others_of_it() -> None:
+    table = seen("2A 4A 1R", "1B 6R 9R", "4R 5R")
+    assert lasts(table, "8A 2R 10R 7R 7J 11B") == [("8A", 0, "godori", 5), ("10R", 1, "cheongdan", 3), ("7R", 2, "chodan", 3)]
+    assert lasts(table, "3R 6A 12R") == []
+
+
+def test_a_bright_makes_three_four_or_five_of_them_and_with_that_of_the_rain_less() -> None:
+    """GS-109…GS-113."""
+    assert lasts(seen("1B 3B"), "8B 12B") == [("8B", 0, "three_brights", 3), ("12B", 0, "rain_three", 2)]
+    assert lasts(seen("1B 12B", "3B 8B"), "11B") == [("11B", 0, "rain_three", 2), ("11B", 1, "three_brights", 3)]
+    assert lasts(seen("1B 3B 12B"), "8B") == [("8B", 0, "four_brights", 4)]
+    assert lasts(seen("1B 3B 8B 11B"), "12B") == [("12B", 0, "five_brights", 15)]
+    assert lasts(seen("1B 3B 8B", four_no_rain_bonus=True), "11B") == [("11B", 0, "four_brights", 4)]
+    assert lasts(seen("1B", "3B"), "8B") == []
+    assert lasts(seen("1B 3B", seats=4, preset="four-all-play"), "8B") == [], "each of them is a point (GS-170)"
+
+
+def test_the_fourth_bird_makes_whole_what_the_rules_of_the_table_count() -> None:
+    """GS-115, GS-116."""
+    assert lasts(seen("2A 8A"), "12A") == [] and lasts(seen("2A 8A", **BIRDS), "12A") == [("12A", 0, "bidori", 2)]
+    assert lasts(seen("2A 4A 8A"), "12A") == [] and lasts(seen("2A 4A 8A", **BIRDS), "12A") == [("12A", 0, "yukdori", 6)]
+    assert lasts(seen("2A 8A", **BIRDS), "4A") == [("4A", 0, "godori", 5)]
+
+
+def test_who_does_not_play_makes_nothing_whole() -> None:
+    aside = structs.replace(seen("2A 4A", "1R 2R"), playing=(1, 2))
+    assert lasts(aside, "8A 3R") == [("3R", 1, "hongdan", 3)]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
@@ -14,7 +15,7 @@ from game.gostop.view import Payment, Pile
 from game.table import Settlement
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
-from scenes.games.gostop.areas import areas
+from scenes.games.gostop.areas import ASPECT, areas
 from scenes.games.gostop.floor import ORDER, card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, MADE, marks
@@ -100,6 +101,38 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     assert hud.stamped(others)[0] == "", "what another has shown multiplies nothing of the person's"
     aside = view(4, hand="1B", nagari=1, roles=("sits", "plays", "plays", "plays"))
     assert hud.stamped(table_fakes.table(aside, names=NAMES, app=app))[0] == "", "who sits out wins nothing"
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_the_seal_of_what_multiplies_lies_on_the_edge_of_the_persons_plate(language: str) -> None:
+    """It covers nothing that is written there, nor what is said over it, nor any card, also of a full hand."""
+    months = " ".join(f"{month}J" for month in range(1, 11))
+    app = FakeApp(language=language)
+    for letters in (1.0, 1.5):
+        seen = table_fakes.table(view(2, hand=months, floor="11J", bombed=((3,), ())), names=NAMES, app=app, letters=letters)
+        words, seal = hud.stamped(seen)
+        assert words == "×2"
+        body = plates.label(seen, 0)
+        assert seal.colliderect(body) and not body.contains(seal)
+        assert seal.collidelist(plates.written(seen, 0)) == -1
+        cards = [Rect(0, 0, round(pose.width), round(pose.width * 1.6)).move_to(center=(round(pose.x), round(pose.y)))
+                 for pose in (seen.poses[key] for key, _ in seen.hand)]  # fmt: skip
+        assert seal.collidelist([*cards, *seen.areas.taken]) == -1
+        assert seen.say("table.prompt.play") == hud.turn_said(seen), "there is no room for more"
+
+
+def test_a_turn_that_a_bomb_left_lies_in_the_row_of_the_hand_like_one_of_its_cards() -> None:
+    app = FakeApp()
+    seen = table_fakes.table(view(hand="1J 2J", floor="11J", tokens=(2, 0, 0)), app=app)
+    first, second = (seen.extras[f"token:{nth}"] for nth in range(2))
+    last = seen.poses[seen.hand[-1][0]]
+    assert abs(first.width - last.width) <= 1 and first.size == second.size
+    assert abs(first.height - last.width * ASPECT) <= 1 and abs(first.centery - last.y) <= 1
+    assert last.x + last.width / 2 < first.left and first.right < second.left
+    app.surface.fill((1, 2, 3))
+    seen.above(app.surface)
+    red, dark = (app.surface.get_at((first.left + round(x * first.width), first.centery))[:3] for x in (0.17, 0.4))
+    assert red[0] > 2 * red[1] and max(dark) < 60, "a bomb on a red back"
 
 
 def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_turn() -> None:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, MONTH
 from game.gostop.game import GAME
 from scenes.games.gostop import trays
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import COLOURS, MADE
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
-from scenes.table.badge import stamp
+from scenes.table.badge import EDGE, Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -45,11 +46,39 @@ def test_a_full_tray_of_the_persons_has_room_from_one_that_has_too_much() -> Non
 def test_the_persons_trays_stay_where_they_are_and_all_cards_begin_at_the_left(seats: int) -> None:
     few, more, many = (
         table_fakes.table(view(seats, taken=(taken, taken), others=0), names=NAMES).captured
-        for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 5A 1R 2R 1J 2J 3J 4J 5J 6J 7J 8J", MANY)
+        for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 1R 2R 1J 2J 3J", MANY)
     )
     assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
     for group in (*few[0], *few[1], *many[0], *many[1]):
         assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+
+
+def test_the_persons_trays_give_room_that_they_do_not_need_to_those_that_do() -> None:
+    """So animals beside no ribbons show most of themselves, and of a dozen of junk the months and more are seen; of much of
+    everything still the months."""
+    animals = table_fakes.table(view(taken=("1B 2A 5A 6A 7A 1J 2J",))).captured[0][1]
+    assert min(rect.width for rect in animals.shown) >= 0.97 * animals.width
+    junk = table_fakes.table(view(taken=("1B 2A 5A 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K 6J 6K",))).captured[0][3]
+    assert len(junk.cards) == 12 and min(rect.width for rect in junk.shown) >= 24
+    nine = table_fakes.table(view(taken=("1B 3B 2A 5A 6A 1R 4R 6R 1J 1K 2J 2K 3J 3K 4J 4K 5J",))).captured[0][3]
+    assert len(nine.cards) == 9 and sum(rect.width for rect in nine.shown[:-1]) >= 24 * 8
+
+
+def test_two_or_three_brights_of_another_show_their_signs_where_there_are_few_animals() -> None:
+    """The sign of a bright is at its lower right, or at its upper left."""
+    for taken, share in (("1B 12B", 1.0), ("1B 12B 5A", 1.0), ("1B 12B 3B", 0.95)):
+        bright = table_fakes.table(view(taken=("", taken))).captured[1][0]
+        assert min(rect.width for rect in bright.shown) >= share * bright.width - 1, taken
+
+
+def test_what_is_written_over_the_cards_of_those_at_the_sides_leaves_their_pictures_free() -> None:
+    """It covers no more than the frame of a card, also at the foot of those in the tray above."""
+    seen = table_fakes.table(view(taken=("", MANY), others=0), names=NAMES, app=FakeApp(language="ko"))
+    groups = seen.captured[1]
+    for badge in (badge for badge in seen.badges if badge.id.startswith(("count:1", "near:1")) and badge.words):
+        for group in groups:
+            over = badge.rect.clip(group.rect).height
+            assert over <= (5 if badge.rect.centery < group.rect.centery else 2), badge.words
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -303,20 +332,64 @@ def test_the_count_of_junk_stands_on_smaller_cards() -> None:
     assert -2 <= seen.captured[0][3].rect.top - count.rect.bottom <= 4 * seen.k
 
 
-def test_an_animal_that_counts_as_two_of_junk_has_a_seal_within_its_frame() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_animal_that_counts_as_two_of_junk_has_a_sign_at_its_upper_left(seat: int) -> None:
+    """Small, within its frame, and in a fan on the part of the card that is seen; dark on white."""
     taken = f"9A {' '.join(KINDS['JKD'][:8])}"
     junk = tuple(CARD[face] for face in taken.split())
-    seen = table_fakes.table(view(taken=(taken, ""), junk=(junk, (), ()), others=0))
-    (seal,) = trays.doubled(seen, 0)
+    app = FakeApp()
+    lies = view(taken=("", taken)[1 - seat :], junk=((), junk, (), ())[1 - seat :][:3], others=0)
+    seen = table_fakes.table(lies, app=app)
+    (sign,) = trays.doubled(seen, seat)
     card = box(seen.poses[f"#{CARD['9A']}"])
-    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(seal) and trays.doubled(seen, 1) == ()
-    assert seen.captured[0][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
+    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(sign) and trays.doubled(seen, 1 - seat) == ()
+    assert sign.width <= 0.28 * card.width and sign.right < card.centerx and sign.bottom < card.centery
+    app.surface.fill((1, 2, 3))
+    trays.above(app.surface, seen)
+    assert min(app.surface.get_at((sign.left + sign.width // 5, sign.centery))[:3]) > 230
+    assert min(max(app.surface.get_at((sign.left + x, sign.centery))[:3]) for x in range(3)) < 110, "its edge is dark"
+    assert seen.captured[seat][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:
     seen = table_fakes.table(view(taken=("", "1R 2R 3R")), app=FakeApp(language="ko"))
     count = next(badge for badge in seen.badges if badge.id == "count:1:ribbon")
     assert (count.words, count.fill) == ("홍단 3점", MADE)
+
+
+def test_what_the_person_lacks_one_card_of_has_a_golden_edge() -> None:
+    """What is further off has the edge of any other, and what scores is all golden; another's are told by their colour."""
+    taken = "2A 4A 5A 1R 4R 6R 12R 1B 3B 8B 11D 12D 1J 2J 3J 4J 5J"
+    seen = table_fakes.table(view(taken=(taken, "9R 10R")), app=FakeApp(language="ko"))
+    assert {badge.words for badge in seen.badges if badge.edge == GOLD} == {"고도리 2/3", "띠 4/5", "피 9/10"}
+    assert all(badge.edge == EDGE for badge in seen.badges if badge.id.startswith(("near:1", "count:1")))
+    app = FakeApp()
+    edges = []
+    for edge in (EDGE, GOLD):
+        app.surface.fill((1, 2, 3))
+        badge = Badge("one", Rect(20, 20, 90, 30), "피", 20, (70, 74, 92), edge=edge)
+        stamp(app.surface, badge, seen.ink)
+        edges.append(app.surface.get_at((65, 21))[:3])
+    assert max(abs(one - other) for one, other in zip(edges[1], GOLD[:3], strict=True)) < 12 and edges[0] != edges[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_another_lacks_one_card_of_is_red_only_where_it_wins_by_that_card(seats: int) -> None:
+    """Two brights with that of the rain make two points with a third, five ribbons one, and eleven of junk two, where three are
+    needed; with what scores already they are enough."""
+    for taken, told in (
+        ("1B 12B", {"count:1:bright": ("비광 2/3", NEARLY)}),
+        ("1B 3B", {"count:1:bright": ("광 2/3", DANGER)}),
+        ("1R 4R 6R 12R", {"count:1:ribbon": ("띠 4/5", NEARLY)}),
+        ("1R 2R 4R 6R", {"count:1:ribbon": ("띠 4/5", DANGER), "near:1:hongdan": ("홍단 2/3", DANGER)}),
+        ("1B 12B 2A 4A 8A", {"count:1:bright": ("비광 2/3", DANGER)}),
+        ("1J 1K 2J 2K 3J 3K 4J 4K 5J", {"count:1:junk": ("피 9/10", NEARLY)}),
+    ):
+        seen = table_fakes.table(view(seats, taken=("", taken)), app=FakeApp(language="ko"))
+        found = {badge.id: (badge.words, badge.fill) for badge in seen.badges if badge.fill in (NEARLY, DANGER)}
+        assert found == told
+    gone = table_fakes.table(view(seats, taken=("", "1B 3B"), goes=(0, 1, 0)[:seats], go_scores=(0, 5, 0)[:seats]))
+    assert next(badge.fill for badge in gone.badges if badge.id == "count:1:bright") == NEARLY, "after 고 it takes more"
 
 
 def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.wanted import wanted
 from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
@@ -37,7 +38,7 @@ _EDGE: Final = 104
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found = [badge for seat in range(len(table.names)) for badge in _of(table, seat)]
-    return [*found, *_middle(table), *_besides(table)]
+    return [*found, *_middle(table), *wanted(table), *_besides(table)]
 
 
 def prepare(table: Seen) -> bool:

@@ -9,24 +9,38 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, each
-from game.gostop.progress import SETS, Progress, begun, captured, least, made, makes, near, open_to, points, worth
+from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each, mask, pack
+from game.gostop.progress import (
+    KINDS,
+    SETS,
+    Progress,
+    begun,
+    captured,
+    counted,
+    least,
+    lost,
+    made,
+    makes,
+    near,
+    open_to,
+    points,
+    worth,
+)
+from game.gostop.prospect import needs
+from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, TRAY, on, shown
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, shown
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
-from scenes.stage.ink import Ink
+from scenes.stage.ink import GOLD, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import Badge, box
+from scenes.table.badge import EDGE, Badge, box
 from scenes.table.tip import Tip
 
 GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
 """The grounds of the counts of 광·열끗·띠·피."""
-
-_NEARLY: Final[Colour] = (142, 76, 0)
-"""The ground of what another has of junk that lacks two before it scores."""
 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
@@ -68,12 +82,14 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             if name in lacks:
-                fill = DANGER if lacks[name] == 1 else _NEARLY
+                fill = DANGER if lacks[name] == 1 and name in _winning(table, seat) else NEARLY
             else:
                 fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
+            if name == "bright" and held != str(many) and captured(view, seat) >> RAIN & 1:
+                words = _if_room(table, group, say("table.count.rain", n=held), words)
             if scores:
                 held = say("table.points", n=scores[0].points)
                 words = say("table.mark.made", set=say(f"gostop.made.{scores[0].what}"), n=scores[0].points)
@@ -84,13 +100,17 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             if own:
                 found += _ahead(table, seat, group, (told, fill, tip, id), [sign for tray, sign in sets if tray == nth])
                 continue
-            if box(told, round(14 * table.t), (0, 0), table.ink, "topleft").width <= group.tray.words.width:
-                words = told
+            words = _if_room(table, group, told, words)
             if upright(table.areas, seat):
                 found += _ahead(table, seat, group, (words, fill, tip, id), _threats(table, seat, nth))
             else:
                 over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
     return [*found, *_over(table, seat, over)]
+
+
+def _if_room(table: Seen, group: Group, words: str, less: str) -> str:
+    """What is written at the head of a tray if it has room there in letters of the usual height, else something shorter."""
+    return words if box(words, round(14 * table.t), (0, 0), table.ink, "topleft").width <= group.tray.words.width else less
 
 
 def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
@@ -139,9 +159,16 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
     for words, fill, tip, id in told:
         rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
-            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill)))
+            edge = GOLD if fill != MADE and id.rpartition(":")[2] in _nearly_own(table, seat) else EDGE
+            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), edge))
             left = rect.right + gap
     return found
+
+
+@once
+def _nearly_own(table: Seen, seat: Seat) -> frozenset[str]:
+    """The person's sets and kinds of which one card more may make what scores: they have a golden edge."""
+    return frozenset(one.name for one in near(table.view, seat)) if seat == table.seat else frozenset()
 
 
 def _fits(ink: Ink, told: Sequence[Sign], px: int, gap: int, wide: int) -> bool:
@@ -179,7 +206,22 @@ def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
     """The sets in a tray that one at a side of the floor lacks one card of: they stand beside the count."""
     lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
     told = [(one.name, *_threat(table, seat, one)) for one in lacks]
-    return [(words, DANGER, tip, f"near:{seat}:{name}") for name, words, tip in told]
+    return [(words, _threatens(table, seat, name), tip, f"near:{seat}:{name}") for name, words, tip in told]
+
+
+def wins(view: GoStopView, seat: Seat, cards: Cards) -> bool:
+    """Whether a seat may stop with one of these cards more."""
+    held, enough = captured(view, seat), needs(view, seat)
+    return any(counted(view, held | 1 << card)[0] >= enough for card in each(cards & ~held))
+
+
+@once
+def _winning(table: Seen, seat: Seat) -> frozenset[str]:
+    """With what of that which another lacks one card of it may stop as soon as it has that."""
+    view, rule = table.view, table.view.rules
+    there = mask(pack(int(rule["bonus_cards"]), bool(rule["triple_junk"]))) & ~lost(view, seat)
+    cards = {**SETS, **KINDS, "junk": JUNK}
+    return frozenset(one.name for one in _lacking(table, seat) if wins(view, seat, cards[one.name] & there))
 
 
 @once
@@ -199,10 +241,16 @@ def _in_a_row(
     for _, rect, _ in reversed(lacks):
         rect.right = min(rect.right, end)
         end = rect.left - gap
-    return [
-        Badge(f"near:{seat}:{one.name}", rect, words, px, DANGER, tip, table.captured[seat][TRAY[one.name]].rect.union(rect))
-        for one, rect, (words, tip) in lacks
-    ]
+    found = list[Badge]()
+    for one, rect, (words, tip) in lacks:
+        about, fill = table.captured[seat][TRAY[one.name]].rect.union(rect), _threatens(table, seat, one.name)
+        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about))
+    return found
+
+
+def _threatens(table: Seen, seat: Seat, name: str) -> Colour:
+    """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough."""
+    return DANGER if name in _winning(table, seat) else NEARLY
 
 
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:

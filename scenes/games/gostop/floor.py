@@ -47,7 +47,7 @@ ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
 three rows those of the lower two."""
 
-_PLACES: Final = ("floor", "play", "flip")
+PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
@@ -82,12 +82,12 @@ def heaps(view: GoStopView) -> dict[int, int]:
     """Which spot each month on the floor has, as its cards came and went; one that is not there has none. Month 0, the bonus
     cards, lies below the stock. Where several play, what lies at a spot that there is only on a full floor takes one of the
     others as soon as one is free."""
-    lies = {piece.id for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None}
+    lies = {piece.id for place in PLACES for piece in view.places.get(place, ()) if piece.id is not None}
     moves = [move for event in view.log for move in event.moves if move.id is not None]
     came = {move.id for move in moves}
     first = {move.id: move.frm for move in reversed(moves)}
     here = {card for card in lies if card not in came} | {
-        card for card, frm in first.items() if frm in _PLACES and card is not None
+        card for card, frm in first.items() if frm in PLACES and card is not None
     }
     found: dict[int, int] = {}
     there: dict[int, set[int]] = {}
@@ -102,9 +102,9 @@ def heaps(view: GoStopView) -> dict[int, int]:
         come(card)
     for move in moves:
         assert move.id is not None
-        if move.to in _PLACES:
+        if move.to in PLACES:
             come(move.id)
-        elif move.frm in _PLACES:
+        elif move.frm in PLACES:
             month = MONTH[move.id]
             there.get(month, set()).discard(move.id)
             if not there.get(month):
@@ -170,7 +170,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
-        for place, height in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True)
+        for place, height in zip(PLACES, (FLOOR, LAID, LAID + 10), strict=True)
         for index, piece in sorted(enumerate(view.places.get(place, ())), key=_least)
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()

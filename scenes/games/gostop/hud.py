@@ -62,6 +62,12 @@ _BODY: Final = 5
 _WITHIN: Final = 20
 """How much narrower the words on the plate are that says what is played for, in units."""
 
+_SEAL: Final = 52, 46
+"""How wide and how high the seal is that says by how much the person's points are multiplied, in units."""
+
+_OVER: Final = 5, 6
+"""How far it reaches over the right edge of the person's plate, and over the upper one into it, in units."""
+
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
 
@@ -209,12 +215,12 @@ def _played_for(surface: pygame.Surface, table: Seen) -> None:
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:
-    """The stamp beside the person: by how much the person's points are multiplied so far, and where that stands; no words where
-    nothing is multiplied, or the person does not play."""
+    """The seal on the person's plate: by how much the person's points are multiplied so far, and where that stands; no words
+    where nothing is multiplied, or the person does not play."""
     many = 1 if table.out(table.seat) else product(factors(table, table.seat))
-    k, bust = table.k, table.areas.bust[table.seat]
-    rect = Rect(0, 0, round(60 * k), round(52 * k))
-    rect.topleft = bust.right + round(4 * k), bust.top + round(28 * k)
+    k, (x, y) = table.k, label(table, table.seat).topright
+    rect = Rect(0, 0, *(round(side * k) for side in _SEAL))
+    rect.bottomright = x + round(_OVER[0] * k), y + round(_OVER[1] * k)
     return (f"×{many}" if many > 1 else ""), rect
 
 
@@ -225,10 +231,11 @@ def _stamp(surface: pygame.Surface, table: Seen) -> None:
     ink, k = table.ink, table.k
     ink.panel(surface, rect, STAMP, round(6 * k))
     ink.ring(surface, rect.inflate(-round(5 * k), -round(5 * k)), PAPER, max(1, round(1.3 * k)), round(4 * k))
-    at = rect.centerx, rect.top + round(20 * k)
-    ink.write(surface, at, words, round(24 * k), kind="bold", anchor="center", room=rect.width - round(11 * k))
-    at = rect.centerx, rect.top + round(39 * k)
-    ink.write(surface, at, why_times(table), round(14 * k), kind="bold", anchor="center")
+    room = rect.width - round(9 * k)
+    at = rect.centerx, rect.top + round(17 * k)
+    ink.write(surface, at, words, round(21 * k), kind="bold", anchor="center", room=room)
+    at = rect.centerx, rect.top + round(34 * k)
+    ink.write(surface, at, why_times(table), round(13 * k), kind="bold", anchor="center", room=room)
 
 
 def why_times(table: Seen) -> str:
@@ -322,9 +329,10 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 
 def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn, also that no card of theirs meets one on the floor."""
+    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, unless a seal has
+    that place."""
     turn = table.say("table.prompt.play")
-    alone = table.view.phase == "play" and table.hand and not hand_lights(table)
+    alone = table.view.phase == "play" and table.hand and not hand_lights(table) and not stamped(table)[0]
     return table.say("table.turn.none", turn=turn) if alone else turn
 
 
@@ -333,14 +341,8 @@ def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     words, over = turn_said(table), -3 if only_name(table, table.seat) else 3
     px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
+    if stamped(table)[0]:
+        place.right = min(place.right, stamped(table)[1].left - round(4 * table.k))
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
     table.ink.panel(surface, place, _AGLOW, place.height // 2)
     table.ink.write(surface, place.move(0, -round(table.k)).center, words, px, kind="bold", colour=DARK, anchor="center")
-
-
-def token(surface: pygame.Surface, rect: Rect, table: Seen) -> None:
-    """A turn without a card, left by a bomb: a round counter at the end of the hand."""
-    radius, words = rect.width // 2, table.say("table.mark.token")
-    table.ink.panel(surface, rect.move(0, radius // 12), (0, 0, 0, 110), radius)
-    table.ink.panel(surface, rect, (54, 44, 34), radius, GOLD)
-    table.ink.write(surface, rect.center, words, rect.width // 4, kind="bold", anchor="center", room=rect.width - 8)

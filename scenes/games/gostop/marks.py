@@ -32,6 +32,9 @@ _ROOM: Final = 134
 
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
+NEARLY: Final[Colour] = (142, 76, 0)
+"""What another lacks little of, and yet does not win by."""
+
 NEAR: Final[Colour] = (20, 94, 102)
 COLOURS: Final[Mapping[str, Colour]] = {
     "godori": (44, 100, 54), "hongdan": (178, 24, 58), "cheongdan": (26, 76, 148), "chodan": (128, 62, 20),

@@ -3,8 +3,9 @@
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
 steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
 those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
-they are, and the person's as long as none is full; their cards are as large as their rows leave room for. The trays of one at the
-far edge share its length: all cards have one size and lie in one row, and brights and animals show the most of themselves.
+they are, but for brights and animals, which share a line, and the person's as long as all have room in them side by side; their
+cards are as large as their rows leave room for. The trays of one at the far edge share its length: all cards have one size and
+lie in one row, and brights and animals show the most of themselves.
 """
 
 from __future__ import annotations
@@ -35,9 +36,12 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_BARE, _TOLD, _APART = 100, (100, 148, 148, 100), (0.52, 0.55, 0.43, 0.3)
-"""How much room each of the person's has at least, empty and with cards, of which the sets are told, in units; and how far these
-are to be apart, in widths of a card."""
+_BARE, _TOLD = (100, 72), (100, 170, 148, 100)
+"""How much room a tray has at least, in units: an empty one of the person's and of one at a side of the floor; and each of the
+person's with cards, of which the sets are told."""
+
+_APART: Final = (_WISHED, _WISHED, _WISHED, 0.44), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3)
+"""How far the cards in each are to be apart, in widths of a card: the first for which all have room, else the last."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
@@ -53,7 +57,7 @@ and how much brights and animals have at least, in units."""
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 8, 8
+_STRADDLE: Final = 6, 11
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3
@@ -136,7 +140,7 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     room = _room(table, seat, own)
     if own:
         trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
-        trays = _trays(table, seat, own, _shared(groups, trays, k, _TOLD))
+        trays = _trays(table, seat, own, _shared(groups, trays, k, _TOLD, _BARE[0]))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
@@ -147,14 +151,17 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
 
 
-def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int]) -> list[float]:
+def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int], bare: int) -> list[float]:
     """How much room each of some trays has: as much as ever, and where one has too little for its cards, what others have too
-    much; with cards at least as much as what is `told` of them needs, in units."""
+    much; with cards at least as much as what is `told` of them needs, and `bare` as much as that, in units."""
     wide = trays[0].room.height / ASPECT
-    needs = [
-        max((least if cards else min(least, _BARE)) * k, (1.0 + apart * (len(cards) - 1)) * wide)
-        for cards, least, apart in zip(groups, told, _APART, strict=False)
-    ]
+    for level in _APART:
+        needs = [
+            max((least if cards else min(least, bare)) * k, (1.0 + apart * (len(cards) - 1)) * wide)
+            for cards, least, apart in zip(groups, told, level, strict=False)
+        ]
+        if sum(needs) <= sum(tray.room.width for tray in trays):
+            break
     lacks = [max(0.0, need - tray.room.width) for need, tray in zip(needs, trays, strict=True)]
     spare = [max(0.0, tray.room.width - need) for need, tray in zip(needs, trays, strict=True)]
     given = min(sum(lacks), sum(spare))
@@ -192,7 +199,7 @@ def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
     wide = rect.width - gap
     first = round(wide * _BRIGHTS)
     halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
-    first = round(_shared(groups[:2], halves, k, _SIDE)[0]) + 4 * pad
+    first = round(_shared(groups[:2], halves, k, _SIDE, _BARE[1])[0]) + 4 * pad
     halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
     return [*halves, *(tray(line, rect.left, rect.width) for line in range(1, _LINES))]
 

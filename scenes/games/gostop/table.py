@@ -15,7 +15,8 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, traces, trays
+from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, tokens, traces, trays, wanted
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
@@ -75,14 +76,15 @@ class GoStopTable(Seen):
     @cached_property
     def extras(self) -> dict[Key, Rect]:
         """What can be pressed beside the pieces: the turns that a bomb left, at the end of the hand, as that is seen."""
-        tokens = self.view.tokens[self.seat]
-        if not tokens:
+        many = self.view.tokens[self.seat]
+        if not many:
             return {}
         table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
         wide, y, found = hand_width(table), hand_middle(table), {}
         within = stakes.between(table) if self.view.phase in stakes.BESIDE and self.acts(self.seat) else None
-        for nth, x in enumerate(hand_centres(table, months, tokens, within)[len(months) :]):
-            found[f"token:{nth}"] = Rect(round(x - wide / 2), round(y - wide * 0.5), round(wide), round(wide))
+        for nth, x in enumerate(hand_centres(table, months, many, within)[len(months) :]):
+            card = Rect(0, 0, round(wide), round(wide * ASPECT))
+            found[f"token:{nth}"] = card.move_to(center=(round(x), round(y)))
         return found
 
     @cached_property
@@ -98,6 +100,11 @@ class GoStopTable(Seen):
     def prized(self) -> Mapping[Key, str]:
         """The cards that would make a set whole or take a 뻑 pile, and which."""
         return {key: words for key, _ in self.hand if (words := prospect.prize(self, key))}
+
+    @cached_property
+    def noted(self) -> Mapping[Key, Badge]:
+        """The cards by which another would win."""
+        return wanted.kept(self)
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take."""
@@ -124,7 +131,7 @@ class GoStopTable(Seen):
         for badge in self.badges:
             stamp(surface, badge, self.ink)
         for rect in self.extras.values():
-            hud.token(surface, rect, self)
+            tokens.paint(surface, rect, self)
 
     @property
     def busts(self) -> Sequence[tuple[str, int]]:
@@ -158,7 +165,7 @@ class GoStopTable(Seen):
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
             looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
-            turn = hud.turn_said(self) if seat == self.seat and self.acts(seat) else ""
+            turn = (hud.turn_said(self), hud.stamped(self)[0]) if seat == self.seat and self.acts(seat) else ""
             said = name, plates.points_said(self, seat), plates.more_said(self, seat), turn, *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)

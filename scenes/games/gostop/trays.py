@@ -16,7 +16,6 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import GROUPS, cut, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
-from scenes.pages.marks import seal
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
@@ -38,11 +37,9 @@ below it."""
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
 
-_SEAL: Final = 0.78, 0.36, 0.13
-"""How wide and how high a seal on a card is, and how far from its upper edge, in widths of the card."""
-
-_SEALED: Final = 22
-"""How high it is at least, in units, so that it can be read."""
+_TWO: Final = 0.27, 15, 0.08
+"""How wide the sign is on a card that counts twice, in widths of the card, and at least in units; and how far it stays from the
+left and the upper edge, in widths of the card."""
 
 _SLIP: Final = 0.05, 0.235, 0.18
 """Where the strip of a card begins, in widths of it from its left edge and over its lower one, and how high it is."""
@@ -111,8 +108,8 @@ def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pyg
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Light round what came to the others of late, gold round the cards that score, and a seal on each animal that counts as two
-    of junk (국진); what is cut in two on a strip is hidden, and the month of one figure stands in the middle then."""
+    """Light round what came to the others of late, gold round the cards that score, and a ② on each animal that counts as two of
+    junk (국진); what is cut in two on a strip is hidden, and the month of one figure stands in the middle then."""
     for seat in range(len(table.names)):
         for rect, month in slips(table, seat):
             pygame.draw.rect(surface, _WHITE, rect)
@@ -125,19 +122,21 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, thick, radius)
         for rect in doubled(table, seat):
-            red = seal(table.say("gostop.result.double"), rect.size, table.ink.font)
-            surface.blit(red, rect)
+            table.ink.panel(surface, rect, DARK, rect.width // 2)
+            inner = rect.inflate(*2 * (-2 * max(1, round(rect.width / 12)),))
+            table.ink.panel(surface, inner, _WHITE, inner.width // 2)
+            table.ink.write(surface, rect.center, "2", round(0.78 * rect.width), kind="bold", colour=DARK, anchor="center")
 
 
 @once
 def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """Where such seals stand: on the upper part of the picture, and not over its frame."""
+    """Where such signs stand: at the upper left of the card, like that on 쌍피, where it is seen in a fan."""
     junk, found = table.captured[seat][-1], list[Rect]()
+    side = round(max(_TWO[0] * junk.width, _TWO[1] * table.k))
     for (_, piece), (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
         if piece.id is not None and KIND[piece.id] == "A" and shown.height > junk.width:
-            rect = Rect(0, 0, round(_SEAL[0] * junk.width), round(max(_SEAL[1] * junk.width, _SEALED * table.k)))
-            rect.midtop = round(x), round(y - junk.width * ASPECT / 2 + _SEAL[2] * junk.width)
-            found.append(rect)
+            edge, half = _TWO[2] * junk.width, junk.width / 2
+            found.append(Rect(round(x - half + edge), round(y - half * ASPECT + edge), side, side))
     return tuple(found)
 
 

@@ -1,0 +1,154 @@
+"""The cards that decide, on the floor and in the hand: a tab on each that alone makes a set whole, in gold where it is the
+person's, in red where it is another's who wins by it, in amber where that is not enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Final
+
+from pygame import Rect
+
+from game.gostop.cards import MONTH, mask
+from game.gostop.progress import Last, last
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.counts import wins
+from scenes.games.gostop.floor import PLACES
+from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, shown
+from scenes.games.gostop.seen import Seen
+from scenes.stage.binding import Key
+from scenes.stage.ink import DARK
+from scenes.table.badge import EDGE, Badge
+from scenes.table.tip import Tip
+
+_SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
+"""What has a shorter name on a tab than elsewhere."""
+
+_HIGH, _LARGE, _LEAST = 14, 17, 11
+"""How high the letters are, in units of letters, and in units how high at most and at least."""
+
+_OUT: Final = 9
+"""How far a tab reaches out of its card at the head, in units."""
+
+_SIGN: Final = 20
+"""How far below the head of a card of a 뻑 heap its sign ends, in units."""
+
+_BESIDE, _GAP = 12, 2
+"""How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
+
+
+_LOW, _INSIDE = 0.85, 6
+"""How far below the upper edge of a card of the hand its tab ends, in heights of it, and how much narrower it is, in units."""
+
+
+def wanted(table: Seen) -> list[Badge]:
+    """The tabs of all heaps; none while one of two cards is chosen, which lie elsewhere then, nor when the round is over."""
+    view = table.view
+    if view.phase == "take" or view.settlement is not None:
+        return []
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
+    found = sorted(last(view, mask(floor)), key=lambda one: (MONTH[one.card], one.seat != table.seat))
+    return [badge for month, some in groupby(found, lambda one: MONTH[one.card]) for badge in _heap(table, month, list(some))]
+
+
+def decides(table: Seen, one: Last) -> str:
+    """What a card makes whole, in short."""
+    return table.say(f"table.wanted.{one.what}" if one.what in _SHORT else f"gostop.made.{one.what}")
+
+
+def tip(table: Seen, one: Last) -> Tip:
+    """What is said of it: for whom, what it scores, and whether that is enough."""
+    say, name = table.say, table.names[one.seat]
+    whole = say(f"gostop.made.{one.what}")
+    lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
+    if wins(table.view, one.seat, 1 << one.card):
+        lines.append(say("table.tip.wanted.enough"))
+    title = whole if one.seat == table.seat else say("table.wanted.of", name=name, set=whole)
+    return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
+
+
+def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
+    """The tabs of a heap, each over what is seen of its card, and clear of each other: with a face and words as large as they
+    have room, or with the face alone; those of the others are left out where there is no room even so."""
+    seen, k = _seen(table, month), table.k
+    heap = seen[lasts[0].card].unionall(list(seen.values()))
+    room, gap = heap.width + 2 * round(_BESIDE * k), round(_GAP * k)
+    ways = [(many, brief, px) for many in range(len(lasts), 0, -1) for brief in (False, True) for px in _sizes(table)]
+    for many, brief, px in ways:
+        found = [_tab(table, one, seen[one.card], px, brief) for one in lasts[:many]]
+        if sum(tab.rect.width + gap for tab in found) - gap <= room:
+            break
+    found.sort(key=lambda tab: tab.rect.centerx)
+    left, right = heap.left - round(_BESIDE * k), heap.right + round(_BESIDE * k)
+    for tab in found:
+        tab.rect.left = max(left, tab.rect.left)
+        left = tab.rect.right + gap
+    for tab in reversed(found):
+        tab.rect.right = min(right, tab.rect.right)
+        right = tab.rect.left - gap
+    return found
+
+
+def kept(table: Seen) -> dict[Key, Badge]:
+    """A tab on each card of the person's hand by which another would win: low on the picture, where the mark of a card that meets
+    something leaves it free."""
+    view, k = table.view, table.k
+    if view.settlement is not None:
+        return {}
+    row, found = [key for key, _ in table.hand], dict[Key, Badge]()
+    held = mask(piece.id for _, piece in table.hand if piece.id is not None)
+    for one in last(view, held):
+        key = f"#{one.card}"
+        if one.seat == table.seat or key in found or not wins(view, one.seat, 1 << one.card):
+            continue
+        card, over = _card(table, key), row.index(key) + 1
+        if over < len(row):
+            card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
+        ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
+        tab = next((way for way in ways if way.rect.width <= card.width - round(_INSIDE * k)), ways[-1])
+        found[key] = replace(tab, rect=tab.rect.move_to(midbottom=(card.centerx, card.top + round(_LOW * card.height))))
+    return found
+
+
+def _sizes(table: Seen) -> range:
+    """How high the letters of a tab may be, the largest first."""
+    return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
+
+
+def _card(table: Seen, key: Key) -> Rect:
+    """Where a card lies, as if it lay straight."""
+    pose = table.poses[key]
+    return Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+
+
+def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
+    """The tab of a card of which so much is seen; a `brief` one of another has only the face."""
+    own, high = one.seat == table.seat, round(1.5 * px)
+    face = table.ink.faces[one.seat] if table.ink.faces and not own else ""
+    set_ = decides(table, one)
+    words = set_ if own or face or brief else table.say("table.wanted.of", name=table.names[one.seat], set=set_)
+    words = "" if face and brief else words
+    rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
+    rect.midtop = card.centerx, card.top - round(_OUT * table.k) + _below_sign(table, MONTH[one.card])
+    fill = MADE if own else DANGER if wins(table.view, one.seat, 1 << one.card) else NEARLY
+    edge = DARK if own else EDGE if words else fill
+    return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
+
+
+def _seen(table: Seen, month: int) -> dict[int, Rect]:
+    """What is seen of each card of a month that lies on the floor: as far as to the next one that lies over it."""
+    lie = [piece.id for place in PLACES for piece in table.view.places.get(place, ()) if piece.id is not None]
+    cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)
+    found, end = dict[int, Rect](), None
+    for card in reversed(cards):
+        rect = _card(table, f"#{card}")
+        found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
+        end = rect.left
+    return found
+
+
+def _below_sign(table: Seen, month: int) -> int:
+    """How much lower the tabs of a 뻑 heap stand, over which it is written whose it is."""
+    piled = any(pile.month == month for pile in table.view.bbeok)
+    return round((_OUT + _SIGN) * table.k) if piled else 0

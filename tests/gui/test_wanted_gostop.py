@@ -1,0 +1,168 @@
+"""The cards on the floor that make a set whole are marked: for whom, and whether that is enough to win."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import text
+from game.gostop.cards import CARD
+from game.gostop.view import GoStopView, Pile
+from game.table import Settlement
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.marks import DANGER, MADE, NEARLY
+from scenes.games.gostop.table import GoStopTable
+from scenes.stage.ink import DARK, PAPER
+from scenes.table import paint
+from scenes.table.badge import Badge, stamp
+from tests.crossed import crossed
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_stage_table import ask, sit
+
+NAMES = ("Me", "Ann", "Ben", "Cho")
+FACES = ("you", "imo", "samchon", "halmeoni")
+
+
+def heaps(**facts: object) -> GoStopView:
+    """Sets of all three that lack one card, which lies on the floor, some beside others of their month."""
+    taken = ("2A 4A 1B 11B 4R", "1R 2R 6A", "6R 9R 4J 5K")
+    floor = "8J 8B 8A 3R 3B 12D 12B 10J 10R 10A 6K 5J"
+    return view(hand="2J 9J", floor=floor, taken=taken, **facts)
+
+
+def tabs(seen: GoStopTable) -> dict[str, Badge]:
+    """The tabs by the face of the card and the seat."""
+    faces = {card: face for face, card in CARD.items()}
+    parts = {badge.id: badge.id.split(":") for badge in seen.badges if badge.id.startswith("wanted:")}
+    return {f"{faces[int(parts[one.id][1])]}:{parts[one.id][2]}": one for one in seen.badges if one.id in parts}
+
+
+def test_what_makes_a_set_whole_is_gold_for_the_person_and_red_for_another_who_wins_by_it() -> None:
+    seen = table_fakes.table(heaps(), names=NAMES, app=FakeApp(language="ko"))
+    told = {key: (tab.words, tab.fill, tab.letters) for key, tab in tabs(seen).items()}
+    assert told == {
+        "8A:0": ("고도리", MADE, DARK),
+        "8B:0": ("삼광", MADE, DARK),
+        "3B:0": ("삼광", MADE, DARK),
+        "12B:0": ("비삼광", MADE, DARK),
+        "3R:1": ("Ann 홍단", DANGER, PAPER),
+        "10R:2": ("Ben 청단", DANGER, PAPER),
+    }
+
+
+def test_what_is_not_enough_for_another_is_amber() -> None:
+    """비삼광 makes two points; with one that scores already it is enough."""
+    three = {"floor": "11B", "taken": ("", "1B 12B")}
+    (alone,) = tabs(table_fakes.table(view(**three), names=NAMES)).values()  # type: ignore[arg-type]
+    more = {"floor": "11B", "taken": ("", "1B 12B 1R 4R 6R 10R 12R")}
+    (enough,) = tabs(table_fakes.table(view(**more), names=NAMES)).values()  # type: ignore[arg-type]
+    assert (alone.fill, enough.fill) == (NEARLY, DANGER)
+    assert alone.tip is not None and enough.tip is not None and len(alone.tip.lines) == 1 and len(enough.tip.lines) == 2
+
+
+def test_a_tab_says_whose_it_is_by_a_face_where_there_are_faces() -> None:
+    app = FakeApp(language="ko")
+    seen = table_fakes.table(heaps(), names=NAMES, app=app)
+    seen.ink.faces = FACES[:3]
+    found = tabs(seen)
+    assert {key: (tab.words, tab.face) for key, tab in found.items() if not key.endswith(":0")} == {
+        "3R:1": ("홍단", "imo"),
+        "10R:2": ("청단", "samchon"),
+    }
+    assert not found["8A:0"].face
+    tab = found["3R:1"]
+    pictures = []
+    for face in ("imo", "samchon"):
+        app.surface.fill((1, 2, 3))
+        stamp(app.surface, Badge(tab.id, tab.rect, tab.words, tab.px, tab.fill, face=face), seen.ink)
+        pictures.append(app.surface.subsurface(tab.rect).copy())
+    assert pictures[0].get_buffer().raw != pictures[1].get_buffer().raw
+
+
+def test_it_is_told_what_the_set_is_worth_and_which_cards_it_takes() -> None:
+    seen = table_fakes.table(heaps(), names=NAMES, app=FakeApp(language="ko"))
+    found = tabs(seen)
+    own, other = found["8A:0"].tip, found["3R:1"].tip
+    assert own is not None and (own.title, set(own.pieces)) == ("고도리", {"2A", "4A", "8A"}) and own.faint == {"8A"}
+    assert other is not None and other.title == "Ann 홍단" and "Ann" in other.lines[0] and "3점" in other.lines[0]
+    assert {tab.id for tab in found.values()} <= {spot.id for spot in seen.spots} and {tab.id for tab in found.values()} <= set(
+        seen.parts
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters", "seats"),
+    crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5], [2, 3]),
+)
+def test_each_stands_at_the_head_of_its_card_clear_of_all_others(
+    size: tuple[int, int], language: str, letters: float, seats: int
+) -> None:
+    """Also of a 뻑 heap, below the sign that says whose it is; no smaller than can be read."""
+    matgo = view(2, hand="2J", floor="8J 8B 8A 3R 3B 12D 12B 10J 10R 10A", taken=("2A 4A 1B 11B 4R", "1R 2R 6R 9R"))
+    piled = replace(heaps() if seats == 3 else matgo, bbeok=(Pile(10, 1),))
+    seen = table_fakes.table(piled, names=NAMES, size=size, letters=letters, app=FakeApp(size, language))
+    seen.ink.faces = FACES[:seats]
+    found, k = tabs(seen), seen.k
+    assert len(found) == 6
+    signs = [badge.rect for badge in seen.badges if badge.id.startswith(("pile:", "stock"))]
+    for key, tab in found.items():
+        pose = seen.poses[f"#{CARD[key.split(':')[0]]}"]
+        assert abs(tab.rect.centery - (pose.y - pose.width * ASPECT / 2)) <= (48 if key.startswith("10R") else 13) * k, key
+        assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
+        assert tab.rect.collidelist(signs) == -1 and tab.px >= round(11 * k), key
+    for one, other in combinations(found.values(), 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+def test_of_one_card_that_several_want_the_person_has_the_words_and_the_others_their_faces() -> None:
+    """Where there is room for no more; the last is left out where not even a face has room."""
+    wanted = {"floor": "8B", "taken": ("1B 3B", "11B 12B")}
+    seen = table_fakes.table(view(**wanted), language="en", letters=1.5)  # type: ignore[arg-type]
+    seen.ink.faces = FACES[:3]
+    found = tabs(seen)
+    assert (found["8B:0"].words, found["8B:1"].words, found["8B:1"].face) == ("3 brights", "", "imo")
+    assert found["8B:0"].rect.right < found["8B:1"].rect.left
+
+
+def test_nothing_is_marked_while_one_of_two_is_chosen_nor_when_the_round_is_over() -> None:
+    assert tabs(table_fakes.table(heaps(phase="take", play="8K"))) == {}
+    over = Settlement(kind="stop", points=(0, 0, 0))
+    assert tabs(table_fakes.table(heaps(settlement=over))) == {}
+
+
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
+def test_a_card_of_the_hand_by_which_another_would_win_is_marked_on_the_part_that_is_seen(language: str, letters: float) -> None:
+    """Low on its picture, above the strip with the month; not where that would not be enough, nor what only the person lacks."""
+    seen_by_me = view(hand="3R 8B 8A 10R 10J 11J 12B", floor="5J", taken=("2A 4A", "1B 3B 1R 2R", "6R 9R 8J"))
+    seen = table_fakes.table(seen_by_me, names=NAMES, letters=letters, app=FakeApp(language=language))
+    seen.ink.faces = FACES[:3]
+    assert {key: (badge.face, badge.fill) for key, badge in seen.noted.items()} == {
+        f"#{CARD[face]}": (whose, DANGER) for face, whose in (("3R", "imo"), ("8B", "imo"), ("10R", "samchon"))
+    }
+    row = [key for key, _ in seen.hand]
+    for key, badge in seen.noted.items():
+        pose, after = seen.poses[key], seen.poses.get(dict(pairwise(row)).get(key, ""))
+        left, top, high = pose.x - pose.width / 2, pose.y - pose.width * ASPECT / 2, pose.width * ASPECT
+        right = min(pose.x + pose.width / 2, after.x - after.width / 2 if after else 9999.0)
+        assert left - 1 <= badge.rect.left and badge.rect.right <= right + 1, "the next card does not cover it"
+        assert top + 0.6 * high < badge.rect.top and badge.rect.bottom < top + 0.861 * high
+
+
+def test_the_mark_of_a_card_of_the_hand_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It rises with the card under the pointer."""
+    asked = view(hand="3R 9J", floor="9R", taken=("", "1R 2R"))
+    stamped: list[Badge] = []
+    monkeypatch.setattr(paint, "stamp", lambda surface, badge, ink: stamped.append(badge))
+    scene, _, app = sit(asked, ask("play", "play 3R", "play 9J"))
+    lying = stamped[-1]
+    card = f"#{CARD['3R']}"
+    at = scene.page.rects(scene.view)[card].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(30):
+        scene.update(0.02)
+    scene.draw(app.surface)
+    assert stamped[-1].id == lying.id and stamped[-1].rect.top < lying.rect.top and stamped[-1].rect.left == lying.rect.left
