@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Final, NamedTuple
@@ -13,22 +12,16 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import CARD, FACES, MONTH
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
-from scenes.games.gostop.marks import COLOURS
-from scenes.games.gostop.piles import GROUPS, group
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.binding import Key
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
-from scenes.table.stake import Foot, Level, Pick, Sides
+from scenes.table.stake import Foot, Level, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
@@ -53,9 +46,6 @@ _TWO: Final = 2.22
 
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
-
-_PICKED: Final = 78.0
-"""How wide a card is by which those that can be chosen are measured, in units."""
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
@@ -283,71 +273,6 @@ def showdang(table: Seen, decision: Decision) -> Sides:
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
     return beside_hand(table, pieces, risk=table.say("table.stake.refused"))
-
-
-def take(table: Seen, choices: Sequence[Choice]) -> Pick:
-    """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
-    that was turned or laid. What the person has captured stays in the light; the hand does not, for nothing else is laid now."""
-    areas, view, k = table.areas, table.view, table.k
-    faces = [choice.split() for choice in choices if "take " in choice]
-    month = MONTH[CARD[faces[0][-1]]]
-    lying = [
-        piece.id
-        for place in ("flip", "play")
-        for piece in view.places.get(place, ())
-        if piece.id is not None and MONTH[piece.id] == month
-    ]
-    held = [CARD[words[1]] for words in faces if words[0] == "play"]
-    chosen = {f"#{CARD[words[-1]]}" for words in faces}
-    mat = _mat(areas)
-    asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
-    by = f"#{lying[0]}" if lying and not held else None
-    turned = any(piece.id == asks for piece in view.places.get("flip", ()))
-    return Pick(
-        bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
-        mat=mat,
-        wide=_PICKED * k,
-        by=by,
-        shown=FACES[asks] if asks is not None else None,
-        below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
-        column=column(table),
-        heaps=_heaps(table, {*chosen, by}, mat),
-        tints=_tints(table),
-        counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
-        goes={key: _tray(table, int(key[1:])) for key in chosen},
-        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
-        tension=1,
-    )
-
-
-def _mat(areas: Areas) -> Rect:
-    """What such a question may cover of the floor: of three rows the lower two."""
-    k = areas.k
-    top = (areas.stock.top if len(areas.rows) > 2 else areas.floor.top) - round(9 * k)  # a full stock is that much higher
-    return Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
-
-
-def _tray(table: Seen, card: int) -> Rect:
-    """Round the tray of the person's into which a card goes, with the words at its head."""
-    tray = table.captured[table.seat][group(card)].tray
-    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
-
-
-def _tints(table: Seen) -> dict[str, Colour]:
-    """The colours of the sets and kinds on the table, by what is said of them begins with."""
-    kinds = {table.say(f"table.group.{name}"): colour for name, colour in zip(GROUPS, GROUP_COLOURS, strict=True)}
-    sets = {table.say(f"gostop.made.{name}"): colour for name, colour in COLOURS.items()}
-    return {f"{name} ": colour for name, colour in (kinds | sets).items()}
-
-
-def _heaps(table: Seen, but: Set[Key | None], mat: Rect) -> tuple[Mapping[Key, Pose], ...]:
-    """The cards on the floor by month, without some and without those that lie over a part of it."""
-    found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
-    for place in ("floor", "play", "flip"):
-        for key, piece in keys(table.view, place):
-            if piece.id is not None and key not in but and table.poses[key].y > mat.top:
-                found[MONTH[piece.id]][key] = table.poses[key]
-    return tuple(found.values())
 
 
 def plunder(table: Seen, giver: Seat, how: str) -> Sides:
