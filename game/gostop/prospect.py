@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, Protocol
 
 from game.gostop import paying, scoring, settlement
-from game.gostop.cards import MONTH, mask
+from game.gostop.cards import JUNK, MONTH, each, mask
 from game.gostop.house import left_in
+from game.gostop.progress import KINDS, SETS, Progress, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes
@@ -64,6 +65,13 @@ def needs(view: GoStopView, seat: Seat) -> int:
         return least
     lost = view.go_junk[seat] - max(0, view.junk_worth[seat] - by.idle_junk)
     return max(least, view.scores[seat] + lost) if lost > 0 else least
+
+
+def would_win(view: GoStopView, seat: Seat, one: Progress) -> bool:
+    """Whether one card more of what a seat has begun may bring it to the points with which it may stop."""
+    held = captured(view, seat)
+    cards = SETS.get(one.name) or KINDS.get(one.name, JUNK)
+    return any(counted(view, held | 1 << card)[0] >= needs(view, seat) for card in each(cards & ~held & ~lost(view, seat)))
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

@@ -237,10 +237,10 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     for rect in board.dim:  # evenly, up to its edges
         pygame.draw.rect(shade, (255, 255, 255, min(dark, round(255 * (1.0 - DIM)))), _rough(rect))
-    for rect in board.lit:
-        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect))
     veil = pygame.transform.smoothscale(small, size).convert_alpha()
     veil.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for rect in board.lit:
+        pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=rect.width // 14)
     return veil
 
 

@@ -59,8 +59,9 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set. A question that goes round has its slip in the `middle` instead, with the `places` that there are, each taken or not, and
-    a `note` on them."""
+    set. In the `corner` stand `notes` on what happens further, a line each, of which parts with a dot between them are left out
+    from the end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
+    that there are, each taken or not, and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -72,6 +73,8 @@ class Sides(Stake):
     middle: Rect | None = None
     places: tuple[bool, ...] = ()
     note: str = ""
+    corner: Rect | None = None
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,8 +65,8 @@ def leaves(table: Seen, card: int) -> Left | None:
         wins = other != table.seat and _wins(view, other, 1 << card)
         for one in gains(view, other, 1 << card) if other != table.seat else ():
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
-                told = theirs(table, other, one.name, one.held, one.of)
-                found.append(Left(told, wins or one.was < one.of <= one.held))
+                told = begun(table, one.name, one.held, one.of)
+                found.append(Left(f"{table.names[other]} {told}", wins or one.was < one.of <= one.held))
     return max(found, key=lambda one: one.scores, default=None)
 
 
@@ -75,10 +75,9 @@ def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
     return view.scores[seat] < needs(view, seat) <= counted(view, captured(view, seat) | new)[0]
 
 
-def theirs(table: Seen, seat: Seat, name: str, held: int, of: int) -> str:
-    """How many another has of a set or a kind."""
-    way = "set" if held <= of else "count"
-    return table.say(f"table.take.theirs.{way}", name=table.names[seat], what=named(table, name), n=held, of=of)
+def begun(table: Seen, name: str, held: int, of: int) -> str:
+    """How many somebody has of a set or a kind."""
+    return table.say(f"table.take.held.{'set' if held <= of else 'count'}", name=named(table, name), n=held, of=of)
 
 
 def named(table: Seen, name: str) -> str:

@@ -6,18 +6,21 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
+from game.gostop.progress import completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
+from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -31,8 +34,8 @@ APART: Final = 2
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-_PLAQUE: Final = 146.0
-"""How high a plaque beside the hand is, in units."""
+_ABOVE: Final = 5.0
+"""How far a plaque beside the hand stays from the captured cards above it, in units."""
 
 _NARROW: Final = 256.0, 206.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
@@ -49,6 +52,13 @@ _GAP: Final = 20.0
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
+
+_CORNER: Final = 5.0, 3.0
+"""How far notes on what happens further stay from the edge of the window and the captured cards, and from the person below them,
+in units."""
+
+_THREATS: Final = 2
+"""So many threats are named at most."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -70,6 +80,13 @@ def column(table: Seen) -> Rect:
     areas, edge = table.areas, round(8 * table.k)
     left, top = areas.taken[table.seat].right + edge, areas.taken[table.seat].top
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
+
+
+def corner(table: Seen) -> Rect:
+    """At the left of what the person has captured, above the person."""
+    areas, (edge, near) = table.areas, (round(length * table.k) for length in _CORNER)
+    taken = areas.taken[table.seat]
+    return Rect(edge, taken.top, taken.left - 2 * edge, areas.bust[table.seat].top - near - taken.top)
 
 
 def _ends(areas: Areas) -> tuple[float, float]:
@@ -94,7 +111,8 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     two = _TWO * wide / 2
     lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - two, middle + two)
     lies = min(lies[0], middle - two), max(lies[1], middle + two)
-    top, high = round(areas.hand.bottom - _PLAQUE * k), round(_PLAQUE * k)
+    top = areas.taken[table.seat].bottom + round(_ABOVE * k)
+    high = areas.hand.bottom - top
     right = last - lies[1] - gap
     left = min(max(right, _LONG * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
@@ -130,27 +148,51 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
+    times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
+    risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        offers["good"] = (Term(_net(table, payout[seat], "+"), say("table.stake.now")),)
-    if any(then):
-        offers["bold"] = (Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins")),)
-    times = prospect.next_go(view, seat)[1]
+        offers["good"] = (Term(now, say("table.stake.now")),)
+    bold = [Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins"))] if any(then) else []
+    if risk.figure:
+        short = say("table.stake.if_lost")
+        lost = say("table.stake.and_not", sum=_net(table, payout[seat])) if payout[seat] > 0 else short
+        bold.append(Term(risk.figure, lost, briefly=short))
+    if bold:
+        offers["bold"] = tuple(bold)
     left, right, seen = around_hand(table)
+    stopped = Foot(_paying(table, seat, payout) or say("table.stake.over"))
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
+        lit=decisive(table),
         left=left,
         right=right,
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": threat(table, seat), "good": Foot(_paying(table, seat, payout) or say("table.stake.over"))},
+        feet={"bold": Foot(risk.says, level=risk.level), "good": stopped},
         stamp=f"×{times}" if times > 1 else "",
+        corner=corner(table),
+        notes=(f"{turns} · {say('table.stake.void')}", *([risk.because] if risk.because else [])),
         seen=seen,
     )
+
+
+def decisive(table: Seen) -> tuple[Rect, ...]:
+    """The cards on the floor that would make a set or the first brights of anybody whole: these decide, too."""
+    view = table.view
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
+    cards = [card for card in floor if any(completes(view, seat, 1 << card) for seat in view.playing)]
+    return tuple(_over(table.poses[f"#{card}"]) for card in cards)
+
+
+def _over(pose: Pose) -> Rect:
+    """What a card covers."""
+    rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
+    return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
@@ -161,22 +203,40 @@ def _net(table: Seen, points: int, plus: str = "") -> str:
 def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> str:
     """What a stop costs each of the others, the dearest first; nothing where nobody pays."""
     others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
-    return " · ".join(f"{table.names[other]} {_net(table, payout[other], '+' if payout[other] > 0 else '')}" for other in others)
+    sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
+    if len(others) > 1 and len(set(sums)) == 1:
+        return table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
+    return " · ".join(f"{table.names[other]} {told}" for other, told in zip(others, sums, strict=True))
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
-    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
-    would cost, and for whom that is and why; of several the one that costs most. Where others pay for it, it is said that
-    there is nothing to lose."""
+    """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
+    makes, or by so few points more; what that costs, of several who are as near the most, and for whom that is and why. Where
+    others pay for it, it is said that there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Foot(table.say("table.stake.safe"))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
-    first = min(short, key=lambda other: (short[other], -costs[other]))
-    level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words, bears = table.say("table.stake.threat", name=table.names[first], left=short[first]), prospect.bears(view, seat, first)
+    almost = {other: near(view, other) for other in costs}
+    wins = {other: any(prospect.would_win(view, other, one) for one in almost[other]) for other in costs}
+    lacks = {other: min(short[other], NEAR["danger"]) if wins[other] else short[other] for other in costs}
+    row = sorted(costs, key=lambda other: (lacks[other], -costs[other]))
+    first = row[0]
+    close = lacks[first] <= NEAR["near"] or any(almost.values())
+    level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
+    told = [
+        (other, begun(table, one.name, one.held, one.of))
+        for other in row
+        for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
+    ]
+    if short[first] <= NEAR["danger"] or not told:
+        told.insert(0, (first, table.more(first) or table.points(first)))
+    named_so = groupby(told[:_THREATS], key=lambda one: one[0])
+    words = " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in named_so)
+    bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}", name=table.names[first]) if bears else ""
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, because)
+    figure = (MINUS if costs[first] else "") + worth(table, costs[first])
+    return Foot(words, figure, level, because)
 
 
 class Factor(NamedTuple):
