@@ -57,9 +57,12 @@ plates, in units of the window."""
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
 
-_MIDDLE: Final = (0.6, 1.2), (0.7, 1.0), (1.0, 1.2), (1.0, 1.0), (1.0, 0.8)
+_MIDDLE: Final = (0.6, 1.2), (0.7, 1.05), (1.0, 1.2), (1.0, 1.05), (1.0, 0.8)
 """How much of the mat the tray takes at most where pieces make room at its sides, and how much larger a piece is at least: as
 long as letters have no room."""
+
+_LARGE: Final = 1.2
+"""Where letters are larger, pieces are not made that much larger at their cost."""
 
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
@@ -194,7 +197,8 @@ class Picking:
         below the key of their plate."""
         k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
         lead = round(_BRACKET * k) if stake.shown is not None else 0
-        middles = _MIDDLE if stake.row is None else _MIDDLE[2:]
+        middles: Sequence[tuple[float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
+        middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
         for (mat, least), share in product(middles, _LOWER):
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
             words = max((self._wide(token, share) for tokens in said for token in tokens), default=0)
