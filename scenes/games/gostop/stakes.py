@@ -37,11 +37,11 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 _ABOVE: Final = 5.0
 """How far a plaque beside the hand stays from the captured cards above it, in units."""
 
-_NARROW: Final = 256.0, 206.0
+_NARROW: Final = 240.0, 196.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_LONG: Final = 308.0
+_LONG: Final = 300.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
 
 _TWO: Final = 2.22
