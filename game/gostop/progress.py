@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.gostop import scoring
 from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, each, mask
-from game.gostop.scoring import Made, scale, spoken
+from game.gostop.scoring import Made, junk_cards, junk_value, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Seat
@@ -45,6 +45,15 @@ class Last(NamedTuple):
     seat: Seat
     what: str
     points: int
+
+
+class Gain(NamedTuple):
+    """What new cards make of a set or a kind that takes `of` cards, of which a seat `was` holding so many and then has `held`."""
+
+    name: str
+    was: int
+    held: int
+    of: int
 
 
 def captured(view: GoStopView, seat: Seat) -> Cards:
@@ -142,6 +151,26 @@ def near(view: GoStopView, seat: Seat) -> list[Progress]:
             found.append(Progress(name, count, needed[name]))
     if needed["junk"] - 2 <= view.junk_worth[seat] < needed["junk"]:
         found.append(Progress("junk", view.junk_worth[seat], needed["junk"]))
+    return found
+
+
+def gains(view: GoStopView, seat: Seat, new: Cards) -> list[Gain]:
+    """What a seat that captures these cards makes of the sets to which they belong and which it can still have, and of the number
+    of each kind, junk by its worth."""
+    held, theirs = captured(view, seat), lost(view, seat)
+    pile, before, as_junk = held | new, counted(view, held)[1], counted(view, held | new)[1]
+    found = [
+        Gain(name, (cards & held).bit_count(), (cards & pile).bit_count(), 3)
+        for name, cards in SETS.items()
+        if cards & new and not cards & theirs
+    ]
+    needed = least(view.rules, pile)
+    for name, kind in KINDS.items():
+        if kind & new & ~as_junk:
+            was, count = (kind & held & ~before).bit_count(), (kind & pile & ~as_junk).bit_count()
+            found.append(Gain(name, was, count, needed[name]))
+    if junk_cards(new, as_junk):
+        found.append(Gain("junk", junk_value(held, before), junk_value(pile, as_junk), needed["junk"]))
     return found
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
-from game.gostop.cards import MONTH, SINGLES, Cards, each, mask, pack
+from game.gostop.cards import JUNK, MONTH, SINGLES, Cards, each, mask, pack
 from game.gostop.house import left_in
-from game.gostop.progress import NAMED, captured, counted, lost
+from game.gostop.progress import KINDS, NAMED, SETS, Progress, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes
@@ -110,6 +112,16 @@ def _having(view: GoStopView, seat: Seat, points: int, pile: Cards, as_junk: Car
     scores, worth = list(view.scores), list(view.junk_worth)
     scores[seat], worth[seat] = points, scoring.junk_value(pile, as_junk)
     return replace(view, scores=tuple(scores), junk_worth=tuple(worth))
+
+
+def winning(view: GoStopView, seat: Seat) -> Cards:
+    """The cards of which one more lets a seat stop."""
+    return reduce(or_, (win.cards for win in one_card_wins(view, seat)), 0)
+
+
+def would_win(view: GoStopView, seat: Seat, one: Progress) -> bool:
+    """Whether one card more of what a seat has begun may bring it to the points with which it may stop."""
+    return bool((SETS.get(one.name) or KINDS.get(one.name, JUNK)) & winning(view, seat))
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -23,11 +23,14 @@ from scenes.table.lines import LEAST, Line, Part, cut, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Sides
-from scenes.table.terms import DETAIL, arranged, below_one_another, high, offered
+from scenes.table.terms import DETAIL, arranged, below_one_another, brief, high, offered, shortly
 from scenes.table.wood import Wood
 
-GLOWS: Final = (0.0, 0.35, 0.45, 0.52, 0.6)
-"""How strongly the plaque that risks something glows between two beats of the heart, by the tension."""
+GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
+"""How strongly the plaques glow between two beats of the heart, all alike, by the tension."""
+
+POINTED: Final = 0.55
+"""How strongly the one glows that is pointed at."""
 
 RULE: Final[Colour] = (150, 118, 66)
 """The line above a sum."""
@@ -44,11 +47,14 @@ WORD: Final = 84.0
 _SLOT, _ROW = 30.0, 23.0
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
 
-_WORD_LEAST: Final = 46.0
+_WORD_LEAST: Final = 43.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
+
+_LESSER: Final = 15.0
+"""How high the letters of a further note are at most, in units of letters."""
 
 _STAMPED: Final = 48.0
 """How much room a stamp takes beside the word, in units of the window."""
@@ -93,7 +99,8 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.tension = stake.bright, stake.dim, stake.deep, stake.tension
+        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
+        self.tension = stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -102,6 +109,7 @@ class Flanks:
         self.rule = 0
         self.dots: tuple[tuple[Rect, bool], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
+        self.notes = self._noted(stake)
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
@@ -171,6 +179,22 @@ class Flanks:
         self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
+    def _noted(self, stake: Sides) -> tuple[Line, ...]:
+        """What happens further, on a slip of its own: the first in bold letters; as much as there is room for."""
+        self.corner = stake.corner if stake.notes else None
+        if self.corner is None:
+            return ()
+        t, inner = self._k * min(self._ink.scale, _BROAD), self.corner.inflate(-round(_PAD * self._k), -round(_NEAR * self._k))
+        told = [line.split(" · ") for line in stake.notes]
+        while True:
+            parts: list[Part] = [(" · ".join(told[0]), "bold", TEXT * t, PAPER)]
+            parts += [(" · ".join(line), "ui", _LESSER * t, WARNING) for line in told[1:]]
+            found = written(self._ink, parts, inner, "center", True)
+            if all(inner.contains(line.rect) for line in found) or len(told) == len(told[0]) == 1:
+                return found
+            told[-1].pop()
+            told = [line for line in told if line]
+
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
         follows of it. Slots are equally high, and so are their letters."""
@@ -190,6 +214,8 @@ class Flanks:
             room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
+        if brief(ink, t, list(zip(told, texts, strict=True))):
+            told = [shortly(one) for one in told]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
         rows = max(map(len, told), default=0)
         low = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows)
@@ -229,13 +255,13 @@ class Flanks:
     def _alike(self, found: Sequence[Plaque], boxes: Sequence[Rect]) -> tuple[Plaque, ...]:
         """Words are as high as the lowest of them, on a higher plaque a little higher; each in the middle of its plaque, as far
         as its key leaves it room."""
-        least = min((plaque.lines[0].rect.height for plaque in found), default=0)
-        lowest = min((box.height for box in boxes), default=0)
+        lowest, cuts = min((box.height for box in boxes), default=0), [plaque.lines[0] for plaque in found]
+        for _ in range(2):  # strokes grow in steps: what is made as high as another may come out a step lower
+            least = min((word.rect.height for word in cuts), default=0)
+            highs = [int(least * (LOUDER if box.height > lowest else 1.0)) for box in boxes]
+            cuts = [self._no_higher(word, high) for word, high in zip(cuts, highs, strict=True)]
         words = []
-        for plaque, box in zip(found, boxes, strict=True):
-            word = plaque.lines[0]
-            high = min(word.rect.height, int(least * (LOUDER if box.height > lowest else 1.0)))
-            word = sized(self._ink, word, max(LEAST, round(word.px * high / max(1, word.rect.height))))
+        for plaque, box, word in zip(found, boxes, cuts, strict=True):
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
             left += round(_STAMPED * self._k) if plaque.stamp else 0
             right -= self._beside_key(plaque.button)
@@ -244,6 +270,14 @@ class Flanks:
             words.append(replace(word, rect=place))
         return tuple(replace(plaque, lines=(word, *plaque.lines[1:])) for plaque, word in zip(found, words, strict=True))
 
+    def _no_higher(self, word: Line, high: int) -> Line:
+        """A carved word whose strokes are at most so high."""
+        if word.rect.height > high:
+            word = sized(self._ink, word, max(LEAST, round(word.px * high / word.rect.height)))
+        while word.rect.height > high + 1 and word.px > LEAST:
+            word = sized(self._ink, word, word.px - 1)
+        return word
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
         return any(rect.collidepoint(pos) for rect in (self.slip, *(button.rect for button in self.buttons)))
@@ -251,8 +285,8 @@ class Flanks:
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
-        """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly what is risked glows
-        now, both from 0 to 1."""
+        """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly all glow now, both from
+        0 to 1."""
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
         if self.rule:
@@ -268,8 +302,13 @@ class Flanks:
                 ink.panel(surface, dot, GOLD, dot.height // 2)
             else:
                 ink.ring(surface, dot, GOLD, max(2, round(2 * k)), dot.height // 2)
+        if self.corner is not None:
+            surface.blit(self._wood.tray(self.corner.size, 0, k), self.corner)
+            for line in self.notes:
+                ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
-            rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
-            plaques.draw(surface, plaque, rise, max(1, self.tension), max(beat, GLOWS[self.tension]), k, ink, self._wood)
+            level = lifted.get(plaque.button.id, 0.0)
+            rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
+            plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)

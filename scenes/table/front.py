@@ -192,7 +192,7 @@ class Front:
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
-        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep))
+        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit))
         key = size, tuple(board.rect), *lights, board.tension
         if self._veil is None or self._veil[0] != key:
             self._veil = key, _veil(size, board, k)
@@ -239,6 +239,8 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         pygame.draw.rect(shade, (255, 255, 255, min(dark, round(255 * (1.0 - DIM)))), _rough(rect))
     veil = pygame.transform.smoothscale(small, size).convert_alpha()
     veil.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for rect in board.lit:
+        pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=rect.width // 14)
     return veil
 
 

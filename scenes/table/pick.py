@@ -1,6 +1,6 @@
-"""One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what it would
-bring below it; at their left is the piece that asks for one of them, with a bracket that opens to all of them, and over all of it
-the question."""
+"""One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what is told
+of it at its right; at their left is the piece that asks for one of them, with a bracket that opens to all of them, and over all
+of it the question."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
+from scenes.table import signs as drawn
+from scenes.table.feet import LEVELS
 from scenes.table.lines import LEAST, Line, cut
 from scenes.table.plaque import Plaque
-from scenes.table.room import aside
+from scenes.table.room import aside, in_a_row
 from scenes.table.signposts import at_foot
-from scenes.table.stake import Answer, Pick
+from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Wood
 
@@ -35,38 +37,42 @@ ABOVE: Final = 1000.0
 _ASKED, _STROKES = 42.0, 32.0
 """How high the letters of the question are at most, and their strokes, in units of the window."""
 
-_WORTH, _COUNT, _BELOW = 20.0, 16.0, 16.0
-"""How high the letters are of what a piece brings, of a mere count in it, and of the word below the piece that asks, at most, in
-units of letters."""
+_WORTH, _SAYS, _BELOW = 19.0, 16.0, 15.0
+"""How high the letters are of what a piece brings, of what is said before what follows, and of the word over the piece that asks,
+at most, in units of letters."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BRACKET: Final = 62.0
+_BRACKET: Final = 50.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
-_SIDE, _FOOT, _TOP = 24.0, 16.0, 9.0
+_SIDE, _FOOT, _TOP = 14.0, 12.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
-_NEXT, _WITHIN_PLATE, _NEAR, _HEAD = 10.0, 7.0, 6.0, 9.0
-"""How far plates are apart, a piece from the edge of its plate, what stands below it from the piece, and the question from the
+_NEXT, _WITHIN_PLATE, _NEAR, _HEAD = 10.0, 7.0, 9.0, 9.0
+"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece, and the question from the
 plates, in units of the window."""
 
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
 
-_MIDDLE: Final = (0.6, 1.2), (1.0, 1.2), (1.0, 0.8)
-"""How much of the mat the tray takes at most, and how much larger a piece is at least: as long as letters have no room."""
+_MIDDLE: Final = (0.6, 1.2), (0.7, 1.05), (1.0, 1.2), (1.0, 1.05), (1.0, 0.8)
+"""How much of the mat the tray takes at most where pieces make room at its sides, and how much larger a piece is at least: as
+long as letters have no room."""
 
-_ROWS: Final = 3
-"""At most so many rows say what a piece brings."""
+_LARGE: Final = 1.2
+"""Where letters are larger, pieces are not made that much larger at their cost."""
 
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
-_PILL, _ENDS, _BETWEEN = 1.36, 0.45, 0.25
-"""How high the ground of what a piece brings is, in heights of its largest letters, how far the words are from its ends, and how
-far one is from the next, in heights of their own."""
+_PILL, _ENDS, _BETWEEN = 1.4, 0.45, 0.24
+"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
+heights of its letters."""
+
+_SIGN: Final = 1.2
+"""How wide the sign before what threatens is, in heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
@@ -78,29 +84,35 @@ _LINE: Final[Colour] = (214, 172, 96)
 
 
 @dataclass(frozen=True, slots=True)
+class Pill:
+    """What is told of a piece: the ground of the words, and how that looks."""
+
+    rect: Rect
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its plate, its face and how it is seen, the words below it, the grounds of these that have one,
-    and where it goes."""
+    """A piece that can be chosen: its plate, its face and how it is seen, the words beside it, the grounds of these, and where it
+    goes."""
 
     button: Button
     piece: Key | None
     face: str | None
     pose: Pose
     lines: tuple[Line, ...]
-    pills: tuple[tuple[Rect, Colour], ...]
+    pills: tuple[Pill, ...]
     goes: Rect | None
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How wide a plate and the piece on it are, how much lower letters are, what each piece brings in rows, and how high all rows
-    of one are."""
+    """How wide a plate, the piece on it and the words beside that are, and how much lower letters are."""
 
     plate: int
     piece: float
+    beside: int
     share: float
-    rows: tuple[list[list[str]], ...]
-    below: int
 
 
 class Picking:
@@ -117,39 +129,41 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.tension = stake.bright, stake.dim, stake.deep, stake.tension
+        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
+        self.tension = stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
-        self._tints, self._counts, self._goes = stake.tints, stake.counts, stake.goes
+        self._goes = stake.goes
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
         others = [answer for answer in answers if answer.piece is None]
         faces = [answer.faces for answer in pieces]
-        said = [_said(answer, faces.count(answer.faces) > 1) for answer in pieces]
+        said = [_said(answer, stake, faces.count(answer.faces) > 1) for answer in pieces]
         k, mat, shown = self._k, stake.mat, stake.shown is not None
         side, apart = round(_SIDE * k), round(_NEXT * k)
         self._head(title, mat.width - 2 * side)
         top = mat.top + round(_TOP * k) + self.band.height + round(_HEAD * k)
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
-        cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
-        sizes = self._sizes(said, stake, len(others), plate.height, cap)
+        self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
+        sizes = self._sizes(said, stake, len(others), plate.height)
         card, by = sprites.size(sizes.piece), sprites.size(sizes.piece) if shown else (0, 0)
+        if stake.row is None:
+            plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))
         lead = by[0] + round(_BRACKET * k) if shown else 0
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
-        self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, mat.height)
+        self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(_FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
         self._move(self.rect.centerx, mat.top + round(_TOP * k))
         left = self.rect.centerx - across // 2
         plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
-        free = plate.height - round((2 * _WITHIN_PLATE + _NEAR) * k) - card[1] - sizes.below
-        foot = top + round(_WITHIN_PLATE * k) + free // 2 + card[1]
+        foot = plate.centery + card[1] // 2
         self.columns = [
-            self._column(answer, rows, box, foot, sizes, card)
-            for answer, rows, box in zip(pieces, sizes.rows, plates, strict=True)
+            self._column(answer, tokens, box, foot, sizes, card)
+            for answer, tokens, box in zip(pieces, said, plates, strict=True)
         ]
         self.small = Pose(left + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
         self._bracket = Rect(left + by[0], top, lead - by[0], plate.height) if shown else None
-        self.below = self._word_below(stake.below, foot + round(_NEAR * k), sizes.below) if shown and stake.below else None
+        self.below = self._word_over(stake.below, foot - by[1]) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
             box = Rect(0, 0, round(_OTHER * k), card[1] // 2)
@@ -158,8 +172,10 @@ class Picking:
         placed = {button.id: button for button in self._placed()}
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
         seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
-        self._pieces = [Rect((0, 0), sprites.size(pose.width)).move_to(center=(pose.x, pose.y)) for pose in seen.values()]
-        away = aside(stake.heaps, self.rect, mat)
+        self._pieces = [self._over(pose) for pose in seen.values()]
+        row = stake.row
+        away = in_a_row(stake.heaps, row, self._aspect) if row is not None else aside(stake.heaps, self.rect, mat)
+        self.lit = (*self.lit, *(self._over(pose) for pose in away.values() if pose.alpha))
         self.seen: Mapping[Key, Pose] = {**stake.seen, **away, **seen, **({stake.by: self.small} if stake.by is not None else {})}
 
     def _placed(self) -> list[Button]:
@@ -167,67 +183,75 @@ class Picking:
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
-    def _sizes(self, said: Sequence[Sequence[str]], stake: Pick, others: int, high: int, cap: int) -> Sizes:
-        """The sizes with which all have room, in as few rows as letters of their full height leave: so pieces are largest. A
-        plate has room for a key of such a width beside its piece."""
-        k, aspect = self._k, self._sprites.size(1000.0)[1] / 1000.0
-        around = round(2 * _WITHIN_PLATE * k)
-        for (mat, least), share, most in product(_MIDDLE, _LOWER, range(1, _ROWS + 1)):
+    def _over(self, pose: Pose) -> Rect:
+        """What a piece covers."""
+        return Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
+
+    @property
+    def _aspect(self) -> float:
+        """How high a piece is, in widths of it."""
+        return self._sprites.size(1000.0)[1] / 1000.0
+
+    def _sizes(self, said: Sequence[Sequence[Token]], stake: Pick, others: int, high: int) -> Sizes:
+        """The sizes with which all have room, pieces as large as letters of their full height leave room for. The words stand
+        below the key of their plate."""
+        k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
+        lead = round(_BRACKET * k) if stake.shown is not None else 0
+        middles: Sequence[tuple[float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
+        middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
+        for (mat, least), share in product(middles, _LOWER):
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
-            rows = [self._rows(parts, share, most) for parts in said]
-            below = max(self._high(one, share) for one in rows)
-            wide = min(stake.wide * LARGER, (high - around - round(_NEAR * k) - below) / aspect)
-            words = max(self._across(row, share) for one in rows for row in one)
-            plate = max(round(wide) + 2 * (cap + round(8 * k)), words) + around
-            lead = round(wide) + round(_BRACKET * k) if stake.shown is not None else 0
-            found = Sizes(plate, wide, share, tuple(rows), below)
-            if wide >= stake.wide * least and lead + len(said) * (plate + round(_NEXT * k)) - round(_NEXT * k) <= room:
+            words = max((self._wide(token, share) for tokens in said for token in tokens), default=0)
+            beside = max(words, self._cap) + round(_NEAR * k)
+            free = room - lead - len(said) * (around + beside) - (len(said) - 1) * round(_NEXT * k)
+            wide = min(stake.wide * LARGER, (high - around) / self._aspect, free / (len(said) + (stake.shown is not None)))
+            tall = max((sum(self._high(token, share) for token in tokens) for tokens in said), default=0)
+            found = Sizes(round(wide) + beside + around, wide, words, share)
+            if wide >= stake.wide * least and tall <= wide * self._aspect - self._under_key():
                 return found
         return found
 
-    def _px(self, part: str, share: float) -> int:
-        """How high the letters of a part of what a piece brings are: those of a mere count are lower."""
-        return max(LEAST, round((_COUNT if part.startswith(self._counts) else _WORTH) * self._k * self._ink.scale * share))
+    def _under_key(self) -> int:
+        """How much lower than their piece the words beside it begin, for the key of their plate."""
+        return round(1.6 * plaques.key_size(self._k)) if self._cap else 0
 
-    def _rows(self, parts: Sequence[str], share: float, most: int) -> list[list[str]]:
-        """Parts in at most so many rows, that the longest of these is as short as it can be; they stay in order."""
-        cuts = [[list(parts)]]
-        for _ in range(most - 1):
-            cuts += [[*rows[:-1], rows[-1][:at], rows[-1][at:]] for rows in cuts for at in range(1, len(rows[-1]))]
-        return min(cuts, key=lambda rows: (max(self._across(row, share) for row in rows), len(rows)))
+    def _px(self, token: Token, share: float) -> int:
+        """How high the letters of what is told are."""
+        return max(LEAST, round((_SAYS if token.low else _WORTH) * self._k * self._ink.scale * share))
 
-    def _across(self, row: Sequence[str], share: float) -> int:
-        """How wide parts are side by side, each on its ground."""
-        pxs = [self._px(part, share) for part in row]
-        wide = sum(self._ink.width(part, "bold", px) + 2 * round(_ENDS * px) for part, px in zip(row, pxs, strict=True))
-        return wide + sum(round(_BETWEEN * px) for px in pxs[1:])
+    def _wide(self, token: Token, share: float) -> int:
+        """How wide its ground is."""
+        px = self._px(token, share)
+        sign = round((_SIGN + 0.2) * px) if token.level else 0
+        return self._ink.width(token.words, "bold", px) + 2 * round(_ENDS * px) + sign
 
-    def _high(self, rows: Sequence[Sequence[str]], share: float) -> int:
-        """How high rows are, one close below another."""
-        return self._row(share) * len(rows) + round(0.6 * _NEAR * self._k) * (len(rows) - 1)
-
-    def _row(self, share: float) -> int:
-        """How high a row is, and the ground of each part of it."""
-        return round(_PILL * self._px("", share))
+    def _high(self, token: Token, share: float) -> int:
+        """How high a row of it is."""
+        return round((_PILL + _BETWEEN) * self._px(token, share))
 
     def _column(
-        self, answer: Answer, rows: Sequence[Sequence[str]], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
+        self, answer: Answer, tokens: Sequence[Token], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
     ) -> Column:
-        """A piece on its plate, with what it brings below it, the first row on one line with those beside it."""
-        k, ink = self._k, self._ink
-        y = foot + round(_NEAR * k) + (sizes.below - self._high(rows, sizes.share)) // 2
-        found, pills = list[Line](), list[tuple[Rect, Colour]]()
-        for row in rows:
-            x, each = plate.centerx - self._across(row, sizes.share) // 2, self._row(sizes.share)
-            for part in row:
-                px = self._px(part, sizes.share)
-                words = Rect(x + round(_ENDS * px), y, ink.width(part, "bold", px), each)
-                pill = words.inflate(2 * round(_ENDS * px), 0)
-                found.append(Line(part, "bold", px, PAPER, words))
-                pills += [(pill, fill) for begins, fill in self._tints.items() if part.startswith(begins)][:1]
-                x = pill.right + round(_BETWEEN * px)
-            y += each + round(0.6 * _NEAR * k)
-        pose = Pose(float(plate.centerx), foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
+        """A piece on its plate, with what is told of it at its right: above what it brings, at the foot what follows."""
+        k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
+        x, top = left + card[0] + round(_NEAR * k), foot - card[1] + self._under_key()
+        follows = next((nth for nth, token in enumerate(tokens) if token.low), len(tokens))
+        highs = [self._high(token, sizes.share) for token in tokens]
+        free = max(0, foot - top - sum(highs))
+        y, found, pills = top, list[Line](), list[Pill]()
+        for nth, (token, each) in enumerate(zip(tokens, highs, strict=True)):
+            px = self._px(token, sizes.share)
+            y += free if nth == follows else 0
+            rect = Rect(x, y, self._wide(token, sizes.share), round(_PILL * px))
+            words = Rect(0, y, self._ink.width(token.words, "bold", px), rect.height)
+            words.right = rect.right - round(_ENDS * px)
+            if token.fill is None and token.level is None:
+                words.left = rect.left
+            colour = LEVELS[token.level][1] if token.level else GOLD if token.golden else DETAIL if token.low else PAPER
+            found.append(Line(token.words, "bold", px, colour, words))
+            pills.append(Pill(rect, token))
+            y += each
+        pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
         return Column(replace(answer.button, rect=plate), answer.piece, face, pose, tuple(found), tuple(pills), goes)
@@ -244,13 +268,13 @@ class Picking:
         self.band.midtop = x, top
         self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
-    def _word_below(self, words: str, top: int, high: int) -> Line:
-        """The word below the piece that asks, as high as the first line of the slips beside it."""
-        ink, k, broad = self._ink, self._k, round(self.small.width + 0.5 * _BRACKET * self._k)
-        px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), broad)
-        place = Rect(0, top, ink.width(words, "bold", px), high)
-        place.centerx = round(self.small.x)
-        return Line(words, "bold", px, DETAIL, place)
+    def _word_over(self, words: str, top: int) -> Line:
+        """The word over the upper edge of the piece that asks."""
+        ink, k = self._ink, self._k
+        px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), round(self.small.width + 8 * k))
+        place = Rect(0, 0, ink.width(words, "bold", px), round(_PILL * px))
+        place.center = round(self.small.x), top + round(2 * k)
+        return Line(words, "bold", px, PAPER, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the pieces."""
@@ -267,6 +291,8 @@ class Picking:
             self._opens(surface, self._bracket)
         self._write(surface, self.heading, 0)
         if self.below is not None:
+            tab = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
+            ink.panel(surface, tab, _PLATE, tab.height // 2, _RIM)
             self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
@@ -281,12 +307,25 @@ class Picking:
             if column.button.cap:
                 corner = plate.right - round(_WITHIN_PLATE * k), plate.top + round(_WITHIN_PLATE * k)
                 ink.cap(surface, corner, column.button.cap, plaques.key_size(k), "topright")
-            for pill, fill in column.pills:
-                ink.panel(surface, pill.move(0, -rise), fill, pill.height // 2)
+            for pill in column.pills:
+                self._ground(surface, pill, rise)
             self._write(surface, column.lines, rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
+
+    def _ground(self, surface: pygame.Surface, pill: Pill, rise: int) -> None:
+        """What words beside a piece lie on: the colour of a set or a kind, edged in gold, or that of a threat, with its sign."""
+        ink, rect, level = self._ink, pill.rect.move(0, -rise), pill.token.level
+        if level is not None:
+            ground, letters, edge = LEVELS[level]
+            ink.panel(surface, rect, ground, rect.height // 2, edge)
+            wide = round(_SIGN * rect.height / _PILL)
+            at = Rect(rect.left + round(_ENDS * rect.height / _PILL), rect.centery - wide // 2, wide, wide)
+            surface.blit(drawn.sign("warning", wide, letters), at)
+            surface.blit(drawn.sign("beware", wide, ground), at)
+        elif pill.token.fill is not None:
+            ink.panel(surface, rect, pill.token.fill, rect.height // 2, GOLD if pill.token.golden else None)
 
     def _opens(self, surface: pygame.Surface, room: Rect) -> None:
         """The bracket between the piece that asks and all that answer: a stem from the one, and ends round the others."""
@@ -305,7 +344,8 @@ class Picking:
             self._ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
 
 
-def _said(answer: Answer, named: bool) -> list[str]:
-    """What stands below a piece: what it brings, and what it is called where another looks the same."""
-    parts = answer.button.detail.split(" · ") if answer.button.detail else []
-    return [answer.button.label, *parts] if named or not parts else parts
+def _said(answer: Answer, stake: Pick, named: bool) -> list[Token]:
+    """What is told of a piece, and what it is called where another looks the same or there is nothing to tell."""
+    told = list(stake.told.get(answer.piece, ())) if answer.piece is not None else []
+    told = told or [Token(part) for part in answer.button.detail.split(" · ") if part]
+    return [Token(answer.button.label), *told] if named or not told else told

@@ -105,9 +105,9 @@ def _lower(words: str, px: int, ink: Ink) -> int:
 
 
 def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:
-    """Paint a plaque that has risen by so many pixels; what is risked glows, as strongly as the heart beats."""
+    """Paint a plaque that has risen by so many pixels; it glows as strongly as the heart beats."""
     button = plaque.button
-    if beat and plaque.tone == "bold":
+    if beat:
         wood.glow(surface, button.rect.move(0, -rise), beat, k)
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
     if plaque.slot is not None:

@@ -1,5 +1,6 @@
-"""Pieces on a mat make room for what is laid out in its middle: they lie as they did, as far aside as they must, a little smaller
-where there is little room, and those nearest to the middle are hidden where there is none."""
+"""Pieces make room for what is laid out on a mat: in one row beside it; or round its middle, where they lie as they did, as far
+aside as they must, a little smaller where there is little room, and those nearest to the middle are hidden where there is
+none."""
 
 from __future__ import annotations
 
@@ -37,6 +38,29 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     for side, row in stay:
         found |= _pushed([_smaller(heap, size) for heap in sorted(row, key=lambda heap: side * _x(heap))], side, *ends[side])
     return found
+
+
+def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]:
+    """How heaps are seen in one row, from left to right as they lay and as near to where they lay as there is room; smaller only
+    where that is lower than they are, `aspect` being how high a piece is in widths of it, or too short for them."""
+    if not heaps:
+        return {}
+    high = aspect * max(pose.width for heap in heaps for pose in heap.values())
+    size = min(1.0, row.height / high, row.width / sum(map(_needs, heaps)))
+    smaller = [_smaller(heap, size) for heap in sorted(heaps, key=_x)]
+    lefts, free = list[float](), float(row.left)
+    for heap in smaller:
+        lefts.append(max(_near(heap, 1), free))
+        free = lefts[-1] + _needs(heap)
+    end = float(row.right)
+    for nth in reversed(range(len(lefts))):
+        lefts[nth] = min(lefts[nth], end - _across(smaller[nth]))
+        end = lefts[nth] - _gap(smaller[nth])
+    return {
+        key: pose.but(x=pose.x + left - _near(heap, 1), y=row.centery + (pose.y - _y(heap)) * size)
+        for heap, left in zip(smaller, lefts, strict=True)
+        for key, pose in heap.items()
+    }
 
 
 def _fitting(row: Sequence[Heap], side: int, room: float) -> list[Heap]:

@@ -27,8 +27,8 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
-    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `seen` is how pieces lie meanwhile
-    that lie otherwise than before. The answers are the options of the prompt."""
+    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less, and what is `lit` keeps all of it even
+    there; `seen` is how pieces lie meanwhile that lie otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -37,6 +37,7 @@ class Stake:
     bright: tuple[Rect, ...] = ()
     dim: tuple[Rect, ...] = ()
     deep: tuple[Rect, ...] = ()
+    lit: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -58,8 +59,9 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set. A question that goes round has its slip in the `middle` instead, with the `places` that there are, each taken or not, and
-    a `note` on them."""
+    set. In the `corner` stand `notes` on what happens further, a line each, of which parts with a dot between them are left out
+    from the end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
+    that there are, each taken or not, and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -71,15 +73,29 @@ class Sides(Stake):
     middle: Rect | None = None
     places: tuple[bool, ...] = ()
     note: str = ""
+    corner: Rect | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Words beside a piece that can be chosen: on a ground of a `fill`, where it has one, edged in gold where it is what the
+    piece brings most of; what is `low` is said in lower letters of what follows, and what threatens has a `level`."""
+
+    words: str
+    fill: Colour | None = None
+    golden: bool = False
+    low: bool = False
+    level: Level | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
-    larger than its `wide` ones, with what they bring below them. What asks for one of them is `shown` at their left, with a word
-    `below` it; `by` is that piece, where it lies on the mat. The other `heaps` on the mat make room. Signs stand at the foot of
-    the `column`. What a piece brings has the colour of the `tints` whose words it begins with, and lower letters where it begins
-    with one of the `counts`; the place where a piece `goes` is edged in gold while it is pointed at."""
+    larger than its `wide` ones, with what is `told` of each beside it. What asks for one of them is `shown` at their left, with a
+    word over it, `below` the question; `by` is that piece, where it lies on the mat. The other `heaps` make room at the sides of
+    the tray, or lie in a `row` outside the mat. Signs stand at the foot of the `column`; the place where a piece `goes` is edged
+    in gold while it is pointed at."""
 
     mat: Rect
     wide: float
@@ -88,8 +104,8 @@ class Pick(Stake):
     below: str = ""
     column: Rect
     heaps: tuple[Heap, ...] = ()
-    tints: Mapping[str, Colour] = field(default_factory=dict)
-    counts: tuple[str, ...] = ()
+    row: Rect | None = None
+    told: Mapping[Key, tuple[Token, ...]] = field(default_factory=dict)
     goes: Mapping[Key, Rect] = field(default_factory=dict)
 
 
@@ -106,13 +122,15 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room and what less, its answers and signs, and how pieces are seen meanwhile."""
+    keeps more of it than the room, what less and what all of it even there, its answers and signs, and how pieces are seen
+    meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
     dim: tuple[Rect, ...]
     deep: tuple[Rect, ...]
+    lit: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

@@ -39,6 +39,9 @@ _WHY_WHOLE: Final = 0.85
 _BESIDE: Final = 0.66
 """Down to so small a share of their height, offers have their words beside their figures."""
 
+_SMALL: Final = 0.76
+"""Down to such a share of their height, what offers stand for is said at length."""
+
 _STEP, _NOTE, _TIGHT, _APART, _ROW = 1.42, 1.36, 1.2, 1.24, 1.15
 """How high a line of a sum, one of what explains it, one of several that are broken, a row of what an answer brings, and the
 total are, in heights of its letters."""
@@ -46,13 +49,14 @@ total are, in heights of its letters."""
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, and why, where that is not
-    plain; a `quiet` one is neither won nor lost."""
+    """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
+    room, and why, where that is not plain; a `quiet` one is neither won nor lost."""
 
     figure: str
     says: str = ""
     because: str = ""
     quiet: bool = False
+    briefly: str = ""
 
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
@@ -105,6 +109,22 @@ def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) ->
     return SHARES[-1], False
 
 
+def brief(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> bool:
+    """Whether offers must be said briefly, or else would be low, or below their words, in one of their areas."""
+    px, small = _sizes(t, _SMALL)
+    return not all(_beside(ink, px, small, one) <= area.width for offers, area in told for one in offers)
+
+
+def _beside(ink: Ink, px: int, small: int, one: Term) -> int:
+    """How wide an offer is whose words stand beside its figure."""
+    return ink.width(one.figure, "bold", px) + px // 2 + ink.width(one.says, "ui", small)
+
+
+def shortly(offers: Sequence[Term]) -> tuple[Term, ...]:
+    """Offers, each said as briefly as it can be."""
+    return tuple(replace(one, says=one.briefly or one.says) for one in offers)
+
+
 def high(t: float, share: float, beside: bool, rows: int) -> int:
     """How high so many offers are."""
     px, small = _sizes(t, share)
@@ -133,6 +153,8 @@ def _sizes(t: float, share: float) -> tuple[int, int]:
 
 def _fits(ink: Ink, px: int, small: int, offers: Sequence[Term], area: Rect, beside: bool) -> bool:
     """Whether offers have room in letters of such heights."""
-    sizes = [(ink.width(one.figure, "bold", px), ink.width(one.says, "ui", small)) for one in offers]
-    wide = all((figure + px // 2 + says if beside else max(figure, says)) <= area.width for figure, says in sizes)
+    if beside:
+        wide = all(_beside(ink, px, small, one) <= area.width for one in offers)
+    else:
+        wide = all(max(ink.width(one.figure, "bold", px), ink.width(one.says, "ui", small)) <= area.width for one in offers)
     return wide and (round(px * _APART) + (0 if beside else round(small * _APART))) * len(offers) <= area.height

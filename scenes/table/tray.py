@@ -64,7 +64,7 @@ class Tray:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.rect, self.bright, self.dim, self.deep = place, stake.bright, stake.dim, stake.deep
+        self.rect, self.bright, self.dim, self.deep, self.lit = place, stake.bright, stake.dim, stake.deep, stake.lit
         self.tension = stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -161,4 +161,5 @@ class Tray:
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
-            plaques.draw(surface, plaque, rise, self.tension, beat, k, ink, self._wood)
+            risked = beat if plaque.tone == "bold" else 0.0
+            plaques.draw(surface, plaque, rise, self.tension, risked, k, ink, self._wood)

@@ -19,7 +19,7 @@ from scenes.games.gostop.areas import ASPECT, areas
 from scenes.games.gostop.floor import ORDER, card_at
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, MADE, marks
-from scenes.games.gostop.prospect import apart
+from scenes.games.gostop.prospect import Brought, apart
 from scenes.stage.ink import GOLD
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -221,8 +221,9 @@ def test_with_eight_cards_two_want_three_points() -> None:
 
 
 def test_of_two_choices_only_what_differs_is_said() -> None:
-    assert apart(["0\na 1/3\nb 2", "0\nc 1\nb 2"]) == ["a 1/3", "c 1"]
-    assert apart(["0\na", "0\na"]) == ["a", "a"], "something is said of each"
+    same, third, first, both = (Brought(words) for words in ("0", "a 1/3", "c 1", "b 2"))
+    assert apart([[same, third, both], [same, first, both]]) == [[third], [first]]
+    assert apart([[same, both], [same, both]]) == [[both], [both]], "something is said of each"
 
 
 def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:
@@ -243,7 +244,7 @@ def test_what_a_card_would_make_of_the_score_is_said_at_once() -> None:
     """Of two on the floor one is chosen later, and nothing is promised; what meets nothing makes nothing."""
     seen = table_fakes.table(view(hand="6R 1B 3B", floor="6J 3J 3K", taken=("9R",)), app=FakeApp(language="ko"))
     lines = {face: seen.about(f"#{CARD[face]}").split("\n") for face in ("6R", "1B", "3B")}
-    assert lines["6R"][1:] == ["0점 그대로", "청단 2/3", "띠 2/5", "피 1/10"]
+    assert lines["6R"][1:] == ["0점 그대로", "청단 1→2/3", "띠 1→2", "피 0→1"]
     assert len(lines["1B"]) == len(lines["3B"]) == 1
 
 

@@ -26,7 +26,7 @@ from scenes.table.lines import LEAST
 from scenes.table.scene import TableScene
 from scenes.table.signposts import WARNING
 from scenes.table.stake import Answer, Sides, Stake
-from scenes.table.terms import DETAIL
+from scenes.table.terms import DETAIL, shortly
 from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
@@ -288,6 +288,26 @@ def test_tension_grows_in_light_and_sound_and_a_tray_in_size() -> None:
         assert [name for name in app.sounds if name == "go"] == heard
 
 
+@pytest.mark.parametrize("goes", [0, 1, 2, 3])
+def test_at_rest_no_plaque_stands_in_more_light_than_another_and_the_one_pointed_at_does(goes: int) -> None:
+    """It glows round all of them alike, the more the more often somebody has gone."""
+    app = FakeApp()
+    ink, sprites, wood, glows = Ink(app.font), PAGES.pictures(None, app.font), Wood(), list[tuple[Any, float]]()
+    wood.glow = lambda surface, rect, strength, k: glows.append((rect.size, strength))  # type: ignore[method-assign]
+    draws = list[Any]()
+    wood.draw = lambda surface, rect, tone, rise, tension, k, lit=False: draws.append((tension, lit))  # type: ignore[method-assign]
+    left, right = Rect(170, 566, 256, 146), Rect(858, 566, 200, 146)
+    stake = Sides(left=left, right=right, column=Rect(1070, 446, 202, 210), tension=goes)
+    answers = [Answer(Button(name, Rect(0, 0, 0, 0), name), tone) for name, tone in (("go", "bold"), ("stop", "good"))]  # type: ignore[arg-type]
+    board = Flanks("", stake, answers, (), 1.0, ink, sprites, wood)
+    board.draw(app.surface, {})
+    rest = dict(glows)
+    assert len(set(rest.values())) <= 1 and len(glows) == 2 * (goes > 0) and len(set(draws)) == 1
+    glows.clear()
+    board.draw(app.surface, {"go": 1.0})
+    assert dict(glows)[left.size] > max(rest.values(), default=0) and dict(glows).get(right.size, 0) == rest.get(right.size, 0)
+
+
 def test_from_the_third_go_on_a_heart_is_heard_for_a_while_and_faster_each_time() -> None:
     for goes in range(DANGER):
         _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
@@ -369,6 +389,10 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")
         assert all_words(board.heading) == prompt.title.replace(" ", "")
         assert [face for face, _ in board.fan] == list(stake.pieces[: len(board.fan)]) and bool(board.fan) == bool(stake.pieces)
+    if board.corner is not None:
+        fits(ink, board.notes, board.corner)
+        assert all_words(board.notes) == "".join(stake.notes).replace(" ", "")
+        assert board.corner.collidelist([*board.bright, *(button.rect for button in scene.page.front.buttons)]) == -1
     assert not any(line.rect.colliderect(sign.rect) for line in board.sums for sign in board.signs)
     for plaque in board.plaques:
         band, foot = board.bands.get(plaque.button.id), stake.feet.get(plaque.tone)
@@ -379,8 +403,8 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
             assert all(band.rect.contains(line.rect) for line in band.lines)
             assert plaque.slot is None or not plaque.slot.colliderect(band.rect)
         offers = stake.offers.get(plaque.tone, ())
-        whole, figures = ("".join(words) for words in ([one.says + one.figure for one in offers], [one.figure for one in offers]))
-        told_there = [(plaque.button.label + (one or plaque.button.detail)).replace(" ", "") for one in (whole, figures)]
+        ways = [[one.says + one.figure for one in some] for some in (offers, shortly(offers))] + [[one.figure for one in offers]]
+        told_there = [(plaque.button.label + ("".join(one) or plaque.button.detail)).replace(" ", "") for one in ways]
         assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
     tall = [plaque.lines[0].rect.height for plaque in board.plaques]
     assert max(tall) <= LOUDER * min(tall) + 3, "no answer is said much louder than another"

@@ -9,25 +9,32 @@ from msgspec.structs import replace
 
 from game import text
 from game.gostop import prospect
+from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes
+from scenes.table.flanks import Flanks
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
+from tests.gui.test_stake import QUESTIONS, all_words, asked, fits, seated
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
+
+
+def says(name: str, left: int, again: bool = False) -> str:
+    """Somebody who lacks so many points."""
+    return f"{name} {text.say('en', 'table.points.again' if again else 'table.points.more', n=left)}"
 
 
 def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
     """Twice the sum of two (GS-139)."""
     two = replace(view(2, hand="3B", others=3), scores=(7, 1))
-    asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7], next=[9, -9], goes=0, multiplier=1)
     for rule, share in ((True, 2), (False, 1)):
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
         costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
-        foot = stakes.go_stop(seen, asked).feet["bold"]
-        assert (foot.figure, foot.says) == (costs, text.say("en", "table.stake.threat", name="Ann", left=rules["target"] - 1))
+        foot = stakes.threat(seen, 0)
+        assert (foot.figure, foot.says) == (costs, says("Ann", rules["target"] - 1))
 
 
 @pytest.mark.parametrize(
@@ -111,8 +118,8 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts or more"]
-    assert stake.feet["bold"].figure == "−12 pts", "doubled by the void round before"
+    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts or more", "−12 pts"], "doubled by the void round before"
+    assert "12 pts" in stake.offers["bold"][1].says, "what a stop would bring now is lost, too"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
 
 
@@ -142,7 +149,7 @@ def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: i
 def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
     """3 points win (GS-4); who has gone must score more than then."""
     foot = stakes.threat(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
-    assert (foot.says, foot.level) == (text.say("en", "table.stake.threat", name=threat[0], left=threat[1]), threat[2])
+    assert (foot.says, foot.level) == (says(*threat[:2], again=bool(goes[2])), threat[2])
 
 
 @pytest.mark.parametrize(
@@ -171,7 +178,12 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
 
 @pytest.mark.parametrize(
     ("stop", "told"),
-    [([16, 0, -16], "Ben −16 pts · Ann 0 pts"), ([16, -4, -12], "Ben −12 pts · Ann −4 pts"), ([], "The round ends")],
+    [
+        ([16, 0, -16], "Ben −16 pts · Ann 0 pts"),
+        ([16, -4, -12], "Ben −12 pts · Ann −4 pts"),
+        ([16, -8, -8], "Ann·Ben −8 pts each"),
+        ([], "The round ends"),
+    ],
 )
 def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_first(stop: list[int], told: str) -> None:
     asked = ask("go_stop", "go", "stop", points=7, stop=stop, next=[20, -10, -10], goes=0, multiplier=1)
@@ -181,7 +193,7 @@ def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_fir
 def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
     stake = stakes.go_stop(table(busy()), GO)
     assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")
-    assert stake.feet["bold"].level != "good" and stake.feet["bold"].figure.startswith("−")
+    assert stake.feet["bold"].level != "good" and stake.offers["bold"][-1].figure.startswith("−")
 
 
 def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
@@ -202,3 +214,59 @@ def test_of_two_who_are_equally_near_the_dearer_is_told() -> None:
     dearer = max(prospect.losses(seen, 0).items(), key=lambda one: one[1])
     foot = stakes.threat(table(seen), 0)
     assert foot.figure == "−" + text.say("en", "table.points", n=dearer[1]) and table(seen).names[dearer[0]] in foot.says
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.5)])
+def test_notes_stay_in_their_corner_and_say_at_least_how_many_turns_are_left(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    scene, _, _ = asked(QUESTIONS[0], seated(size, language, letters))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks) and board.corner is not None
+    fits(scene.page.ink, board.notes, board.corner)
+    turns = text.say(language, "table.stake.turns", n=len(scene.view.places["hand:0"]))
+    assert all_words(board.notes).startswith(turns.replace(" ", ""))
+
+
+THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
+
+
+def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewer_points() -> None:
+    """A third red ribbon makes three points (GS-119)."""
+    seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **THREE))
+    foot = stakes.threat(seen, 0)
+    assert (foot.says, foot.level) == ("Ann Hongdan 2/3", "danger")
+    lost = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
+    assert stakes.threat(lost, 0).says == says("Ben", 2), "the person has the third"
+
+
+def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:
+    """Three brights with the rain are two points (GS-110)."""
+    seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
+    assert stakes.threat(table(seen), 0).says == "Ben Cheongdan 2/3 · Ann Bright 2/3"
+    rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
+    assert stakes.threat(table(rain), 0).level == "near"
+
+
+def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
+    seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
+    assert stakes.threat(seen, 0).says == says("Ann", 1) + ", Bright 2/3"
+
+
+def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_light() -> None:
+    seen = table(view(taken=("2A 4A 7R", "1R 2R", ""), **{**THREE, "floor": "8A 3R 6J 9J", "hand": "5A"}))
+    asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
+    stake = stakes.go_stop(seen, asked)
+    centres = {rect.center for rect in stake.lit}
+    assert centres == {(round(seen.poses[key].x), round(seen.poses[key].y)) for key in (f"#{CARD[one]}" for one in ("8A", "3R"))}
+
+
+@pytest.mark.parametrize(("hand", "tokens", "turns"), [("3R", 0, 1), ("3R 5A", 2, 4)])
+def test_how_many_turns_are_left_and_why_a_loss_costs_that_stand_beside(hand: str, tokens: int, turns: int) -> None:
+    seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
+    stake = stakes.go_stop(seen, GO)
+    because = text.say("en", "table.stake.bears.gobak")
+    left = f"{text.say('en', 'table.stake.turns', n=turns)} · {text.say('en', 'table.stake.void')}"
+    assert stake.notes == (left, because) and not stake.feet["bold"].because
+    assert stake.corner is not None and stake.corner.collidelist(stake.bright) == -1

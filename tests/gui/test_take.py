@@ -1,4 +1,4 @@
-"""Which of two cards is taken: both stand larger on the floor, with what each would bring below it."""
+"""Which of two cards is taken: both stand larger over the floor, with what each brings and what leaving it gives another."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from pygame import Rect
 from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
+from game.gostop.progress import gains
+from game.gostop.view import GoStopView
 from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import with_more
-from scenes.stage.ink import GOLD, Button, Ink
+from scenes.games.gostop.prospect import leaves, with_more
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.lacquer import Colour
+from scenes.table.feet import LEVELS
 from scenes.table.pick import Picking
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
-from tests.gui.test_stake import SIZES, fits, seated, settle
+from tests.gui.test_stake import SIZES, fits, luminance, seated, settle
 
 NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
 MANY = "1J 2J 3J 4J 6J 7J 9J 10J 11J"
@@ -32,8 +36,9 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", "Godori 3/3", "Bright 3/3", "Animal 3/5"]
-    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", "Godori 3/3", "Animal 3/5", "Junk 3/10"]
+    both = ["Godori 2→3/3", "Animal 2→3"]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Bright 2→3/3", both[1]]
+    assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
 
@@ -46,7 +51,7 @@ def test_who_is_kept_from_a_set_is_said() -> None:
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[int, int], language: str, letters: float) -> None:
+def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
     for others, held, pair in (("", "1K", ["1B", "1R"]), ("1J 2J 3J", "8A", ["8B", "8J"]), (MANY, "12A", ["12B", "12R"])):
         floor = f"{others} {' '.join(pair)}"
@@ -59,7 +64,7 @@ def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[i
         rects = scene.page.rects(scene.view)
         cards = [rects[f"#{CARD[face]}"] for face in pair]
         hand = [rects[key] for key in scene.page.hand(scene.view)]
-        larger = 1.2 if letters == 1.0 else 1.05
+        larger = 1.1 if letters == 1.0 else 1.0
         assert all(card.width > larger * at.poses[f"#{CARD[face]}"].width for card, face in zip(cards, pair, strict=True))
         assert cards[1].left - cards[0].right >= round(18 * at.k)
         over = [board.band, *(button.rect for button in board.buttons)]
@@ -74,20 +79,23 @@ def test_the_two_stand_apart_and_larger_with_what_they_bring_below(size: tuple[i
             fits(ink, column.lines, column.button.rect)
 
 
-def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_while_it_is_pointed_at() -> None:
+def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_when_pointed_at() -> None:
     seen = view(hand="3R", floor="10R 10J", flip="10A", taken=("9R 2A",), others=3)
     scene, _, app = sit(seen, ask("take", "take 10R", "take 10J"))
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
     assert isinstance(board, Picking)
     first, second = board.columns
-    assert [line.words for line in first.lines] == ["청단 2/3", "띠 2/5"] and [line.words for line in second.lines] == ["피 1/10"]
-    assert [fill for _, fill in first.pills] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
-    assert [fill for _, fill in second.pills] == [GROUP_COLOURS[3]]
+    assert [line.words for line in first.lines] == ["청단 1→2/3", "띠 1→2"]
+    assert [line.words for line in second.lines] == ["피 0→1"]
+    assert [pill.token.fill for pill in first.pills] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
+    assert [pill.token.fill for pill in second.pills] == [GROUP_COLOURS[3]]
+    assert [line.colour == GOLD for line in first.lines] == [True, False], "what it brings most of"
     for column in board.columns:
-        assert all(column.button.rect.contains(pill) for pill, _ in column.pills)
-        assert abs(column.button.rect.centerx - column.pose.x) <= 1
-    assert [[line.px for line in one.lines] for one in (first, second)] == [[20, 16], [16]], "a set is more than a count"
+        right = column.pose.x + column.pose.width / 2
+        assert all(column.button.rect.contains(pill.rect) and pill.rect.left >= right for pill in column.pills)
+    assert len({line.px for one in (first, second) for line in one.lines}) == 1
+    assert min(line.px for line in first.lines) >= 18
     assert first.button.rect.size == second.button.rect.size
     assert board.band.bottom + round(8 * at.k) <= first.button.rect.top
     trays = [group.tray.rect for group in at.captured[0]]
@@ -118,18 +126,20 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     assert board.below is not None and board.below.words == "낸 패"
     assert 0.9 * lay[held].width < shown.width and abs(shown.width - rects[keys[0]].width) <= 2, "as large as they are"
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
-    assert len({pill.height for column in board.columns for pill, _ in column.pills}) == 1, "grounds are as high as one another"
+    grounds = {pill.rect.height for column in board.columns for pill in column.pills if not pill.token.low}
+    assert len(grounds) == 1, "grounds are as high as one another"
     assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)
     assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("others", ["", "3J 6A", MANY, "1J 1R 1B 2J 2R 2A 3J 3R 4J 5J 6J 7J 9J 10J"])
-def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str) -> None:
-    """They make room at both sides, each row as it lay; the stock is wholly under it."""
+def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) -> None:
+    """They make room at both sides, each row as it lay, or all in one row below it; the stock is wholly under it."""
     app = seated((1280, 720), "en", 1.0)
-    seen = view(hand="8A 5A", floor=f"{others} 8B 8J", others=3)
+    seen = view(seats, hand="8A 5A", floor=f"{others} 8B 8J", others=3)
     scene, _, _ = sit(seen, ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A"), app=app)
     lay = dict(scene.page.rects(scene.view))
     click(scene, "hand:8A")
@@ -139,11 +149,87 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str) -> None:
     hidden = {key for key, pose in board.seen.items() if not pose.alpha}
     keys = [key for face in others.split() if (key := f"#{CARD[face]}") not in hidden]
     assert len(keys) >= min(2, len(others.split())), "what has no room beside it is hidden below it"
+    assert seats == 2 or not hidden, "below it there is room for all"
     assert not any(rects[key].colliderect(board.rect) for key in keys)
     assert all(at.areas.floor.inflate(8, 8).contains(rects[key]) for key in keys)
     for one, other in combinations(keys, 2):
         if abs(lay[one].centery - lay[other].centery) < 20:
             assert (lay[one].x < lay[other].x) == (rects[one].x < rects[other].x)
+
+
+@pytest.mark.parametrize("others", ["3J 6A", "1J 3J 4J 6A 7J"])
+def test_between_two_seats_the_other_cards_lie_in_the_light_as_large_as_they_were(others: str) -> None:
+    scene, _, app = sit(view(hand="8A 5A", floor=f"{others} 8B 8J", others=3), ask("play", "play 8A take 8B", "play 8A take 8J"))
+    keys = [f"#{CARD[face]}" for face in others.split()]
+    lay = {key: scene.page.rects(scene.view)[key] for key in keys}
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
+    assert isinstance(board, Picking)
+    largest = max(at.areas.cards)
+    for key in keys:
+        assert abs(rects[key].width - lay[key].width) <= 1 or lay[key].width < largest - 1
+        assert any(lit.inflate(4, 4).contains(Rect(rects[key].center, (1, 1))) for lit in board.lit)
+    asked, middle = app.surface.copy(), rects[keys[0]].center
+    press(scene, "esc")
+    settle(scene, app)
+    pose = at.poses[keys[0]]
+    assert asked.get_at(middle) == app.surface.get_at((round(pose.x), round(pose.y))), "no darker than before"
+
+
+def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
+    return leaves(table(seen), CARD[face])
+
+
+def test_what_leaving_a_card_would_give_another_is_told() -> None:
+    """Ann has the brights of March and November, Ben one; a third makes the first points (GS-110)."""
+    seen = view(hand="8A 5A", floor="8B 8J", taken=("", "3B 11B", "1B"), others=3)
+    assert left_of(seen, "8B") == ("Ann Bright 3/3", True)
+    assert left_of(replace(seen, places=seen.places | {"taken:1": ()}), "8B") == ("Ben Bright 2/3", False)
+    assert left_of(seen, "8J") is None
+
+
+def test_nothing_is_told_of_what_nobody_else_can_take_or_make_anything_of() -> None:
+    seen = view(hand="8A 8K", floor="8B 8J", taken=("", "3B 11B", ""), others=3)
+    assert left_of(seen, "8B") is None, "all others of its month are seen"
+    broken = view(hand="8A", floor="2A 2J", taken=("8B 4A", "", ""), others=3)
+    assert left_of(broken, "2A") is None, "the person has a bird"
+    lost = view(hand="8A 2K", floor="2R 2J", taken=("1R", "3R", ""), others=3)
+    assert left_of(lost, "2R") is None, "the person has a red ribbon"
+
+
+def test_a_card_that_lets_another_win_is_a_danger() -> None:
+    """Ten junk make a point (GS-123), and Ann lacks one."""
+    junk = "1J 1K 2J 2K 3J 3K 4J 4K 5J"
+    seen = view(hand="6A", floor="6J 6R", taken=("", junk, ""), others=3, scores=(0, 2, 0))
+    assert left_of(seen, "6J") == ("Ann Junk 10/10", True)
+
+
+def test_what_leaving_gives_stands_at_the_foot_of_its_plate_in_the_colour_of_how_bad_it_is() -> None:
+    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
+    scene, _, app = sit(seen, ask("take", "take 8B", "take 8J"))
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, Picking)
+    bright, junk = board.columns
+    assert [line.words.split()[-1] for line in bright.lines[-2:]] == ["남기면", "3/3"]
+    assert bright.pills[-1].token.level == "danger"
+    assert [pill.token.level for pill in junk.pills] == [None]
+    assert bright.lines[-1].rect.top > bright.lines[0].rect.bottom
+    for column in board.columns:
+        for line, pill in zip(column.lines, column.pills, strict=True):
+            if pill.token.fill or pill.token.level:
+                assert contrast_of(line.colour, pill.token.fill or LEVELS[pill.token.level][0]) >= 4.5  # type: ignore[index]
+
+
+def contrast_of(one: Colour, other: Colour) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("ground", [*GROUP_COLOURS, *COLOURS.values()])
+def test_gold_and_paper_stand_out_from_the_colours_of_sets_and_kinds(ground: Colour) -> None:
+    assert contrast_of(GOLD, ground) >= 4.5 and contrast_of(PAPER, ground) >= 4.5
 
 
 def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
@@ -210,7 +296,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     settle(scene, app)
     board = scene.page.front.board
     assert board is not None
-    assert [button.detail for button in board.buttons] == ["광 1/3", "피 1/10"], "Godori comes with either: the turned card"
+    assert [button.detail for button in board.buttons] == ["광 0→1/3", "피 0→1"], "Godori comes with either: the turned card"
     assert board.seen.keys() == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
     assert isinstance(board, Picking) and board.below is not None and board.below.words == "뒤집은 패"
     press(scene, "left", "enter")
@@ -226,6 +312,8 @@ def test_where_it_makes_no_difference_nothing_is_lifted() -> None:
 def test_where_four_play_fewer_of_a_kind_begin_to_score() -> None:
     """One bright, four ribbons, eight junk (GS-170)."""
     four = replace(view(4, hand="3R 3J", floor="3B", taken=("7R",)), rules=GAME.catalog.rules(4, "four-all-play"))
-    assert "Ribbon 2/4" in with_more(table(four), ("3R",)).split("\n")
-    assert "Bright 1/1" in with_more(table(four), ("3B",)).split("\n")
-    assert "Junk 1/8" in with_more(table(four), ("3J",)).split("\n")
+    told = [gains(four, 0, 1 << CARD[face])[-1] for face in ("3R", "3B", "3J")]
+    assert [(one.name, one.was, one.held, one.of) for one in told] == [
+        ("ribbon", 1, 2, 4), ("bright", 0, 1, 1), ("junk", 0, 1, 8),
+    ]  # fmt: skip
+    assert "Bright 0→1" in with_more(table(four), ("3B",)).split("\n")

@@ -9,16 +9,14 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each, mask, pack
+from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each
 from game.gostop.progress import (
     KINDS,
     SETS,
     Progress,
     begun,
     captured,
-    counted,
     least,
-    lost,
     made,
     makes,
     near,
@@ -26,8 +24,7 @@ from game.gostop.progress import (
     points,
     worth,
 )
-from game.gostop.prospect import needs
-from game.gostop.view import GoStopView
+from game.gostop.prospect import winning
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, shown
@@ -44,6 +41,9 @@ GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 9
 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
+
+_CARDS: Final = {**SETS, **KINDS, "junk": JUNK}
+"""The cards of each set and kind."""
 
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
@@ -82,7 +82,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             if name in lacks:
-                fill = DANGER if lacks[name] == 1 and name in _winning(table, seat) else NEARLY
+                fill = DANGER if lacks[name] == 1 and wins(table, seat, _CARDS[name]) else NEARLY
             else:
                 fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
@@ -209,19 +209,15 @@ def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
     return [(words, _threatens(table, seat, name), tip, f"near:{seat}:{name}") for name, words, tip in told]
 
 
-def wins(view: GoStopView, seat: Seat, cards: Cards) -> bool:
+def wins(table: Seen, seat: Seat, cards: Cards) -> bool:
     """Whether a seat may stop with one of these cards more."""
-    held, enough = captured(view, seat), needs(view, seat)
-    return any(counted(view, held | 1 << card)[0] >= enough for card in each(cards & ~held))
+    return bool(cards & _winning(table, seat))
 
 
 @once
-def _winning(table: Seen, seat: Seat) -> frozenset[str]:
-    """With what of that which another lacks one card of it may stop as soon as it has that."""
-    view, rule = table.view, table.view.rules
-    there = mask(pack(int(rule["bonus_cards"]), bool(rule["triple_junk"]))) & ~lost(view, seat)
-    cards = {**SETS, **KINDS, "junk": JUNK}
-    return frozenset(one.name for one in _lacking(table, seat) if wins(view, seat, cards[one.name] & there))
+def _winning(table: Seen, seat: Seat) -> Cards:
+    """The cards of which one more lets a seat stop."""
+    return winning(table.view, seat)
 
 
 @once
@@ -250,7 +246,7 @@ def _in_a_row(
 
 def _threatens(table: Seen, seat: Seat, name: str) -> Colour:
     """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough."""
-    return DANGER if name in _winning(table, seat) else NEARLY
+    return DANGER if wins(table, seat, _CARDS[name]) else NEARLY
 
 
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:

@@ -13,11 +13,11 @@ from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
 from game.gostop.prospect import bombs, multiplies
 from game.gostop.seats import PLAYERS, way
 from game.table import Decision, Piece
-from scenes.games.gostop import entering, stakes
+from scenes.games.gostop import entering, stakes, taking
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
-from scenes.games.gostop.prospect import apart, with_more
 from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.taking import brought
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
@@ -156,26 +156,18 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
 
 def _take(table: Seen, decision: Decision) -> Prompt:
     say = table.say
-    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=stakes.take(table, _choices(decision)))
+    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=taking.take(table, _choices(decision)))
 
 
 def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
     the score."""
-    say, more = table.say, apart([with_more(table, _met(table, choice)) for choice in choices])
-    return tuple(
-        Option(choice, card_name(face, say), str(nth), detail.replace("\n", " · "), piece=f"#{CARD[face]}", faces=(face,))
-        for nth, (choice, detail) in enumerate(zip(choices, more, strict=True), 1)
-        for face in [choice.rpartition(" ")[2]]
-    )
-
-
-def _met(table: Seen, choice: Choice) -> list[str]:
-    """The floor card that a choice takes, and the card that takes it: laid by the same choice, or turned."""
-    faces = [word for word in choice.split() if word in CARD]
-    month = MONTH[CARD[faces[-1]]]
-    turned = table.view.places.get("flip", ()) if len(faces) == 1 else ()
-    return faces + [piece.face for piece in turned if piece.id is not None and piece.face and MONTH[piece.id] == month]
+    say, more = table.say, brought(table, choices)
+    options = list[Option]()
+    for nth, (choice, told) in enumerate(zip(choices, more, strict=True), 1):
+        face, detail = choice.rpartition(" ")[2], " · ".join(one.words for one in told)
+        options.append(Option(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
+    return tuple(options)
 
 
 def alike(choices: Sequence[Choice]) -> bool:
@@ -189,7 +181,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
-        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=stakes.take(table, plain))
+        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=taking.take(table, plain))
     ways: list[Option] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
@@ -202,7 +194,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
             ways.append(Option(choice, say("table.choice.just_play"), "N"))
-    stake = stakes.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table, choices)
+    stake = taking.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table, choices)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 

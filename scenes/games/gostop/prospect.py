@@ -3,37 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
-from game.gostop.cards import CARD, FACES, MONTH, mask
-from game.gostop.progress import KINDS, SETS, blocked, captured, completes, counted, least, lost
-from game.gostop.scoring import junk_cards, junk_value
+from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, PACK, Cards, mask
+from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, open_to
+from game.gostop.prospect import needs
+from game.gostop.view import GoStopView
+from game.table import Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 
+_MOST: Final = 9.0
+"""Points are more than any share of a set."""
+
+
+class Brought(NamedTuple):
+    """Something that cards bring: in words, the set or the kind that it is of, and how much of that."""
+
+    words: str
+    name: str = ""
+    share: float = 0.0
+
+
+class Left(NamedTuple):
+    """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins."""
+
+    words: str
+    scores: bool
+
 
 def with_more(table: Seen, faces: Iterable[str]) -> str:
-    """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how the sets
-    and kinds would stand to which they belong: a line each."""
+    """What the person would score with these cards as well, and what else they bring: a line each."""
+    return "\n".join(one.words for one in brings(table, faces))
+
+
+def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
+    """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how many of
+    the sets and kinds it would have to which they belong."""
     view, seat, say = table.view, table.seat, table.say
     before, new = captured(view, seat), mask(CARD[face] for face in faces)
-    pile = before | new
-    points, as_junk = counted(view, pile)
+    points = counted(view, before | new)[0]
     more = points - counted(view, before)[0]
-    lines = [say("table.take.points", n=points, more=more) if more else say("table.take.same", n=points)]
+    found = [
+        Brought(say("table.take.points", n=points, more=more), share=_MOST) if more else Brought(say("table.take.same", n=points))
+    ]
     for other, name in blocked(view, seat, new):
-        lines.append(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}")))
-    gone = lost(view, seat)
-    for name, whole in SETS.items():
-        if whole & new and not whole & gone:
-            lines.append(say("table.take.set", name=say(f"gostop.made.{name}"), n=(whole & pile).bit_count(), of=3))
-    kinds = {name: (kind & new & ~as_junk, (kind & pile & ~as_junk).bit_count()) for name, kind in KINDS.items()}
-    kinds["junk"] = junk_cards(new, as_junk), junk_value(pile, as_junk)
-    needed = least(view.rules, pile)
-    for kind, (added, count) in kinds.items():
-        if added:
-            key = "table.take.set" if count <= needed[kind] else "table.take.count"
-            lines.append(say(key, name=say(f"table.group.{kind}"), n=count, of=needed[kind]))
-    return "\n".join(lines)
+        told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
+        found.append(Brought(told, name, 1.0))
+    return found + [Brought(_gained(table, one), one.name, (one.held - one.was) / one.of) for one in gains(view, seat, new)]
+
+
+def leaves(table: Seen, card: int) -> Left | None:
+    """What a card on the floor would make of what another has: a set or a kind that scores then, before one that lacks one card
+    more. Nothing where all others of its month can be seen, for then only the person can take it."""
+    view = table.view
+    seen = [piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None]
+    if not OF_MONTH[MONTH[card]] & ~mask(seen):
+        return None
+    found = list[Left]()
+    for other in view.playing if card < PACK else ():
+        wins = other != table.seat and _wins(view, other, 1 << card)
+        for one in gains(view, other, 1 << card) if other != table.seat else ():
+            if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
+                told = begun(table, one.name, one.held, one.of)
+                found.append(Left(f"{table.names[other]} {told}", wins or one.was < one.of <= one.held))
+    return max(found, key=lambda one: one.scores, default=None)
+
+
+def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
+    """Whether these cards bring a seat to the points with which it may stop."""
+    return view.scores[seat] < needs(view, seat) <= counted(view, captured(view, seat) | new)[0]
+
+
+def begun(table: Seen, name: str, held: int, of: int) -> str:
+    """How many somebody has of a set or a kind."""
+    return table.say(f"table.take.held.{'set' if held <= of else 'count'}", name=named(table, name), n=held, of=of)
+
+
+def named(table: Seen, name: str) -> str:
+    """A set or a kind, as it is called."""
+    return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
+
+
+def _gained(table: Seen, gain: Gain) -> str:
+    """From how many to how many of a set or a kind; of how many where few make it."""
+    few = (gain.name in SETS or gain.name == "bright") and gain.of > 1 and gain.held <= gain.of
+    way, told = "set" if few else "count", named(table, gain.name)
+    return table.say(f"table.take.{way}", name=told, was=gain.was, n=gain.held, of=gain.of)
 
 
 def playing(table: Seen, key: Key) -> list[str]:
@@ -60,9 +116,8 @@ def prize(table: Seen, key: Key) -> str:
     return table.say("table.mark.pile") if any(pile.month == month for pile in table.view.bbeok) else ""
 
 
-def apart(told: Sequence[str]) -> list[str]:
-    """What was told of several choices, without the lines that are the same of all; one of which nothing is left keeps its
-    last, the count of its kind."""
-    lines = [one.split("\n") for one in told]
-    common = set(lines[0]).intersection(*lines[1:]) if len(lines) > 1 else set()
-    return ["\n".join([line for line in one if line not in common] or one[-1:]) for one in lines]
+def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
+    """What was told of several choices, without what is the same of all; one of which nothing is left keeps its last, the count
+    of its kind."""
+    common = set(told[0]).intersection(*told[1:]) if len(told) > 1 else set()
+    return [[each for each in one if each not in common] or list(one[-1:]) for one in told]

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import CARD, FACES, MONTH
+from game.gostop.progress import completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
-from scenes.games.gostop.marks import COLOURS
-from scenes.games.gostop.piles import GROUPS, group
+from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
 from scenes.stage.binding import Key
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
-from scenes.table.stake import Foot, Level, Pick, Sides
+from scenes.table.stake import Foot, Level, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
@@ -38,14 +34,14 @@ APART: Final = 2
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-_PLAQUE: Final = 146.0
-"""How high a plaque beside the hand is, in units."""
+_ABOVE: Final = 5.0
+"""How far a plaque beside the hand stays from the captured cards above it, in units."""
 
-_NARROW: Final = 256.0, 206.0
+_NARROW: Final = 240.0, 196.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_LONG: Final = 308.0
+_LONG: Final = 300.0
 """How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
 
 _TWO: Final = 2.22
@@ -54,11 +50,15 @@ _TWO: Final = 2.22
 _GAP: Final = 20.0
 """How far it stays from the hand, in units."""
 
-_PICKED: Final = 78.0
-"""How wide a card is by which those that can be chosen are measured, in units."""
-
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
+
+_CORNER: Final = 5.0, 3.0
+"""How far notes on what happens further stay from the edge of the window and the captured cards, and from the person below them,
+in units."""
+
+_THREATS: Final = 2
+"""So many threats are named at most."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -80,6 +80,13 @@ def column(table: Seen) -> Rect:
     areas, edge = table.areas, round(8 * table.k)
     left, top = areas.taken[table.seat].right + edge, areas.taken[table.seat].top
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
+
+
+def corner(table: Seen) -> Rect:
+    """At the left of what the person has captured, above the person."""
+    areas, (edge, near) = table.areas, (round(length * table.k) for length in _CORNER)
+    taken = areas.taken[table.seat]
+    return Rect(edge, taken.top, taken.left - 2 * edge, areas.bust[table.seat].top - near - taken.top)
 
 
 def _ends(areas: Areas) -> tuple[float, float]:
@@ -104,7 +111,8 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     two = _TWO * wide / 2
     lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - two, middle + two)
     lies = min(lies[0], middle - two), max(lies[1], middle + two)
-    top, high = round(areas.hand.bottom - _PLAQUE * k), round(_PLAQUE * k)
+    top = areas.taken[table.seat].bottom + round(_ABOVE * k)
+    high = areas.hand.bottom - top
     right = last - lies[1] - gap
     left = min(max(right, _LONG * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
@@ -140,27 +148,51 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
+    times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
+    risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        offers["good"] = (Term(_net(table, payout[seat], "+"), say("table.stake.now")),)
-    if any(then):
-        offers["bold"] = (Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins")),)
-    times = prospect.next_go(view, seat)[1]
+        offers["good"] = (Term(now, say("table.stake.now")),)
+    bold = [Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins"))] if any(then) else []
+    if risk.figure:
+        short = say("table.stake.if_lost")
+        lost = say("table.stake.and_not", sum=_net(table, payout[seat])) if payout[seat] > 0 else short
+        bold.append(Term(risk.figure, lost, briefly=short))
+    if bold:
+        offers["bold"] = tuple(bold)
     left, right, seen = around_hand(table)
+    stopped = Foot(_paying(table, seat, payout) or say("table.stake.over"))
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
+        lit=decisive(table),
         left=left,
         right=right,
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": threat(table, seat), "good": Foot(_paying(table, seat, payout) or say("table.stake.over"))},
+        feet={"bold": Foot(risk.says, level=risk.level), "good": stopped},
         stamp=f"×{times}" if times > 1 else "",
+        corner=corner(table),
+        notes=(f"{turns} · {say('table.stake.void')}", *([risk.because] if risk.because else [])),
         seen=seen,
     )
+
+
+def decisive(table: Seen) -> tuple[Rect, ...]:
+    """The cards on the floor that would make a set or the first brights of anybody whole: these decide, too."""
+    view = table.view
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
+    cards = [card for card in floor if any(completes(view, seat, 1 << card) for seat in view.playing)]
+    return tuple(_over(table.poses[f"#{card}"]) for card in cards)
+
+
+def _over(pose: Pose) -> Rect:
+    """What a card covers."""
+    rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
+    return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
@@ -171,22 +203,40 @@ def _net(table: Seen, points: int, plus: str = "") -> str:
 def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> str:
     """What a stop costs each of the others, the dearest first; nothing where nobody pays."""
     others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
-    return " · ".join(f"{table.names[other]} {_net(table, payout[other], '+' if payout[other] > 0 else '')}" for other in others)
+    sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
+    if len(others) > 1 and len(set(sums)) == 1:
+        return table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
+    return " · ".join(f"{table.names[other]} {told}" for other, told in zip(others, sums, strict=True))
 
 
 def threat(table: Seen, seat: Seat) -> Foot:
-    """Who of those from whom the person has anything to lose needs the fewest points to win, how many these are, what such a win
-    would cost, and for whom that is and why; of several the one that costs most. Where others pay for it, it is said that
-    there is nothing to lose."""
+    """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
+    makes, or by so few points more; what that costs, of several who are as near the most, and for whom that is and why. Where
+    others pay for it, it is said that there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Foot(table.say("table.stake.safe"))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
-    first = min(short, key=lambda other: (short[other], -costs[other]))
-    level: Level = "danger" if short[first] <= NEAR["danger"] else "near" if short[first] <= NEAR["near"] else "calm"
-    words, bears = table.say("table.stake.threat", name=table.names[first], left=short[first]), prospect.bears(view, seat, first)
+    almost = {other: near(view, other) for other in costs}
+    wins = {other: any(prospect.would_win(view, other, one) for one in almost[other]) for other in costs}
+    lacks = {other: min(short[other], NEAR["danger"]) if wins[other] else short[other] for other in costs}
+    row = sorted(costs, key=lambda other: (lacks[other], -costs[other]))
+    first = row[0]
+    close = lacks[first] <= NEAR["near"] or any(almost.values())
+    level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
+    told = [
+        (other, begun(table, one.name, one.held, one.of))
+        for other in row
+        for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
+    ]
+    if short[first] <= NEAR["danger"] or not told:
+        told.insert(0, (first, table.more(first) or table.points(first)))
+    named_so = groupby(told[:_THREATS], key=lambda one: one[0])
+    words = " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in named_so)
+    bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}", name=table.names[first]) if bears else ""
-    return Foot(words, (MINUS if costs[first] else "") + worth(table, costs[first]), level, because)
+    figure = (MINUS if costs[first] else "") + worth(table, costs[first])
+    return Foot(words, figure, level, because)
 
 
 class Factor(NamedTuple):
@@ -283,71 +333,6 @@ def showdang(table: Seen, decision: Decision) -> Sides:
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
     return beside_hand(table, pieces, risk=table.say("table.stake.refused"))
-
-
-def take(table: Seen, choices: Sequence[Choice]) -> Pick:
-    """Which of several floor cards is taken: by the card that the choices lay, which stays in the hand meanwhile, or by the one
-    that was turned or laid. What the person has captured stays in the light; the hand does not, for nothing else is laid now."""
-    areas, view, k = table.areas, table.view, table.k
-    faces = [choice.split() for choice in choices if "take " in choice]
-    month = MONTH[CARD[faces[0][-1]]]
-    lying = [
-        piece.id
-        for place in ("flip", "play")
-        for piece in view.places.get(place, ())
-        if piece.id is not None and MONTH[piece.id] == month
-    ]
-    held = [CARD[words[1]] for words in faces if words[0] == "play"]
-    chosen = {f"#{CARD[words[-1]]}" for words in faces}
-    mat = _mat(areas)
-    asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
-    by = f"#{lying[0]}" if lying and not held else None
-    turned = any(piece.id == asks for piece in view.places.get("flip", ()))
-    return Pick(
-        bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
-        mat=mat,
-        wide=_PICKED * k,
-        by=by,
-        shown=FACES[asks] if asks is not None else None,
-        below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
-        column=column(table),
-        heaps=_heaps(table, {*chosen, by}, mat),
-        tints=_tints(table),
-        counts=tuple(f"{table.say(f'table.group.{name}')} " for name in GROUPS),
-        goes={key: _tray(table, int(key[1:])) for key in chosen},
-        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
-        tension=1,
-    )
-
-
-def _mat(areas: Areas) -> Rect:
-    """What such a question may cover of the floor: of three rows the lower two."""
-    k = areas.k
-    top = (areas.floor.top if areas.kind == "open" else areas.stock.top) - round(9 * k)  # a full stock is that much higher
-    return Rect(areas.floor.left, top, areas.floor.width, areas.floor.bottom - round(2 * k) - top)
-
-
-def _tray(table: Seen, card: int) -> Rect:
-    """Round the tray of the person's into which a card goes, with the words at its head."""
-    tray = table.captured[table.seat][group(card)].tray
-    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
-
-
-def _tints(table: Seen) -> dict[str, Colour]:
-    """The colours of the sets and kinds on the table, by what is said of them begins with."""
-    kinds = {table.say(f"table.group.{name}"): colour for name, colour in zip(GROUPS, GROUP_COLOURS, strict=True)}
-    sets = {table.say(f"gostop.made.{name}"): colour for name, colour in COLOURS.items()}
-    return {f"{name} ": colour for name, colour in (kinds | sets).items()}
-
-
-def _heaps(table: Seen, but: Set[Key | None], mat: Rect) -> tuple[Mapping[Key, Pose], ...]:
-    """The cards on the floor by month, without some and without those that lie over a part of it."""
-    found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
-    for place in ("floor", "play", "flip"):
-        for key, piece in keys(table.view, place):
-            if piece.id is not None and key not in but and table.poses[key].y > mat.top:
-                found[MONTH[piece.id]][key] = table.poses[key]
-    return tuple(found.values())
 
 
 def plunder(table: Seen, giver: Seat, how: str) -> Sides:

@@ -1,0 +1,128 @@
+"""Which of several floor cards is taken: the question over the floor, what each brings, and what leaving it gives another."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
+from typing import Final
+
+from pygame import Rect
+
+from game.choices import Choice
+from game.gostop.cards import CARD, FACES, MONTH
+from scenes.games.gostop import plates
+from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.counts import GROUP_COLOURS
+from scenes.games.gostop.layout import hand_middle
+from scenes.games.gostop.marks import COLOURS
+from scenes.games.gostop.piles import GROUPS, group
+from scenes.games.gostop.prospect import Brought, apart, brings, leaves
+from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.stakes import column
+from scenes.stage.binding import Key
+from scenes.stage.lacquer import Colour
+from scenes.stage.pose import Pose
+from scenes.table.plain import keys
+from scenes.table.stake import Pick, Token
+
+_LOW: Final = 3
+"""A floor that is so many times as wide as it is high has no room for a row of cards below the question."""
+
+_ASKS: Final = 208.0
+"""How high the question is at least where a row of cards lies below it, in units."""
+
+_NEAR: Final = 4.0
+"""How far the question is from that row, and both from the edge of the floor, in units."""
+
+_FILLS: Final[Mapping[str, Colour]] = {**dict(zip(GROUPS, GROUP_COLOURS, strict=True)), **COLOURS}
+"""The colours of kinds and sets on the table."""
+
+
+def met(table: Seen, choice: Choice) -> list[str]:
+    """The floor card that a choice takes, and the card that takes it: laid by the same choice, or turned."""
+    faces = [word for word in choice.split() if word in CARD]
+    month = MONTH[CARD[faces[-1]]]
+    turned = table.view.places.get("flip", ()) if len(faces) == 1 else ()
+    return faces + [piece.face for piece in turned if piece.id is not None and piece.face and MONTH[piece.id] == month]
+
+
+def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
+    """What each choice brings that not all of them do."""
+    return apart([brings(table, met(table, choice)) for choice in choices])
+
+
+def take(table: Seen, choices: Sequence[Choice]) -> Pick:
+    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What the person
+    has captured stays in the light, and so do the other cards on the floor; the hand does not, for nothing else is laid now."""
+    areas, view = table.areas, table.view
+    taking = [choice for choice in choices if "take " in choice]
+    faces = [choice.split() for choice in taking]
+    month = MONTH[CARD[faces[0][-1]]]
+    lying = [
+        piece.id
+        for place in ("flip", "play")
+        for piece in view.places.get(place, ())
+        if piece.id is not None and MONTH[piece.id] == month
+    ]
+    held = [CARD[words[1]] for words in faces if words[0] == "play"]
+    chosen = [CARD[words[-1]] for words in faces]
+    mat, row = _laid_out(areas)
+    asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
+    by = f"#{lying[0]}" if lying and not held else None
+    turned = any(piece.id == asks for piece in view.places.get("flip", ()))
+    told = {f"#{card}": _told(table, card, one) for card, one in zip(chosen, brought(table, taking), strict=True)}
+    return Pick(
+        bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
+        mat=mat,
+        wide=max(areas.cards),
+        by=by,
+        shown=FACES[asks] if asks is not None else None,
+        below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
+        column=column(table),
+        heaps=_heaps(table, {*told, by}),
+        row=row,
+        told=told,
+        goes={key: _tray(table, int(key[1:])) for key in told},
+        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
+        tension=1,
+    )
+
+
+def _told(table: Seen, card: int, brought: Sequence[Brought]) -> tuple[Token, ...]:
+    """What is told of a card that can be chosen: what it brings, most of all in gold, and what leaving it would give another."""
+    best = max(brought, key=lambda one: one.share)
+    found = [Token(one.words, _FILLS.get(one.name), one is best and one.share > 0) for one in brought]
+    left = leaves(table, card)
+    if left is not None:
+        found.append(Token(table.say("table.take.left"), low=True))
+        found.append(Token(left.words, level="danger" if left.scores else "near"))
+    return tuple(found)
+
+
+def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:
+    """What such a question may cover of the floor, and the row below it for the other cards; on a low floor they make room at its
+    sides."""
+    floor, k = areas.floor, areas.k
+    if floor.width > _LOW * floor.height:
+        top = floor.top - round(9 * k)  # a full stock is that much higher
+        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None
+    near = round(_NEAR * k)
+    high = min(round(max(areas.cards) * ASPECT) + near, floor.height - round(_ASKS * k))
+    row = Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
+    return Rect(floor.left, floor.top - near, floor.width, row.top - floor.top), row
+
+
+def _tray(table: Seen, card: int) -> Rect:
+    """Round the tray of the person's into which a card goes, with the words at its head."""
+    tray = table.captured[table.seat][group(card)].tray
+    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
+
+
+def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
+    """The cards on the floor by month, without some."""
+    found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
+    for place in ("floor", "play", "flip"):
+        for key, piece in keys(table.view, place):
+            if piece.id is not None and key not in but:
+                found[MONTH[piece.id]][key] = table.poses[key]
+    return tuple(found.values())
