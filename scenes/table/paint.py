@@ -39,7 +39,7 @@ _VEIL: Final = (8, 10, 12, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
-_MEETING, _MEETS_AT = 20, 12
+_MEETING, _MEETS_AT = 20, 16
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
 _PRIZE: Final = 10
@@ -222,11 +222,14 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
+            beside = rect.move(0, 0)
+            if key in table.noted:  # what is noted stands at the left
+                beside.left, beside.width = rect.left + table.noted[key].rect.width, rect.width - table.noted[key].rect.width
             if key in table.prized:
-                _prize(page, surface, rect, table.prized[key])
+                _prize(page, surface, beside, table.prized[key])
             else:
                 mark = signs.meeting(round(_MEETING * k))
-                surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
+                surface.blit(mark, mark.get_rect(midbottom=(beside.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -287,7 +290,7 @@ def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     """The mark of a piece that meets something worth more than any other, with the word that says what, in gold."""
     k, ink = page.frame.k, page.ink
     words = f"▲ {words}"
-    px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(12 * k))
+    px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(8 * k))
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)
     ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)

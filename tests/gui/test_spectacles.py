@@ -171,7 +171,8 @@ def test_a_card_that_hits_the_table_is_flat_for_a_moment_and_what_lies_beside_it
     resting = layout(director.timeline.beats[-1].view, (1280, 720), 0)
     director.timeline.seek(hit.start + 0.02)
     jumped = {piece.sprite for piece in director.seen() if piece.moving}
-    beside = {sprites[key] for key, pose in resting.items() if 0 < abs(pose.x - hit.x) < hit.width and abs(pose.y - hit.y) < 20}
+    near = {key: pose for key, pose in resting.items() if 0 < abs(pose.x - hit.x) < hit.width and abs(pose.y - hit.y) < 20}
+    beside = {sprites[key] for key in near if key.startswith("#")}
     assert len(beside) == 2 and beside < jumped
     far = next(sprites[key] for key, pose in resting.items() if key.startswith("#") and abs(pose.x - hit.x) > 300)
     assert far not in jumped

@@ -204,7 +204,7 @@ def test_while_it_is_held_over_the_floor_it_is_seen_where_it_would_fall() -> Non
         edges = (Rect(rect.left - 6, rect.centery - 20, 8, 40) for rect in (partner, slot))
         spots = dict(zip(("partner", "slot"), edges, strict=True))
         before = {way: pixels(app.surface, rect) for way, rect in spots.items()}
-        pull(scene, f"hand:{face}", *[(560, 230)] * 60, drop=False)
+        pull(scene, f"hand:{face}", *[(900, 230)] * 60, drop=False)
         assert pixels(app.surface, spots[lit]) != before[lit] and pixels(app.surface, spots[dark]) == before[dark]
 
 

@@ -9,10 +9,10 @@ from build_scripts.art.ink import group, path
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture, radial, rect, shadow, soft, under, whole
 
-LEFT, TOP, RIGHT, BOTTOM = 26, -60, 2534, 1356
-"""The blanket on the floor; its far edge is beyond the picture."""
+LEFT, TOP, RIGHT, BOTTOM = -90, -60, 2650, 1356
+"""The blanket on the floor; only its near edge is in the picture."""
 
-WOOL, BAND, THREAD = "#507C58", "#16281E", "#E0CC92"
+WOOL, THREAD = "#507C58", "#E0CC92"
 
 TWILL = (
     '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
@@ -34,6 +34,7 @@ DEFS = (
         [(0, "#FFFDF2", 1), (0.25, "#FFF4DA", 1), (0.48, "#D8C6A4", 1), (0.72, "#9A8870", 1), (1, "#54463A", 1)],
         0.5, 0.42, 0.72,
     )
+    + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.46)], 0.5, 0.46, 0.74)
     + radial("pool", [(0, "#FFE2A0", 1), (0.5, "#FFD890", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.36)
 )
 
@@ -80,17 +81,13 @@ def stitches() -> str:
 
 
 def blanket() -> str:
-    """Khaki wool in twill, two dark bands near each end, a blanket stitch all round."""
+    """Green wool in twill, a blanket stitch all round."""
     outline = blanket_outline()
     shape = path(outline, "#fff")
-    bands = "".join(
-        rect(x, 0, wide, HEIGHT, BAND, extra='opacity="0.74"')
-        for x, wide in ((LEFT + 64, 40), (LEFT + 120, 14), (RIGHT - 104, 40), (RIGHT - 134, 14))
-    )
     sewn = stitches()
     folds = soft(
         path("M420 84 C470 500 380 900 440 1356 M1270 84 C1300 480 1240 960 1282 1356", stroke="#1A1206", width=26)
-        + path("M26 700 C800 730 1700 690 2534 716", stroke="#1A1206", width=22),
+        + path("M-90 700 C800 730 1700 690 2650 716", stroke="#1A1206", width=22),
         40,
         0.3,
     ) + soft(path("M450 84 C500 500 410 900 470 1356 M1300 84 C1330 480 1270 960 1312 1356", stroke="#E8D49A", width=16), 24, 0.13)
@@ -98,7 +95,7 @@ def blanket() -> str:
         shadow(path(outline, "#000"), 14, 20, 24, 0.62)
         + shadow(path(outline, "#000"), 4, 6, 4, 0.5)
         + path(outline, WOOL)
-        + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">{bands}'
+        + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">'
         + path(outline, "url(#twill)")
         + under(shape, "matted", 0.16)
         + under(shape, "felted", 0.2)
@@ -150,4 +147,4 @@ def light() -> str:
 
 def drawing() -> str:
     """The whole picture as an SVG."""
-    return picture(floor() + blanket() + holiday() + light(), DEFS)
+    return picture(floor() + blanket() + light() + holiday() + whole("url(#night)"), DEFS)

@@ -121,8 +121,11 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
 
 
 def free(taken: Mapping[int, int]) -> int:
-    """The free spot that is next in order."""
-    return next((spot for spot in ORDER if spot not in taken.values()), ORDER[-1])
+    """The free spot that comes next: of those that are equally near the stock one on the side where less lies."""
+    spots = set(taken.values())
+    near = next((near for near in (ORDER[:4], ORDER[4:8], ORDER[8:]) if not spots.issuperset(near)), ORDER[-1:])
+    lean = sum(_FULL[spot][0] for spot in spots)
+    return min((spot for spot in near if spot not in spots), key=lambda spot: lean * _FULL[spot][0] > 0, default=ORDER[-1])
 
 
 def full(view: GoStopView) -> bool:

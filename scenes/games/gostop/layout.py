@@ -108,10 +108,10 @@ UNLIT: Final = "take", "drop", "go_stop"
 _MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
-LIFT: Final = 8.0
+LIFT: Final = 6.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_WIDE: Final = 84, 90
+_WIDE: Final = 84, 88
 """How wide a card of the person's hand is: of one alone with another, who holds ten, and of one of several, who holds seven; in
 units."""
 

@@ -104,7 +104,8 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 
 def prize(table: Seen, key: Key) -> str:
-    """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile."""
+    """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile, or how many
+    points more it would make."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
     lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
     if not month or not lying:
@@ -113,7 +114,11 @@ def prize(table: Seen, key: Key) -> str:
     made = (completes(table.view, table.seat, mask([int(key[1:]), *some])) for some in taken)
     if whole := next(filter(None, made), ""):
         return table.say(f"gostop.made.{whole}")
-    return table.say("table.mark.pile") if any(pile.month == month for pile in table.view.bbeok) else ""
+    if any(pile.month == month for pile in table.view.bbeok):
+        return table.say("table.mark.pile")
+    held = captured(table.view, table.seat)
+    more = max(counted(table.view, held | mask([int(key[1:]), *some]))[0] for some in taken) - table.view.scores[table.seat]
+    return f"+{table.say('table.points', n=more)}" if more > 0 else ""
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:

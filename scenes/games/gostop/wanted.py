@@ -38,8 +38,8 @@ _BESIDE, _GAP = 12, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
-_LOW, _INSIDE = 0.85, 6
-"""How far below the upper edge of a card of the hand its tab ends, in heights of it, and how much narrower it is, in units."""
+_MARK: Final = 26
+"""How much of the head of a card of the hand is left to the mark that it meets something, in units."""
 
 
 def wanted(table: Seen) -> list[Badge]:
@@ -91,8 +91,8 @@ def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand by which another would win: low on the picture, where the mark of a card that meets
-    something leaves it free."""
+    """A tab on each card of the person's hand by which another would win: at the left of its head, so that there is room for the
+    mark of a card that meets something; without words where that says what the card makes whole."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}
@@ -105,9 +105,11 @@ def kept(table: Seen) -> dict[Key, Badge]:
         card, over = _card(table, key), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
+        room = card.width - round(_MARK * k) * bool(table.meets(key))
         ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
-        tab = next((way for way in ways if way.rect.width <= card.width - round(_INSIDE * k)), ways[-1])
-        found[key] = replace(tab, rect=tab.rect.move_to(midbottom=(card.centerx, card.top + round(_LOW * card.height))))
+        fits = [way for way in ways if way.rect.width <= room and not (way.words and way.face and key in table.prized)]
+        tab = (fits or ways[-1:])[0]
+        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_OUT * k))))
     return found
 
 
