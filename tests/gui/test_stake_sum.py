@@ -244,14 +244,14 @@ def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewe
 def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert stakes.threat(table(seen), 0).says == "Ben Cheongdan 2/3 · Ann Bright 2/3"
+    assert stakes.threat(table(seen), 0).says == "Ben Cheongdan 2/3 · Ann Rain 2/3"
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
     assert stakes.threat(table(rain), 0).level == "near"
 
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert stakes.threat(seen, 0).says == says("Ann", 1) + ", Bright 2/3"
+    assert stakes.threat(seen, 0).says == says("Ann", 1) + ", Rain 2/3"
 
 
 def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_light() -> None:

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.progress import completes, near
+from game.gostop.progress import captured, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
@@ -225,7 +225,7 @@ def threat(table: Seen, seat: Seat) -> Foot:
     close = lacks[first] <= NEAR["near"] or any(almost.values())
     level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
     told = [
-        (other, begun(table, one.name, one.held, one.of))
+        (other, begun(table, one.name, one.held, one.of, captured(view, other)))
         for other in row
         for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
     ]
