@@ -228,7 +228,7 @@ class Flanks:
         for rect, more in (*((slot, noted) for slot in slots), *((text, 0) for text in texts)):
             rect.top, rect.height = rect.bottom - min(low + more, rect.height), min(low + more, rect.height)
         if texts and row * rows > texts[0].height:  # signs and colours tell what is won and what is lost
-            told, beside, row = [[replace(one, says="") for one in offers] for offers in told], True, high(t, share, True, 1)
+            told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
         found = []
         for answer, box, slot, text, offers, note in zip(answers, boxes, slots, texts, told, notes, strict=True):
             area = Rect(text.left, text.centery - row * rows // 2, text.width, row * len(offers))
