@@ -284,6 +284,14 @@ def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> Non
     assert stakes.threat(table(rain), 0).foot.level == "near"
 
 
+def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
+    """Four brights are whole, and five are fifteen points (GS-113), where seven win."""
+    shown = view(2, hand="3R", floor="5J", taken=("5A 7R", "1B 8B 11B 12B 10J"), scores=(7, 4), others=3, phase="go_stop")
+    seen = table(replace(shown, rules=Rules("gostop", 2, GAME.catalog.rules(2).values | {"target": 7})))
+    foot = stakes.threat(seen, 0).foot
+    assert (foot.says, foot.level) == (f"Ann {seen.more(1)}", "danger") and "bright" in foot.says
+
+
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
     assert stakes.threat(seen, 0).foot.says == says("Ann", 1) + ", Rain 2/3"

@@ -216,15 +216,14 @@ class Threat(NamedTuple):
 
 def threat(table: Seen, seat: Seat) -> Threat:
     """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
-    makes, or by so few points more; what that costs, of several who are as near the most, and for whom that is and why. Where
-    others pay for it, it is said that there is nothing to lose."""
+    makes, by which card more, or by so few points more; what that costs, of several who are as near the most, and for whom that
+    is and why. Where others pay for it, it is said that there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Threat(Foot(table.say("table.stake.safe")))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     almost = {other: near(view, other) for other in costs}
-    wins = {other: any(prospect.would_win(view, other, one) for one in almost[other]) for other in costs}
-    lacks = {other: min(short[other], NEAR["danger"]) if wins[other] else short[other] for other in costs}
+    lacks = {other: min(short[other], NEAR["danger"]) if table.wins[other] else short[other] for other in costs}
     row = sorted(costs, key=lambda other: (lacks[other], -costs[other]))
     first = row[0]
     close = lacks[first] <= NEAR["near"] or any(almost.values())
@@ -234,7 +233,8 @@ def threat(table: Seen, seat: Seat) -> Threat:
         for other in row
         for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
     ]
-    if short[first] <= NEAR["danger"] or not told:
+    whole = table.wins[first] and not any(prospect.would_win(view, first, one) for one in almost[first])
+    if short[first] <= NEAR["danger"] or whole or not told:
         told.insert(0, (first, table.more(first) or table.points(first)))
     words, short_words = (_named_so(table, told[:many]) for many in (_THREATS, 1))
     bears = prospect.bears(view, seat, first)
