@@ -132,17 +132,17 @@ def gobak(view: GoStopView, seat: Seat) -> str:
     return "gobak" if view.rules["gobak"] and view.first_go in (None, seat) else ""
 
 
-def losses(view: GoStopView, seat: Seat) -> dict[Seat, int]:
+def losses(view: GoStopView, seat: Seat, bare: bool = False) -> dict[Seat, int]:
     """What a seat that goes now would pay where another wins with what has been captured so far and the fewest points with which
     this one may stop, by who wins, of all from whom it is to lose anything: with all that multiplies it as things stand, the 박
     among it, for all who lose where 고박 would hold (GS-138) or it has refused a 쇼당 (GS-144), twice of two (GS-139); no more
-    than it has left (GS-191)."""
+    than it has left (GS-191). The `bare` sums are without 박 of captured cards, for who has it may yet get out of it."""
     twice = 2 if gobak(view, seat) == "gobak_2p" else 1
     found = {}
     for other in view.playing:
         payer = pays_for_all(view, seat, other)
         if other != seat and payer in (None, seat):
-            owed = _owed(view, other)
+            owed = _owed(view, other, bare)
             lost = owed[seat] * twice if payer is None else sum(owed)
             found[other] = min(lost, _left(view, other)[seat]) if view.purses else lost
     return found
@@ -173,8 +173,9 @@ def bears(view: GoStopView, seat: Seat, winner: Seat) -> Bears | None:
     return "winner_first" if view.rules["gobak"] else "own"
 
 
-def _owed(view: GoStopView, winner: Seat) -> list[int]:
-    """What each seat would owe if this one won now, with no fewer points than it needs to stop; each 박 doubles it."""
+def _owed(view: GoStopView, winner: Seat, bare: bool) -> list[int]:
+    """What each seat would owe if this one won now, with no fewer points than it needs to stop; each 박 doubles it, but for
+    `bare` sums."""
     stands = _now(view, winner)
     bill = settlement.bill(stands, view.rules.values, scoring.scale(view.rules))
     besides = sum(line.points or 0 for line in bill.lines if line.what in BESIDES)
@@ -182,7 +183,8 @@ def _owed(view: GoStopView, winner: Seat) -> list[int]:
     due = points * bill.times
     free = [line.seat for line in bill.lines if line.what == "no_capture_exempt"]
     debtors = [seat for seat in stands.losers if seat not in free]
-    return [due * 2 ** len(names) if seat in debtors else 0 for seat, names in enumerate(charges(view, winner))]
+    charged = [() if bare else names for names in charges(view, winner)]
+    return [due * 2 ** len(names) if seat in debtors else 0 for seat, names in enumerate(charged)]
 
 
 def ending(view: GoStopView, seat: Seat) -> list[int]:

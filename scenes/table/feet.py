@@ -4,7 +4,7 @@ right what that costs, and below it why it costs that."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -59,6 +59,12 @@ class Letters:
 
     px: int
     figure: int
+
+
+def brief(ink: Ink, k: float, foot: Foot, wide: int) -> Foot:
+    """What is said in a band of so many pixels: briefly where it would take two lines however low its letters are."""
+    least = Letters(LEAST, LEAST)
+    return replace(foot, says=foot.briefly) if foot.briefly and len(_broken(ink, k, foot, least, wide)) > 1 else foot
 
 
 def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[Letters, int]:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -44,17 +44,21 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_SLOT, _ROW = 30.0, 23.0
-"""How high the slot of what an answer brings is at least, and each row of several in it, in units of letters."""
+_SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
+"""How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
+the lowest of these."""
 
-_WORD_LEAST: Final = 43.0
+_WORD_LEAST: Final = 36.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
 
 _LESSER: Final = 15.0
-"""How high the letters of a further note are at most, in units of letters."""
+"""How high the letters of a note are at most, in units of letters."""
+
+_NOTE_ROW: Final = 1.2
+"""How high a row of it is, in heights of its letters."""
 
 _STAMPED: Final = 48.0
 """How much room a stamp takes beside the word, in units of the window."""
@@ -79,7 +83,7 @@ _PAD, _GAP = 12.0, 8.0
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 10.0, 6.0, 4.0, 8.0
+_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 8.0, 6.0, 4.0, 8.0
 """How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, and words from the
 ends of a slot, in units of the window."""
 
@@ -109,7 +113,6 @@ class Flanks:
         self.rule = 0
         self.dots: tuple[tuple[Rect, bool], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
-        self.notes = self._noted(stake)
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
@@ -179,53 +182,60 @@ class Flanks:
         self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
-    def _noted(self, stake: Sides) -> tuple[Line, ...]:
-        """What happens further, on a slip of its own: the first in bold letters; as much as there is room for."""
-        self.corner = stake.corner if stake.notes else None
-        if self.corner is None:
-            return ()
-        t, inner = self._k * min(self._ink.scale, _BROAD), self.corner.inflate(-round(_PAD * self._k), -round(_NEAR * self._k))
-        told = [line.split(" · ") for line in stake.notes]
-        while True:
-            parts: list[Part] = [(" · ".join(told[0]), "bold", TEXT * t, PAPER)]
-            parts += [(" · ".join(line), "ui", _LESSER * t, WARNING) for line in told[1:]]
-            found = written(self._ink, parts, inner, "center", True)
-            if all(inner.contains(line.rect) for line in found) or len(told) == len(told[0]) == 1:
-                return found
-            told[-1].pop()
-            told = [line for line in told if line]
+    def _noted(self, words: Sequence[str], wide: Sequence[int]) -> tuple[list[str], int]:
+        """Notes on one line each, with as many of their parts as there is room for in so many pixels, and how high the letters of
+        all are: no lower than need be for all parts."""
+        ink, most = self._ink, round(_LESSER * self._k * min(self._ink.scale, _BROAD))
+        told = [one.split(" · ") for one in words]
+        for px in range(max(LEAST, most), LEAST - 1, -1):
+            if all(ink.width(one, "bold", px) <= room for one, room in zip(words, wide, strict=True)):
+                break
+        for parts, room in zip(told, wide, strict=True):
+            while len(parts) > 1 and ink.width(" · ".join(parts), "bold", px) > room:
+                parts.pop()
+        return [" · ".join(parts) for parts in told], px
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
-        follows of it. Slots are equally high, and so are their letters."""
+        follows of it. Slots are equally high, and so are their letters; rows begin at one height, and under them stand notes."""
         k, ink = self._k, self._ink
         t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
         standing = zip(answers, boxes, strict=True)
-        ends = [(stake.feet[one.tone], box.width - 2 * side) for one, box in standing if one.tone in stake.feet]
-        px, foot = feet.high(ink, k, t, ends)
+        wide = {one.tone: box.width - 2 * side for one, box in standing if one.tone in stake.feet}
+        said = {tone: feet.brief(ink, k, stake.feet[tone], room) for tone, room in wide.items()}
+        px, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
-        slots, least = list[Rect](), round(max(_SLOT, _ROW * max(map(len, told), default=0)) * t)
+        rooms = [box.width - 2 * side - 2 * round(_INSIDE * k) for box in boxes]
+        notes, small = self._noted([stake.notes.get(answer.tone, "") for answer in answers], rooms)
+        noted = round(_NOTE_ROW * small) if any(notes) else 0
+        rows = max(map(len, told), default=0)
+        slots, least = list[Rect](), round(max(_SLOT * t, _ROW * t * rows, _LOWEST * LEAST * rows)) + noted
         for answer, box in zip(answers, boxes, strict=True):
             inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
-                self.bands[answer.button.id] = feet.laid(ink, k, stake.feet[answer.tone], px, rect)
+                self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px, rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
             room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
+        for text in texts:
+            text.height -= noted
         if brief(ink, t, list(zip(told, texts, strict=True))):
             told = [shortly(one) for one in told]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
-        rows = max(map(len, told), default=0)
-        low = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows)
-        for rect in (*slots, *texts):
-            rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
+        low, row = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows), high(t, share, beside, 1)
+        for rect, more in (*((slot, noted) for slot in slots), *((text, 0) for text in texts)):
+            rect.top, rect.height = rect.bottom - min(low + more, rect.height), min(low + more, rect.height)
+        if texts and row * rows > texts[0].height:  # signs and colours tell what is won and what is lost
+            told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
         found = []
-        for answer, box, slot, text, offers in zip(answers, boxes, slots, texts, told, strict=True):
-            below = offered(ink, t, offers, text, share, beside) if offers else ()
-            if below and below[0].rect.top < slot.top:  # signs and colours tell what is won and what is lost
-                below = offered(ink, t, [replace(one, says="") for one in offers], text, share, True)
+        for answer, box, slot, text, offers, note in zip(answers, boxes, slots, texts, told, notes, strict=True):
+            area = Rect(text.left, text.centery - row * rows // 2, text.width, row * len(offers))
+            below = offered(ink, t, offers, area, share, beside) if offers else ()
+            if note and area.bottom + noted <= slot.bottom:
+                left = Rect(text.left, area.bottom, ink.width(note, "bold", small), slot.bottom - round(2 * k) - area.bottom)
+                below = *below, Line(note, "bold", small, DETAIL, left.move_to(centerx=text.centerx))
             found.append(self._plaque(answer, box, slot if offers else None, below, stake.stamp))
         return found
 
@@ -302,10 +312,6 @@ class Flanks:
                 ink.panel(surface, dot, GOLD, dot.height // 2)
             else:
                 ink.ring(surface, dot, GOLD, max(2, round(2 * k)), dot.height // 2)
-        if self.corner is not None:
-            surface.blit(self._wood.tray(self.corner.size, 0, k), self.corner)
-            for line in self.notes:
-                ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)

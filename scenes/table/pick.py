@@ -1,6 +1,6 @@
 """One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what is told
-of it at its right; at their left is the piece that asks for one of them, with a bracket that opens to all of them, and over all
-of it the question."""
+of it at its right; at their left is the piece that asks for one of them, with a bracket that opens to all of them. The question
+stands on a tab over the tray, beside which signs of the window have room."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LARGER: Final = 1.4
 ABOVE: Final = 1000.0
 """How high they lie over all others."""
 
-_ASKED, _STROKES = 42.0, 32.0
+_ASKED, _STROKES = 38.0, 28.0
 """How high the letters of the question are at most, and their strokes, in units of the window."""
 
 _WORTH, _SAYS, _BELOW = 19.0, 16.0, 15.0
@@ -47,12 +47,15 @@ _BROAD: Final = 1.15
 _BRACKET: Final = 50.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
-_SIDE, _FOOT, _TOP = 14.0, 12.0, 8.0
+_SIDE, _FOOT, _OVER = 14.0, 12.0, 10.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
-_NEXT, _WITHIN_PLATE, _NEAR, _HEAD = 10.0, 7.0, 9.0, 9.0
-"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece, and the question from the
-plates, in units of the window."""
+_TOP, _ENDS_AT, _UNDER = 6.0, 26.0, 5.0
+"""How far the edge of the tab is from the question over and beside it, and the question from the tray, in units of the window."""
+
+_NEXT, _WITHIN_PLATE, _NEAR = 10.0, 7.0, 9.0
+"""How far plates are apart, a piece from the edge of its plate, and what stands beside it from the piece, in units of the
+window."""
 
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
@@ -142,7 +145,8 @@ class Picking:
         k, mat, shown = self._k, stake.mat, stake.shown is not None
         side, apart = round(_SIDE * k), round(_NEXT * k)
         self._head(title, mat.width - 2 * side)
-        top = mat.top + round(_TOP * k) + self.band.height + round(_HEAD * k)
+        high = round(_TOP * k) + self.band.height + round(_UNDER * k)
+        top = mat.top + high + round(_OVER * k)
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
         self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         sizes = self._sizes(said, stake, len(others), plate.height)
@@ -154,6 +158,9 @@ class Picking:
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(_FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
         self._move(self.rect.centerx, mat.top + round(_TOP * k))
+        self.tray = Rect(self.rect.left, mat.top + high, self.rect.width, self.rect.height - high)
+        self.tab = Rect(0, mat.top, min(self.rect.width, self.band.width + 2 * round(_ENDS_AT * k)), high + round(_OVER * k))
+        self.tab.centerx = self.rect.centerx
         left = self.rect.centerx - across // 2
         plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
         foot = plate.centery + card[1] // 2
@@ -278,14 +285,17 @@ class Picking:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the pieces."""
-        return self.rect.collidepoint(pos) and not any(rect.collidepoint(pos) for rect in self._pieces)
+        return any(rect.collidepoint(pos) for rect in (self.tray, self.tab)) and not any(
+            rect.collidepoint(pos) for rect in self._pieces
+        )
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
-        surface.blit(self._wood.tray(self.rect.size, 0, k), self.rect)
+        for place in (self.tab, self.tray):
+            surface.blit(self._wood.tray(place.size, 0, k), place)
         if self._bracket is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
             self._opens(surface, self._bracket)

@@ -46,12 +46,14 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, what it costs and why, and how near it is."""
+    """What follows of an answer, in a few words, and `briefly` for where these have no room; what it costs and why, and how near
+    it is."""
 
     says: str
     figure: str = ""
     level: Level = "good"
     because: str = ""
+    briefly: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +61,8 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set. In the `corner` stand `notes` on what happens further, a line each, of which parts with a dot between them are left out
-    from the end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
+    set; under what an answer brings stand `notes` on how it goes on, of which parts with a dot between them are left out from the
+    end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
     that there are, each taken or not, and a `note` on them."""
 
     left: Rect
@@ -73,8 +75,7 @@ class Sides(Stake):
     middle: Rect | None = None
     places: tuple[bool, ...] = ()
     note: str = ""
-    corner: Rect | None = None
-    notes: tuple[str, ...] = ()
+    notes: Mapping[Tone, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def offered(ink: Ink, t: float, offers: Sequence[Term], area: Rect, share: float
     for one in offers:
         across, long = ink.width(one.figure, "bold", px), ink.width(one.says, "ui", small)
         found.append(Line(one.says, "ui", small, DETAIL, Rect(area.left, y, long, low or tall)))
-        colour = LOSING if one.figure.startswith(MINUS) else PAPER if one.quiet else GOLD
+        colour = LOSING if MINUS in one.figure else PAPER if one.quiet else GOLD
         found.append(Line(one.figure, "bold", px, colour, Rect(area.right - across, y + low, across, tall)))
         y += tall + low
     return tuple(line for line in found if line.words)

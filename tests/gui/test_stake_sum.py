@@ -13,12 +13,24 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes
+from scenes.games.gostop.seen import Seen
 from scenes.table.flanks import Flanks
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
-from tests.gui.test_stake import QUESTIONS, all_words, asked, fits, seated
+from tests.gui.test_stake import asked, fits, seated
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
+
+
+def at_least(told: str) -> str:
+    return text.say("en", "table.stake.least", sum=told)
+
+
+def lost(seen: Seen) -> str:
+    """What the person would lose."""
+    loss = stakes.threat(seen, 0).loss
+    assert loss is not None
+    return loss.figure
 
 
 def says(name: str, left: int, again: bool = False) -> str:
@@ -33,8 +45,7 @@ def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
         costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
-        foot = stakes.threat(seen, 0)
-        assert (foot.figure, foot.says) == (costs, says("Ann", rules["target"] - 1))
+        assert (lost(seen), stakes.threat(seen, 0).foot.says) == (at_least(costs), says("Ann", rules["target"] - 1))
 
 
 @pytest.mark.parametrize(
@@ -117,9 +128,9 @@ def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
-    assert [term.figure for term in stake.offers["good"]] == ["+12 pts"]
-    assert [term.figure for term in stake.offers["bold"]] == ["+20 pts or more", "−12 pts"], "doubled by the void round before"
-    assert "12 pts" in stake.offers["bold"][1].says, "what a stop would bring now is lost, too"
+    assert [term.figure for term in stake.offers["good"]] == ["+12 pts", text.say("en", "table.stake.none")]
+    least = at_least("+20 pts"), at_least("−12 pts")
+    assert tuple(term.figure for term in stake.offers["bold"]) == least, "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
 
 
@@ -148,7 +159,7 @@ def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: i
 )
 def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
     """3 points win (GS-4); who has gone must score more than then."""
-    foot = stakes.threat(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0)
+    foot = stakes.threat(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0).foot
     assert (foot.says, foot.level) == (says(*threat[:2], again=bool(goes[2])), threat[2])
 
 
@@ -166,8 +177,10 @@ def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...]
     """Who goes first pays for all under 고박 (GS-138), but does not where it wins; of two it pays twice (GS-139)."""
     seen = replace(view(seats, hand="3B", others=3), goes=goes, first_go=1 if any(goes) else None)
     rules = seen.rules.values | {"gobak" if seats > 2 else "gobak_2p": rule}
-    foot = stakes.threat(table(replace(seen, rules=Rules("gostop", seats, rules))), 0)
-    assert foot.because == (text.say("en", f"table.stake.bears.{why}", name="Ann") if why else "")
+    loss = stakes.threat(table(replace(seen, rules=Rules("gostop", seats, rules))), 0).loss
+    assert loss is not None and loss.says == text.say("en", f"table.stake.bears.{why}" if why else "table.stake.if_lost")
+    brief = "table.stake.lost.gobak" if why in ("gobak", "twice") else "table.stake.if_lost"
+    assert loss.briefly == text.say("en", brief)
 
 
 def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
@@ -190,6 +203,16 @@ def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_fir
     assert stakes.go_stop(table(busy()), asked).feet["good"].says == told
 
 
+def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
+    """Who is in 피박 may get out of it, and of a purse no more is paid than is left in it."""
+    fixed = {"points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "goes": 0, "multiplier": 2}
+    purse = replace(busy(), purses=(90, 90, 90))
+    for seen, factors, told in ((busy(), [SHAKE], "least"), (busy(), list(PIBAK), "about"), (purse, [SHAKE], "")):
+        asked = ask("go_stop", "go", "stop", factors=[list(one) for one in factors], **fixed)
+        figure = stakes.go_stop(table(seen), asked).offers["bold"][0].figure
+        assert figure == (text.say("en", f"table.stake.{told}", sum="+20 pts") if told else "+20 pts")
+
+
 def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
     stake = stakes.go_stop(table(busy()), GO)
     assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")
@@ -198,7 +221,7 @@ def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
 
 def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
     """Ben has gone first and pays for all where Ann wins (GS-138)."""
-    foot = stakes.threat(table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2)), 0)
+    foot = stakes.threat(table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2)), 0).foot
     assert "Ben" in foot.says and foot.level == "calm"
 
 
@@ -206,27 +229,38 @@ def test_the_cost_of_a_threat_is_told_with_the_bak_that_would_be_charged_now() -
     """Ann's three brights make 광박 of who has none (GS-130), and the person pays for Ben too (GS-138)."""
     for brights, costs in (("1B 3B 8B", "−12 pts"), ("1B 3B", "−6 pts")):
         seen = view(hand="3R", floor="5J", taken=("5A 7R", brights, "6A"), others=3, scores=(7, 3 * (len(brights) > 6), 0))
-        assert stakes.threat(table(seen), 0).figure == costs
+        bounded = at_least(costs) if costs == "−6 pts" else text.say("en", "table.stake.about", sum=costs)
+        assert lost(table(seen)) == bounded, "who may yet get out of a 박 may pay less"
 
 
 def test_of_two_who_are_equally_near_the_dearer_is_told() -> None:
     seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "6A", "1B 3B 8B"), others=3, scores=(7, 2, 2))
     dearer = max(prospect.losses(seen, 0).items(), key=lambda one: one[1])
-    foot = stakes.threat(table(seen), 0)
-    assert foot.figure == "−" + text.say("en", "table.points", n=dearer[1]) and table(seen).names[dearer[0]] in foot.says
+    assert "−" + text.say("en", "table.points", n=dearer[1]) in lost(table(seen))
+    assert table(seen).names[dearer[0]] in stakes.threat(table(seen), 0).foot.says
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.5)])
-def test_notes_stay_in_their_corner_and_say_at_least_how_many_turns_are_left(
-    size: tuple[int, int], letters: float, language: str
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize("hand", ["2J", "2J 4K 6K 7A"])
+def test_the_plaque_of_go_says_at_least_how_many_turns_are_left(
+    hand: str, size: tuple[int, int], letters: float, language: str
 ) -> None:
-    scene, _, _ = asked(QUESTIONS[0], seated(size, language, letters))
-    board = scene.page.front.board
-    assert isinstance(board, Flanks) and board.corner is not None
-    fits(scene.page.ink, board.notes, board.corner)
-    turns = text.say(language, "table.stake.turns", n=len(scene.view.places["hand:0"]))
-    assert all_words(board.notes).startswith(turns.replace(" ", ""))
+    seen = view(hand=hand, floor="5J", taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), others=3, phase="go_stop")
+    scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
+    board, ink = scene.page.front.board, scene.page.ink
+    assert isinstance(board, Flanks)
+    turns = text.say(language, "table.stake.turns", n=len(seen.places["hand:0"]))
+    go, stop = board.plaques
+    for plaque, starts in ((go, turns), (stop, text.say(language, "table.stake.over"))):
+        assert plaque.slot is not None
+        fits(ink, plaque.lines, plaque.button.rect)
+        note, band = plaque.lines[-1], board.bands[plaque.button.id]
+        assert note.words.startswith(starts) and plaque.slot.contains(note.rect)
+        assert not plaque.slot.colliderect(band.rect) and plaque.lines[0].rect.bottom <= plaque.slot.top
+    assert go.lines[-1].px == stop.lines[-1].px
+    void = text.say(language, "table.stake.void")
+    assert size != (1280, 720) or letters > 1.0 or void in go.lines[-1].words
 
 
 THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
@@ -235,23 +269,32 @@ THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
 def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewer_points() -> None:
     """A third red ribbon makes three points (GS-119)."""
     seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **THREE))
-    foot = stakes.threat(seen, 0)
-    assert (foot.says, foot.level) == ("Ann Hongdan 2/3", "danger")
-    lost = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
-    assert stakes.threat(lost, 0).says == says("Ben", 2), "the person has the third"
+    foot = stakes.threat(seen, 0).foot
+    assert (foot.says, foot.level, foot.briefly) == ("Ann Hongdan 2/3", "danger", "Ann Hongdan 2/3")
+    broken = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
+    assert stakes.threat(broken, 0).foot.says == says("Ben", 2), "the person has the third"
 
 
 def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert stakes.threat(table(seen), 0).says == "Ben Cheongdan 2/3 · Ann Bright 2/3"
+    foot = stakes.threat(table(seen), 0).foot
+    assert (foot.says, foot.briefly) == ("Ben Cheongdan 2/3 · Ann Rain 2/3", "Ben Cheongdan 2/3")
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert stakes.threat(table(rain), 0).level == "near"
+    assert stakes.threat(table(rain), 0).foot.level == "near"
+
+
+def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
+    """Four brights are whole, and five are fifteen points (GS-113), where seven win."""
+    shown = view(2, hand="3R", floor="5J", taken=("5A 7R", "1B 8B 11B 12B 10J"), scores=(7, 4), others=3, phase="go_stop")
+    seen = table(replace(shown, rules=Rules("gostop", 2, GAME.catalog.rules(2).values | {"target": 7})))
+    foot = stakes.threat(seen, 0).foot
+    assert (foot.says, foot.level) == (f"Ann {seen.more(1)}", "danger") and "bright" in foot.says
 
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert stakes.threat(seen, 0).says == says("Ann", 1) + ", Bright 2/3"
+    assert stakes.threat(seen, 0).foot.says == says("Ann", 1) + ", Rain 2/3"
 
 
 def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_light() -> None:
@@ -263,10 +306,9 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_ligh
 
 
 @pytest.mark.parametrize(("hand", "tokens", "turns"), [("3R", 0, 1), ("3R 5A", 2, 4)])
-def test_how_many_turns_are_left_and_why_a_loss_costs_that_stand_beside(hand: str, tokens: int, turns: int) -> None:
+def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    because = text.say("en", "table.stake.bears.gobak")
     left = f"{text.say('en', 'table.stake.turns', n=turns)} · {text.say('en', 'table.stake.void')}"
-    assert stake.notes == (left, because) and not stake.feet["bold"].because
-    assert stake.corner is not None and stake.corner.collidelist(stake.bright) == -1
+    assert stake.notes == {"bold": left, "good": text.say("en", "table.stake.over")}
+    assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")

@@ -1,8 +1,8 @@
-"""Which of two cards is taken: both stand larger over the floor, with what each brings and what leaving it gives another."""
+"""Which of two cards is taken: both stand larger over the floor, with what each brings and what it leaves to another."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from game.gostop.view import GoStopView
 from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import leaves, with_more
+from scenes.games.gostop.prospect import leaves, price, with_more
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.feet import LEVELS
@@ -29,6 +29,7 @@ from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import SIZES, fits, luminance, seated, settle
 
 NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
+TAKE = ask("take", "take 8B", "take 8J")
 MANY = "1J 2J 3J 4J 6J 7J 9J 10J 11J"
 EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 
@@ -37,7 +38,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
     both = ["Godori 2→3/3", "Animal 2→3"]
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Bright 2→3/3", both[1]]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain 2→3/3", both[1]]
     assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
@@ -178,7 +179,8 @@ def test_between_two_seats_the_other_cards_lie_in_the_light_as_large_as_they_wer
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
-    return leaves(table(seen), CARD[face])
+    left = leaves(table(seen), CARD[face])
+    return left and left[:2]
 
 
 def test_what_leaving_a_card_would_give_another_is_told() -> None:
@@ -205,17 +207,46 @@ def test_a_card_that_lets_another_win_is_a_danger() -> None:
     assert left_of(seen, "6J") == ("Ann Junk 10/10", True)
 
 
-def test_what_leaving_gives_stands_at_the_foot_of_its_plate_in_the_colour_of_how_bad_it_is() -> None:
+def test_brights_with_that_of_the_rain_are_called_as_at_the_head_of_their_tray() -> None:
+    seen = view(hand="8A 5A", floor="8B 8J", taken=("3B", "12B", ""), others=3)
+    assert left_of(seen, "8B") == ("Ann Rain 2/3", False)
+    assert "Rain 1→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
+    four = view(4, hand="3R", floor="8B 8J", taken=("", "12B 1B"), others=3)
+    four = replace(four, rules=GAME.catalog.rules(4, "four-all-play"))
+    assert left_of(four, "8B") == ("Ann Bright 3", True), "where they are only counted"
+
+
+def test_of_several_that_are_left_the_worst_is_the_price() -> None:
+    """Ann lacks one bright and two of 초단's ribbons, Ben ten of junk."""
+    seen = table(view(hand="8A 5A", floor="8B 8J 4R", taken=("", "3B 11B 5R", ""), others=3))
+    chosen = [CARD[face] for face in ("8B", "8J", "4R")]
+    told = [price(seen, card, chosen) for card in chosen]
+    assert [left and left.words for left in told] == ["Ann Chodan 2/3", "Ann Bright 3/3", "Ann Bright 3/3"]
+
+
+def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_window() -> None:
+    for seats, letters, language in product((2, 3, 4), (1.0, 1.5), text.LANGUAGES):
+        app = seated((1280, 720), language, letters)
+        scene, _, _ = sit(view(seats, hand="8A 5A", floor="3J 8B 8J", flip="8A", others=3), TAKE, app=app)
+        settle(scene, app)
+        board, icons = scene.page.front.board, scene.page.frame.corner
+        assert isinstance(board, Picking)
+        assert not board.tray.colliderect(icons) and not board.tab.colliderect(icons)
+        assert board.tab.contains(board.band) and board.band.bottom <= board.tray.top
+        assert all(board.tray.contains(button.rect) for button in board.buttons)
+
+
+def test_what_it_leaves_stands_at_the_foot_of_the_plate_in_the_colour_of_how_bad_it_is() -> None:
     seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
-    scene, _, app = sit(seen, ask("take", "take 8B", "take 8J"))
+    scene, _, app = sit(seen, TAKE)
     settle(scene, app)
     board = scene.page.front.board
     assert isinstance(board, Picking)
     bright, junk = board.columns
-    assert [line.words.split()[-1] for line in bright.lines[-2:]] == ["남기면", "3/3"]
-    assert bright.pills[-1].token.level == "danger"
-    assert [pill.token.level for pill in junk.pills] == [None]
-    assert bright.lines[-1].rect.top > bright.lines[0].rect.bottom
+    assert [line.words.split()[-2:] for line in junk.lines[-2:]] == [["광을", "남기면"], ["광", "3/3"]]
+    assert junk.pills[-1].token.level == "danger"
+    assert [pill.token.level for pill in bright.pills] == [None], "taking it leaves nothing to anybody"
+    assert junk.lines[-1].rect.top > junk.lines[0].rect.bottom
     for column in board.columns:
         for line, pill in zip(column.lines, column.pills, strict=True):
             if pill.token.fill or pill.token.level:

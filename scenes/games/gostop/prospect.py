@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, PACK, Cards, mask
+from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, open_to
 from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
@@ -26,10 +26,12 @@ class Brought(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins."""
+    """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins;
+    and which card it is."""
 
     words: str
     scores: bool
+    card: int
 
 
 def with_more(table: Seen, faces: Iterable[str]) -> str:
@@ -50,7 +52,8 @@ def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
     for other, name in blocked(view, seat, new):
         told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
         found.append(Brought(told, name, 1.0))
-    return found + [Brought(_gained(table, one), one.name, (one.held - one.was) / one.of) for one in gains(view, seat, new)]
+    more_of = [(one, _gained(table, one, before | new)) for one in gains(view, seat, new)]
+    return found + [Brought(told, one.name, (one.held - one.was) / one.of) for one, told in more_of]
 
 
 def leaves(table: Seen, card: int) -> Left | None:
@@ -65,9 +68,15 @@ def leaves(table: Seen, card: int) -> Left | None:
         wins = other != table.seat and _wins(view, other, 1 << card)
         for one in gains(view, other, 1 << card) if other != table.seat else ():
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
-                told = begun(table, one.name, one.held, one.of)
-                found.append(Left(f"{table.names[other]} {told}", wins or one.was < one.of <= one.held))
+                told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
+                found.append(Left(f"{table.names[other]} {told}", wins or one.was < one.of <= one.held, card))
     return max(found, key=lambda one: one.scores, default=None)
+
+
+def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:
+    """The worst that taking this card leaves of those that can be chosen."""
+    left = [found for other in chosen if other != card and (found := leaves(table, other)) is not None]
+    return max(left, key=lambda one: one.scores, default=None)
 
 
 def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
@@ -75,20 +84,22 @@ def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
     return view.scores[seat] < needs(view, seat) <= counted(view, captured(view, seat) | new)[0]
 
 
-def begun(table: Seen, name: str, held: int, of: int) -> str:
-    """How many somebody has of a set or a kind."""
-    return table.say(f"table.take.held.{'set' if held <= of else 'count'}", name=named(table, name), n=held, of=of)
+def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
+    """How many somebody who has this pile has of a set or a kind."""
+    way = "set" if held <= of else "count"
+    return table.say(f"table.take.held.{way}", name=named(table, name, pile if way == "set" else 0), n=held, of=of)
 
 
-def named(table: Seen, name: str) -> str:
-    """A set or a kind, as it is called."""
+def named(table: Seen, name: str, pile: Cards = 0) -> str:
+    """A set or a kind, as it is called; brights with that of the rain among them as at the head of their tray."""
+    name = "rain" if name == "bright" and pile >> RAIN & 1 else name
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
 
 
-def _gained(table: Seen, gain: Gain) -> str:
-    """From how many to how many of a set or a kind; of how many where few make it."""
+def _gained(table: Seen, gain: Gain, pile: Cards) -> str:
+    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it."""
     few = (gain.name in SETS or gain.name == "bright") and gain.of > 1 and gain.held <= gain.of
-    way, told = "set" if few else "count", named(table, gain.name)
+    way, told = "set" if few else "count", named(table, gain.name, pile if few else 0)
     return table.say(f"table.take.{way}", name=told, was=gain.was, n=gain.held, of=gain.of)
 
 

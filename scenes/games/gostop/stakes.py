@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.progress import completes, near
+from game.gostop.progress import captured, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
@@ -42,7 +42,7 @@ _NARROW: Final = 240.0, 196.0
 table then, too, and four cards have room."""
 
 _LONG: Final = 300.0
-"""How wide the left one is where there is room for it, in units: a sentence and two figures stand at its foot."""
+"""How wide the left one is where there is room for it, in units: it says most, and is no wider than the right one mostly is."""
 
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
@@ -52,10 +52,6 @@ _GAP: Final = 20.0
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
-
-_CORNER: Final = 5.0, 3.0
-"""How far notes on what happens further stay from the edge of the window and the captured cards, and from the person below them,
-in units."""
 
 _THREATS: Final = 2
 """So many threats are named at most."""
@@ -80,13 +76,6 @@ def column(table: Seen) -> Rect:
     areas, edge = table.areas, round(8 * table.k)
     left, top = areas.taken[table.seat].right + edge, areas.taken[table.seat].top
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
-
-
-def corner(table: Seen) -> Rect:
-    """At the left of what the person has captured, above the person."""
-    areas, (edge, near) = table.areas, (round(length * table.k) for length in _CORNER)
-    taken = areas.taken[table.seat]
-    return Rect(edge, taken.top, taken.left - 2 * edge, areas.bust[table.seat].top - near - taken.top)
 
 
 def _ends(areas: Areas) -> tuple[float, float]:
@@ -140,8 +129,8 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 
 def go_stop(table: Seen, decision: Decision) -> Sides:
-    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth at least, and who may
-    win before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
+    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth, and who may win
+    before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
@@ -150,18 +139,18 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
+    surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        offers["good"] = (Term(now, say("table.stake.now")),)
-    bold = [Term(say("table.stake.least", sum=_net(table, then[seat], "+")), say("table.stake.wins"))] if any(then) else []
-    if risk.figure:
-        short = say("table.stake.if_lost")
-        lost = say("table.stake.and_not", sum=_net(table, payout[seat])) if payout[seat] > 0 else short
-        bold.append(Term(risk.figure, lost, briefly=short))
+        sure = [Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)] if payout[seat] >= 0 else []
+        offers["good"] = (Term(now, say("table.stake.now")), *sure)
+    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
+    if risk.loss is not None:
+        bold.append(risk.loss)
     if bold:
         offers["bold"] = tuple(bold)
     left, right, seen = around_hand(table)
-    stopped = Foot(_paying(table, seat, payout) or say("table.stake.over"))
+    stopped = _paying(table, seat, payout)
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
@@ -173,10 +162,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": Foot(risk.says, level=risk.level), "good": stopped},
+        feet={"bold": risk.foot, "good": stopped},
         stamp=f"×{times}" if times > 1 else "",
-        corner=corner(table),
-        notes=(f"{turns} · {say('table.stake.void')}", *([risk.because] if risk.because else [])),
+        notes={"bold": f"{turns} · {say('table.stake.void')}", **({"good": say("table.stake.over")} if any(payout) else {})},
         seen=seen,
     )
 
@@ -200,43 +188,68 @@ def _net(table: Seen, points: int, plus: str = "") -> str:
     return (MINUS if points < 0 else plus) + worth(table, abs(points))
 
 
-def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> str:
-    """What a stop costs each of the others, the dearest first; nothing where nobody pays."""
+def _bounded(table: Seen, told: str, least: bool) -> str:
+    """A sum to come: the least that it will be, or about how much as things stand; where purses are kept no more than is left in
+    them is paid, and neither is said."""
+    return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
+
+
+def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
+    """What a stop costs each of the others, the dearest first; that the round ends where nobody pays."""
     others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
     sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
+    if not others:
+        return Foot(table.say("table.stake.over"))
     if len(others) > 1 and len(set(sums)) == 1:
-        return table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
-    return " · ".join(f"{table.names[other]} {told}" for other, told in zip(others, sums, strict=True))
+        each = table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
+        return Foot(each, briefly=table.say("table.stake.each_of", n=len(others), sum=sums[0]))
+    told = " · ".join(f"{table.names[other]} {paid}" for other, paid in zip(others, sums, strict=True))
+    return Foot(told, briefly=" · ".join(sums))
 
 
-def threat(table: Seen, seat: Seat) -> Foot:
+class Threat(NamedTuple):
+    """Who would win first and by what, and how near that is, and what it would cost."""
+
+    foot: Foot
+    loss: Term | None = None
+
+
+def threat(table: Seen, seat: Seat) -> Threat:
     """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
-    makes, or by so few points more; what that costs, of several who are as near the most, and for whom that is and why. Where
-    others pay for it, it is said that there is nothing to lose."""
+    makes, by which card more, or by so few points more; what that costs, of several who are as near the most, and for whom that
+    is and why. Where others pay for it, it is said that there is nothing to lose."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
-        return Foot(table.say("table.stake.safe"))
+        return Threat(Foot(table.say("table.stake.safe")))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     almost = {other: near(view, other) for other in costs}
-    wins = {other: any(prospect.would_win(view, other, one) for one in almost[other]) for other in costs}
-    lacks = {other: min(short[other], NEAR["danger"]) if wins[other] else short[other] for other in costs}
+    lacks = {other: min(short[other], NEAR["danger"]) if table.wins[other] else short[other] for other in costs}
     row = sorted(costs, key=lambda other: (lacks[other], -costs[other]))
     first = row[0]
     close = lacks[first] <= NEAR["near"] or any(almost.values())
     level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
     told = [
-        (other, begun(table, one.name, one.held, one.of))
+        (other, begun(table, one.name, one.held, one.of, captured(view, other)))
         for other in row
         for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
     ]
-    if short[first] <= NEAR["danger"] or not told:
+    whole = table.wins[first] and not any(prospect.would_win(view, first, one) for one in almost[first])
+    if short[first] <= NEAR["danger"] or whole or not told:
         told.insert(0, (first, table.more(first) or table.points(first)))
-    named_so = groupby(told[:_THREATS], key=lambda one: one[0])
-    words = " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in named_so)
+    words, short_words = (_named_so(table, told[:many]) for many in (_THREATS, 1))
     bears = prospect.bears(view, seat, first)
-    because = table.say(f"table.stake.bears.{bears}", name=table.names[first]) if bears else ""
-    figure = (MINUS if costs[first] else "") + worth(table, costs[first])
-    return Foot(words, figure, level, because)
+    because = table.say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
+    all_of_it = "gobak" if bears in ("gobak", "twice") else bears if bears == "refused" else ""
+    briefly = table.say(f"table.stake.lost.{all_of_it}" if all_of_it else "table.stake.if_lost")
+    least = costs[first] <= min(prospect.losses(view, seat, bare=True).values())
+    figure = _bounded(table, MINUS + worth(table, costs[first]), least) if costs[first] else worth(table, 0)
+    return Threat(Foot(words, level=level, briefly=short_words), Term(figure, because, briefly=briefly))
+
+
+def _named_so(table: Seen, told: Sequence[tuple[Seat, str]]) -> str:
+    """What is told of some, the name of each once."""
+    each = groupby(told, key=lambda one: one[0])
+    return " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in each)
 
 
 class Factor(NamedTuple):

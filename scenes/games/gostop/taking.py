@@ -1,4 +1,4 @@
-"""Which of several floor cards is taken: the question over the floor, what each brings, and what leaving it gives another."""
+"""Which of several floor cards is taken: the question over the floor, what each brings, and what it leaves to another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
-from scenes.games.gostop.prospect import Brought, apart, brings, leaves
+from scenes.games.gostop.prospect import Brought, apart, brings, named, price
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
@@ -70,7 +70,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
-    told = {f"#{card}": _told(table, card, one) for card, one in zip(chosen, brought(table, taking), strict=True)}
+    told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, brought(table, taking), strict=True)}
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
@@ -88,13 +88,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     )
 
 
-def _told(table: Seen, card: int, brought: Sequence[Brought]) -> tuple[Token, ...]:
-    """What is told of a card that can be chosen: what it brings, most of all in gold, and what leaving it would give another."""
+def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
+    """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
+    of the others, and what that would give somebody else."""
     best = max(brought, key=lambda one: one.share)
     found = [Token(one.words, _FILLS.get(one.name), one is best and one.share > 0) for one in brought]
-    left = leaves(table, card)
+    left = price(table, card, chosen)
     if left is not None:
-        found.append(Token(table.say("table.take.left"), low=True))
+        found.append(Token(table.say("table.take.left", what=named(table, GROUPS[group(left.card)])), low=True))
         found.append(Token(left.words, level="danger" if left.scores else "near"))
     return tuple(found)
 
