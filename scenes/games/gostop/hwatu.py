@@ -89,7 +89,7 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     room = strip(card.get_size())
     higher = room.top < round(card.get_height() * _STRIP[1])
     high = room.height - (2 * _CLEAR if higher else max(1, 2 * (room.height // 9)))
-    _write(card, face, room, (high, high), (0.3, 0.32), index, patterns, font)
+    _write(card, face, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), index, patterns, font)
 
 
 def write_tiny(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
