@@ -90,7 +90,7 @@ def test_a_label_has_a_ground_of_its_own_where_there_is_no_board_yet() -> None:
         app.surface.fill((200, 40, 160))
         hud.below(app.surface, seen)
         corner = plates.label(seen, 1)
-        painted = app.surface.get_at((corner.left + 8, corner.centery))[:3] != (200, 40, 160)
+        painted = app.surface.get_at((corner.left + 3, corner.centery))[:3] != (200, 40, 160)
         assert painted is own, phase
 
 

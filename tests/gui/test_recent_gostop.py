@@ -15,8 +15,9 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
-from scenes.games.gostop import plates, traces, trays
+from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.recent import laid, last, newest, turns
+from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
@@ -92,7 +93,7 @@ def test_the_last_turn_stands_small_on_the_head_of_the_board_and_covers_nothing(
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].contains(whole) and whole.width >= 2 * 24 * seen.k
+        assert areas.board[seat].contains(whole) and whole.width >= 2 * 38 * seen.k
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1
@@ -169,10 +170,17 @@ def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     assert found == ["쌍피 1장이면 남", "피 1장이면 남"]
 
 
-def test_the_person_and_a_round_that_is_over_are_not_marked() -> None:
+def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "나기까지 3점" and own.mood(0) == "calm"
+    assert own.more(0) == "청단 1장이면 남" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    app.surface.fill((0, 0, 0))
+    hud.below(app.surface, own)
+    words = plates.written(own, 0)[2]
+    inked = [app.surface.get_at((x, y))[:3] for x in range(words.left, words.right) for y in range(words.top, words.bottom)]
+    assert inked.count(GOLD[:3]) > 20 and PAPER[:3] not in inked
+    told = next(spot.tip.lines for spot in own.spots if spot.id == "plate:0")
+    assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
     over = view(taken=("", "6R 9R", ""), settlement=Settlement(kind="stop", points=(3, -3, 0)))
     assert table_fakes.table(over, app=app).mood(1) == "calm"
 
@@ -198,9 +206,11 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(language: str) -> None:
     names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
-    seen = table_fakes.table(view(), language, names=names)
+    none, some = (table_fakes.table(view(scores=scores), language, names=names) for scores in ((0, 0, 0), (0, 1, 2)))
     for seat in (1, 2):
-        name, points, _ = plates.written(seen, seat)
-        assert points.height >= 1.35 * name.height and points.height >= 22 * 0.95
+        name, points, _ = plates.written(some, seat)
+        assert points.height >= 1.3 * name.height and points.height >= 20 * 0.95
+        name, nothing, _ = plates.written(none, seat)
+        assert name.height <= nothing.height < 0.9 * points.height, "no points are smaller"
 
 

@@ -6,12 +6,15 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import hud
+from scenes.games.gostop import hud, hwatu, trays
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import FakeApp, table, view
+from tests.gui.test_layout_gostop import MOST
 
 SIDES = {1: "right", 2: "left"}
 
@@ -37,12 +40,13 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
 
 
 @pytest.mark.parametrize("seat", SIDES)
-def test_how_many_cards_one_at_a_side_holds_stands_left_of_their_backs(seat: int) -> None:
+def test_how_many_cards_one_at_a_side_holds_stands_over_the_left_edge_of_their_backs(seat: int) -> None:
     seen = table(view(hand="1B", others=5))
     [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
     backs = [seen.poses[f"hand:{seat}:{nth}"] for nth in range(5)]
     first = min(backs, key=lambda pose: pose.x)
-    assert badge.words == "5" and badge.rect.right <= first.x - first.width / 2
+    left = first.x - first.width / 2
+    assert badge.words == "5" and badge.rect.left < left < badge.rect.right < left + 0.75 * first.width
     assert badge.rect.top < first.y < badge.rect.bottom and seen.areas.board[seat].contains(badge.rect)
     assert max(pose.x + pose.width / 2 for pose in backs) <= seen.areas.board[seat].right
 
@@ -60,3 +64,16 @@ def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None
     assert hud.paid_for(seen) == ["첫뻑 +4점"] and hud.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
     assert hud.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+
+
+def test_what_hides_a_cut_shape_of_a_captured_card_covers_the_strip_and_nothing_else() -> None:
+    """Of a strip that is higher than that of the picture, too."""
+    for size in ((1280, 720), (2560, 1440)):
+        seen = table(view(2, taken=("", MOST), others=0), size=size)
+        found, strips = trays.slips(seen, 1), list[Rect]()
+        for group in seen.captured[1]:
+            whole = hwatu.strip((round(group.width), round(group.width * ASPECT)))
+            strips += [whole.move(round(x - group.width / 2), round(y - group.width * ASPECT / 2)) for x, y in group.centres]
+        assert found
+        for rect, _ in found:
+            assert any(strip.top < rect.top < rect.bottom < strip.bottom and rect.height >= strip.height - 2 for strip in strips)

@@ -65,6 +65,19 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
     assert min(mark.left for mark in marks) < width * 0.2 and marks[0].unionall(marks).height >= 0.6 * room.height
 
 
+@pytest.mark.parametrize("width", [40, 56, 64])
+def test_what_is_written_on_a_small_card_touches_no_edge_of_its_strip(width: int) -> None:
+    pack = Pack("hwatu", "indexed")
+    size = width, round(width * pack.aspect)
+    for face in ("1B", "4J", "8A", "10R", "12D"):
+        blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
+        written = blank.copy()
+        whiten(blank, room)
+        write(written, face, index=True, patterns=False, font=FakeApp().font)
+        for mark in changed(written, blank).get_bounding_rects():
+            assert room.top + 2 <= mark.top and mark.bottom <= room.bottom - 2
+
+
 @pytest.mark.parametrize("high", [6, 8, 11, 14, 19])
 def test_the_digits_of_an_index_are_letters_of_the_font_and_not_blunted(high: int) -> None:
     font = FakeApp().font

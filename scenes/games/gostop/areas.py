@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 78, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 70, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -43,8 +43,15 @@ _FLANK, _BESIDE = 276, 4
 _HEADS: Final = 86
 """How high the upper end of such a board is."""
 
-_LABEL: Final = 128, 48
-"""How wide and how high the label on it is."""
+_LABEL: Final = 50, 10
+"""How high the label on it is, and how far it reaches over the bust, beside the face."""
+
+_HELD, _MARKED = (20, 30), 26
+"""How wide and how high the place for the backs of the cards there is: they lie one over the other; and that for marks."""
+
+LAST: Final = 38, 3, 4
+"""How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they
+stay from the edge of the board, in units."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -252,13 +259,15 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: at the upper end of the board bust, label, marks and hand, below them the captured cards."""
+    """One at a side of the floor: at the upper end of the board bust, label, marks, hand and what came last, below them the
+    captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, head - px(HALF + 5), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(4), board.top + rim, px(_LABEL[0]), px(_LABEL[1]))
-    backs = Rect(board.right - px(35), head - px(39), px(30), px(28))
-    marks = Rect(bust.right, hud.bottom, backs.left - px(19) - bust.right, head - px(9) - hud.bottom)
+    hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
+    hud.width = board.right - 2 * px(LAST[0]) - px(LAST[1]) - 2 * px(LAST[2]) - hud.left
+    backs = Rect(hud.right - px(_HELD[0]), hud.bottom + px(2), *(px(side) for side in _HELD))
+    marks = Rect(bust.right, head - px(5 + _MARKED), backs.left - px(14) - bust.right, px(_MARKED))
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
     return bust, captured, hud, marks, backs, board
 

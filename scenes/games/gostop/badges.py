@@ -139,8 +139,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
         return []
     px = min(round(14 * table.t), round(16 * table.k))
     if upright(table.areas, seat):
-        first = table.poses[f"hand:{seat}:0"]
-        rect = box(str(count), px, (first.x - first.width / 2 - 2 * table.k, first.y), table.ink, "midright")
+        rect = box(str(count), px, (last.x - last.width / 2, last.y), table.ink, "center")
     else:
         rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
     return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]

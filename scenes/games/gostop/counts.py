@@ -27,13 +27,13 @@ from game.gostop.progress import (
 from game.gostop.prospect import winning
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, shown
+from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, rim, shown
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import GOLD, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import EDGE, Badge, box
+from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
 GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
@@ -104,7 +104,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             if upright(table.areas, seat):
                 found += _ahead(table, seat, group, (words, fill, tip, id), _threats(table, seat, nth))
             else:
-                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill))))
+                over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill), edge=rim(fill))))
     return [*found, *_over(table, seat, over)]
 
 
@@ -159,7 +159,7 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
     for words, fill, tip, id in told:
         rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
-            edge = GOLD if fill != MADE and id.rpartition(":")[2] in _nearly_own(table, seat) else EDGE
+            edge = GOLD if fill != MADE and id.rpartition(":")[2] in _nearly_own(table, seat) else rim(fill)
             found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), edge))
             left = rect.right + gap
     return found
@@ -240,7 +240,7 @@ def _in_a_row(
     found = list[Badge]()
     for one, rect, (words, tip) in lacks:
         about, fill = table.captured[seat][TRAY[one.name]].rect.union(rect), _threatens(table, seat, one.name)
-        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about))
+        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about, edge=rim(fill)))
     return found
 
 

@@ -279,8 +279,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         _framed(surface, table, seat, out)
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
-    more = PAPER if table.wins[seat] else GONE if seat != table.seat and table.close(seat) else NAME
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else GOLD, more
+    own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
+    more = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if table.view.phase == "drop" and words[1] and not table.undecided(seat):
         colours = name, PAPER, NAME

@@ -39,8 +39,11 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
-_LOW, _SMALL = 13, 36
+_LOW, _SMALL = 15, 36
 """How high the strip of a card is at least that is no narrower than this, in pixels."""
+
+_CLEAR: Final = 2
+"""How far what is written on a strip that is higher than that of the picture stays from its edges, in pixels."""
 
 _TINY: Final = 0.27
 """How high the strip is on a card that is so small that it could not be read else, in heights of the card."""
@@ -84,8 +87,9 @@ def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) 
     if face not in CARD:
         return
     room = strip(card.get_size())
-    high = room.height - max(1, 2 * (room.height // 9))
-    _write(card, face, room, (high, high), (0.3, 0.32), index, patterns, font)
+    higher = room.top < round(card.get_height() * _STRIP[1])
+    high = room.height - (2 * _CLEAR if higher else max(1, 2 * (room.height // 9)))
+    _write(card, face, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), index, patterns, font)
 
 
 def write_tiny(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:

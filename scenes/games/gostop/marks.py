@@ -14,6 +14,7 @@ from game.table import Seat
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
+from scenes.table.badge import EDGE
 from scenes.table.tip import Tip
 
 TRAY: Final = {
@@ -32,8 +33,11 @@ _ROOM: Final = 134
 
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
-NEARLY: Final[Colour] = (142, 76, 0)
+NEARLY: Final[Colour] = (140, 100, 0)
 """What another lacks little of, and yet does not win by."""
+
+ALARM: Final[Colour] = (255, 110, 80)
+"""The edge of what another lacks one card of to win: red alone is also the colour of a set."""
 
 NEAR: Final[Colour] = (20, 94, 102)
 COLOURS: Final[Mapping[str, Colour]] = {
@@ -64,6 +68,11 @@ class Mark:
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
     return DARK if fill == GOLD else PAPER
+
+
+def rim(fill: Colour) -> Colour:
+    """The edge of what is said of another's cards on a ground: bright where one card more wins."""
+    return ALARM if fill == DANGER else EDGE
 
 
 @once

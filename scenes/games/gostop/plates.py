@@ -10,6 +10,7 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import MARK, marks
+from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
 from scenes.stage.ink import Anchor
@@ -30,14 +31,20 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_ROWS: Final = 14.5, 38
+_ROWS: Final = 16.5, 40
 """How far below the upper edge of a label at a side of the floor name and points stand, and what is wanted, in units."""
 
 _SIZES: Final = 29, 27, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
 
-_PAD: Final = 7
-"""How far what is written on a label stays from its sides."""
+_PAD, _INNER = 7, 4
+"""How far what is written on a label stays from its sides, and on the strip that one card more wins."""
+
+_NOTHING, _LARGER = 0.75, 1.35
+"""How high no points are, in heights of points; and how high points are at least where there is room, in heights of the name."""
+
+_TOLD: Final = 16
+"""How high the letters are that say that one card more wins, where they fit, in units."""
 
 
 @dataclass(frozen=True)
@@ -77,16 +84,27 @@ def divided(table: Seen, seat: Seat) -> Plate:
         said = (14, 15) if table.undecided(seat) else (18, 19)
         return _two_rows(table, seat, (10, 28.5), (15, 16), said, _lower(body, 40, k))
     if seat == table.seat:
-        found = _in_three(table, seat, (21, 47), (18, 20), (30, 26, 22), 15)
+        ys = 21, 47
+        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15) or _smaller(table, seat, ys, 15)
         marks = _lower(body, 42 if found and not table.more(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
-    room = table.areas.marks[seat]
+    room = _over_bust(table, seat)
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
     return replace(_at_a_side(table, seat), marks=room, below=False)
+
+
+def _over_bust(table: Seen, seat: Seat) -> Rect:
+    """The room for the marks of one of the others: at a side of the floor as far over the foot of the bust as they need."""
+    room = table.areas.marks[seat]
+    if not upright(table.areas, seat):
+        return room
+    wide = in_a_line(table, seat, min(round(MARK * table.t), round(room.height / 1.5)))
+    left = max(table.areas.bust[seat].left, min(room.left, room.right - wide))
+    return Rect(left, room.top, room.right - left, room.height)
 
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
@@ -94,14 +112,35 @@ def _at_a_side(table: Seen, seat: Seat) -> Plate:
     all labels, else in two rows, the points as large as leaves room beside them. That one card more wins has a row of its own in
     any case, and the name is smaller for it."""
     alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
-    every = [_in_three(table, other, _ROWS, (16, 18), _SIZES, 14) for other in alike]
-    if all(every) and (found := every[alike.index(seat)]):
-        return found
-    for px in range(16, 9, -1) if table.wins[seat] else ():
-        if found := _in_three(table, seat, _ROWS, (px, px + 1), (*_SIZES, 15), 14):
-            return found
+    for px in range(16, 12, -1):
+        every = [_in_three(table, other, _ROWS, (px, px + 2), _large(px), 14) for other in alike]
+        if all(every) and (found := every[alike.index(seat)]):
+            return _told_large(table, seat, found)
+    if found := _smaller(table, seat, _ROWS, 14):
+        return _told_large(table, seat, found)
     two = [_two_rows(table, seat, (12, 33.5), (15, 15), (px, px + 1), Rect(0, 0, 0, 0)) for px in (26, 24, 22, 20, 18, 15)]
     return next((one for one in two if one.more is not None or not table.more(seat)), two[-2])
+
+
+def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
+    """The label of one whom one card more lets win: name and points as large as leaves that a row of its own."""
+    sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15)) for px in range(16, 9, -1)]
+    ways = (_in_three(table, seat, ys, (px, px + 1), points, more) for px, points in sizes)
+    return next((way for way in ways if way), None) if table.wins[seat] else None
+
+
+def _large(name: int) -> tuple[int, ...]:
+    """How high points are that are plainly larger than a name."""
+    return tuple(px for px in _SIZES if px >= _LARGER * name)
+
+
+def _told_large(table: Seen, seat: Seat, plate: Plate) -> Plate:
+    """The same with larger letters for what one card more wins: they have all of the strip on which they stand."""
+    if not table.wins[seat] or plate.more is None:
+        return plate
+    k, body = table.k, table.areas.hud[seat]
+    at, room = (body.centerx, plate.more.at[1]), body.width - 2 * round(_INNER * k)
+    return replace(plate, more=Words(at, round(_TOLD * k), room, "center"))
 
 
 def only_name(table: Seen, seat: Seat) -> bool:
@@ -147,18 +186,35 @@ def _in_three(
         second = _words(table, seat, ys[0], px, px + 1, right=True)
         wide = table.ink.width(table.names[seat], "bold", first.px) + round(6 * table.k) + points_wide(table, seat, second.px)
         if wide <= first.room:
+            second = _nothing(table, seat, second, first.px)
+            lower = round(_below_middle(table, second.px) - _below_middle(table, first.px))
+            first = replace(first, at=(first.at[0], first.at[1] + lower))
             return Plate(first, second, _words(table, seat, ys[1], more, more + 2), Rect(0, 0, 0, 0))
     return None
+
+
+def _nothing(table: Seen, seat: Seat, points: Words, least: int) -> Words:
+    """Points as large as they are meant to be, or smaller where there are none, though not smaller than the name."""
+    if table.view.scores[seat] or table.out(seat):
+        return points
+    return replace(points, px=max(round(_NOTHING * points.px), min(points.px, least)))
+
+
+def _below_middle(table: Seen, px: int) -> float:
+    """How far below the middle of a line in letters of a height their foot is."""
+    font = table.ink.font("bold", max(8, px))
+    return font.get_ascent() - font.get_height() / 2
 
 
 def _two_rows(
     table: Seen, seat: Seat, ys: tuple[float, float], name: tuple[float, float], points: tuple[float, float], marks: Rect
 ) -> Plate:
     """The name, and below it the points, with what is wanted beside them if there is room."""
-    second = _words(table, seat, ys[1], *points)
+    first = _words(table, seat, ys[0], *name)
+    second = _nothing(table, seat, _words(table, seat, ys[1], *points), first.px)
     more = _words(table, seat, ys[1], 14, 15, right=True)
     wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.more(seat), "bold", more.px)
-    return Plate(_words(table, seat, ys[0], *name), second, more if wide <= second.room else None, marks)
+    return Plate(first, second, more if wide <= second.room else None, marks)
 
 
 def says(table: Seen, seat: Seat) -> bool:
@@ -258,7 +314,7 @@ def strip(table: Seen, seat: Seat) -> Rect | None:
     """The red ground of the words that one card more lets a seat win: all of their row of the label at a side of the floor, where
     they stand below name and points."""
     words = written(table, seat)[2]
-    if not table.wins[seat] or not words.width:
+    if seat == table.seat or not table.wins[seat] or not words.width:
         return None
     k, body = table.k, table.areas.hud[seat]
     ground = words.inflate(round(8 * k), round(3 * k))
@@ -305,7 +361,7 @@ def paid(table: Seen, seat: Seat) -> str:
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
 
 
-def in_a_line(table: Seen, seat: Seat) -> int:
-    """How wide the marks of a seat are side by side, with a gap behind each."""
-    px, gap = round(MARK * table.t), round(4 * table.k)
+def in_a_line(table: Seen, seat: Seat, px: int = 0) -> int:
+    """How wide the marks of a seat are side by side, with a gap behind each, in letters as high as they can be or of a height."""
+    px, gap = px or round(MARK * table.t), round(4 * table.k)
     return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))

@@ -78,9 +78,8 @@ class Seen(GameTable):
 
     @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
-        """With what one card more each of the others may stop, what is worth most first."""
-        seats = range(len(self.names))
-        return tuple(tuple(one_card_wins(self.view, seat)) if seat != self.seat else () for seat in seats)
+        """With what one card more each seat may stop, what is worth most first."""
+        return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
 
     @property
     def middle(self) -> Rect:
@@ -106,8 +105,8 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets one of the others do so;
-        nothing where it lacks none or does not play."""
+        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so; nothing
+        where it lacks none or does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
@@ -119,8 +118,8 @@ class Seen(GameTable):
         """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
         names, px = [self.wanted(win) for win in self.wins[seat]], round(min(14 * self.t, 16 * self.k))
         told = [self.say("table.points.near", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
-        room = self.areas.hud[seat].width - round(14 * self.k)
-        room //= 1 if upright(self.areas, seat) else 2  # there it stands beside name and points
+        room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
+        room //= 1 if seat == self.seat or upright(self.areas, seat) else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
 
     def wanted(self, win: Win) -> str:
@@ -149,9 +148,9 @@ class Seen(GameTable):
         return acts(self.view, seat)
 
     def mood(self, seat: Seat) -> Mood:
-        """How somebody looks: one of the others pleased whom one card lets win. The person whose turn it is looks worried only
-        when another has more points or a 박 threatens."""
-        mood, scores = self.feelings.get(seat, "glee" if self.wins[seat] else "calm"), self.view.scores
+        """How somebody looks: one of the others pleased whom one card lets win, which changes nothing of the person's own look.
+        The person whose turn it is looks worried only when another has more points or a 박 threatens."""
+        mood, scores = self.feelings.get(seat, "glee" if self.wins[seat] and seat != self.seat else "calm"), self.view.scores
         easy = max(scores) == scores[seat] and not self.view.dangers[seat]
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 

@@ -175,9 +175,8 @@ class GoStopTable(Seen):
         for seat, board in trays.boards(self).items():
             tabs = self.tabs[seat]
             found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
-            if laid := traces.cards(self, seat):
-                rects = [rect for _, rect in laid]
-                found[f"last:{seat}"] = _with_edge(rects[0].unionall(rects)), laid
+            if lately := traces.place(self, seat):
+                found[f"last:{seat}"] = _with_edge(lately), traces.cards(self, seat)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):

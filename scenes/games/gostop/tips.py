@@ -137,7 +137,7 @@ def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
 
 
 def _wins(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """With what one card more one of the others may stop, a line each."""
+    """With what one card more a seat may stop, a line each."""
     return tuple(table.say("table.tip.points.near", what=table.wanted(win), n=win.points) for win in table.wins[seat])
 
 

@@ -1,68 +1,122 @@
-"""The last turn of each of the others on the head of its board at a side of the floor: the card laid and the card turned, small.
-What was captured is edged like the newest captured cards, what stayed on the floor is dark. At the far edge there is no room for
-them: there it is said of the label."""
+"""The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
+flipped, and below each how it came. What was captured is edged like the newest captured cards, what took nothing has a cross. At
+the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Final
+from itertools import groupby, pairwise
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.areas import ASPECT, LAST
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
+from scenes.stage.ink import PAPER
+from scenes.stage.pen import Pen, drawn
 from scenes.table.tip import Subject, Tip
 
-_WIDE, _GAP, _TURNED = 25, 2, 4
-"""How wide such a card is, how far one is from the next, and how far what was turned is from what was laid, in units."""
+_SHARE: Final = 1.6
+"""How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_EDGE: Final = 5
-"""How far they stay from the upper edge of the board and from its side, in units."""
+_TOLD: Final = 12, 15
+"""How high the letters below them are, in units of letters, and at most, in units."""
 
-_DIM: Final = 132
-"""How much light there is on what stayed on the floor, of 255."""
+_BELOW: Final = 0.5
+"""How far the middle of those is below the cards, of the room that is left there."""
+
+_CROSS: Final = 14, 2
+"""How wide the round is with the cross, and how far it stays from the upper edge of the card and its right one, in units."""
+
+
+_DARK, _PALE = (27, 25, 18), (250, 245, 230)
+"""The round, and the cross on it."""
+
+
+class How(NamedTuple):
+    """How cards came, in a word: how high its letters are, and where it stands."""
+
+    words: str
+    px: int
+    rect: Rect
 
 
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
-    """The cards of the last turn of one of the others, as they stand at the right end of the head of its board: as far apart as
-    there is room beside the label."""
+    """The cards of the last turn of one of the others: what was played begins at the left end of the room for two, what was
+    flipped ends at the right one; more lie closer."""
     turn, board = last(table.turns, seat), boards(table).get(seat)
     if seat == table.seat or turn is None or board is None or not upright(table.areas, seat):
         return ()
-    shown, k = laid(turn), table.k
-    wide, top = round(_WIDE * k), board.top + round(_EDGE * k)
-    room = board.right - round(_EDGE * k) - table.areas.hud[seat].right
-    steps = [round((wide / k + (_TURNED if after.turned and not one.turned else _GAP)) * k) for one, after in pairwise(shown)]
-    tight = min(1.0, (room - wide) / max(1, sum(steps)))
-    left = float(board.right - round(_EDGE * k) - wide) - tight * sum(steps)
-    found = []
-    for one, step in zip(shown, (*steps, 0), strict=True):
-        found.append((one, Rect(round(left), top, wide, round(wide * ASPECT))))
-        left += tight * step
+    shown, k, (each, gap, edge) = laid(turn), table.k, LAST
+    wide, top = round(each * k), board.top + round(edge * k)
+    right = board.right - round(edge * k) - wide
+    left = right - wide - round(gap * k)
+    if len(shown) == 1:
+        lefts = [float(right if shown[0].turned else left)]
+    else:
+        shares = [_SHARE if after.turned and not one.turned else 1.0 for one, after in pairwise(shown)]
+        lefts = [left + (right - left) * sum(shares[:nth]) / sum(shares) for nth in range(len(shown))]
+    return tuple((one, Rect(round(x), top, wide, round(wide * ASPECT))) for one, x in zip(shown, lefts, strict=True))
+
+
+@once
+def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
+    """What is written below them: once below those that were played, and once below those that were flipped."""
+    found = list[How]()
+    lie, k = cards(table, seat), table.k
+    for turned, group in groupby(lie, lambda one: one[0].turned):
+        rects = [rect for _, rect in group]
+        after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
+        seen = Rect(rects[0].left, rects[0].bottom, min(after, rects[-1].right) - rects[0].left, 0)
+        words, most = table.say(f"table.last.{'turned' if turned else 'laid'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
+        px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width))
+        rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1))
+        room = table.areas.taken[seat].top - seen.top
+        rect.center = seen.centerx, seen.top + round(_BELOW * (room - 4 * k))
+        found.append(How(words, px, rect))
     return tuple(found)
+
+
+@once
+def place(table: Seen, seat: Seat) -> Rect | None:
+    """All that these cards and the words below them cover; nothing where there are none."""
+    rects = [*(rect for _, rect in cards(table, seat)), *(how.rect for how in told_below(table, seat))]
+    return rects[0].unionall(rects) if rects else None
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
     """Paint them."""
     index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
-    edge = max(1, round(0.8 * table.k))
+    k, edge = table.k, max(1, round(table.k))
     for seat in range(len(table.names)):
         for card, rect in cards(table, seat):
-            picture = tiny(index, patterns, table.ink.font).flat(card.face, rect.width)
+            surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
             if card.stays:
-                picture = picture.copy()
-                picture.fill((_DIM, _DIM, _DIM), special_flags=pygame.BLEND_RGB_MULT)
-            surface.blit(picture, rect)
-            if not card.stays:
-                table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(3 * table.k))
+                at = Rect(rect.right - round(sum(_CROSS) * k), rect.top + round(_CROSS[1] * k), *2 * (round(_CROSS[0] * k),))
+                surface.blit(drawn(_round, at.width, _DARK), at)
+                surface.blit(drawn(_cross, at.width, _PALE), at)
+            else:
+                table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
+        for how in told_below(table, seat):
+            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=PAPER, anchor="center")
+
+
+def _round(pen: Pen) -> None:
+    """The ground of the cross."""
+    pen.line(24, (12, 12))
+
+
+def _cross(pen: Pen) -> None:
+    """It says that a card took nothing."""
+    pen.line(3.6, (7.5, 7.5), (16.5, 16.5))
+    pen.line(3.6, (16.5, 7.5), (7.5, 16.5))
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:
@@ -76,7 +130,7 @@ def subjects(table: Seen) -> list[Subject]:
     """What is said of these cards."""
     found = []
     for seat in range(len(table.names)):
-        rects = [rect for _, rect in cards(table, seat)]
-        if rects and (lines := told(table, seat)):
-            found.append(Subject(f"turn:{seat}", rects[0].unionall(rects), Tip(lines[0], lines[1:])))
+        covered = place(table, seat)
+        if covered and (lines := told(table, seat)):
+            found.append(Subject(f"turn:{seat}", covered, Tip(lines[0], lines[1:])))
     return found

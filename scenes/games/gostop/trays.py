@@ -13,6 +13,7 @@ from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.hwatu import strip
 from scenes.games.gostop.piles import GROUPS, cut, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
@@ -41,13 +42,13 @@ _TWO: Final = 0.27, 15, 0.08
 """How wide the sign is on a card that counts twice, in widths of the card, and at least in units; and how far it stays from the
 left and the upper edge, in widths of the card."""
 
-_SLIP: Final = 0.05, 0.235, 0.18
-"""Where the strip of a card begins, in widths of it from its left edge and over its lower one, and how high it is."""
+_SLIP: Final = 0.05
+"""Where the strip of a card begins, in widths of it from its left edge."""
 
 _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
-NEWEST: Final[Colour] = (255, 241, 201)
+NEWEST: Final[Colour] = (150, 215, 255)
 """The edge of what came to the others of late; gold is for what scores."""
 
 _ALARM: Final[Colour] = (200, 60, 44)
@@ -65,7 +66,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
             head = _head(table, seat, board)
             surface.blit(_ground(head.size, _BOARD, k), board)
             if table.wins[seat]:
-                ink.ring(surface, head, _ALARM, max(2, round(2 * k)), round(10 * k))
+                ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
@@ -145,14 +146,16 @@ def slips(table: Seen, seat: Seat) -> tuple[tuple[Rect, str], ...]:
     """What is hidden of the strips of one of the others' cards, and the month of one figure that stands there instead."""
     found = list[tuple[Rect, str]]()
     for group in table.captured[seat] if seat != table.seat else ():
-        wide = group.width
+        wide, high = group.width, group.width * ASPECT
+        lies = strip((round(wide), round(high)))
         for card, (x, y), shown in zip(group.cards, group.centres, group.shown, strict=True):
+            top = round(y - high / 2)
             bare, unseen = cut(card, shown.width / wide)
-            left, foot = round(x - wide / 2 + max(_SLIP[0], bare) * wide), round(y + wide * (ASPECT / 2 - _SLIP[1]))
+            left = round(x - wide / 2 + max(_SLIP, bare) * wide)
             if bare < shown.width / wide < 1.0 and left < shown.right:
                 id = card[1].id
                 month = str(MONTH[id]) if unseen and id is not None and 0 < MONTH[id] < 10 else ""
-                found.append((Rect(left, foot, shown.right + 1 - left, round(_SLIP[2] * wide)), month))
+                found.append((Rect(left, top + lies.top + 1, shown.right + 1 - left, lies.height - 2), month))
     return tuple(found)
 
 

@@ -15,11 +15,11 @@ from game.gostop.progress import Last, last
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import wins
 from scenes.games.gostop.floor import PLACES
-from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, shown
+from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.ink import DARK
-from scenes.table.badge import EDGE, Badge
+from scenes.table.badge import Badge
 from scenes.table.tip import Tip
 
 _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
@@ -134,7 +134,7 @@ def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k) + _below_sign(table, MONTH[one.card])
     fill = MADE if own else DANGER if wins(table, one.seat, 1 << one.card) else NEARLY
-    edge = DARK if own else EDGE if words else fill
+    edge = DARK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 
 

@@ -1,0 +1,162 @@
+"""The head of a board at a side of the floor of Go-Stop: the last turn, points, and that one card more wins."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+from pygame import Color, Rect
+
+from game import text
+from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop.marks import ALARM, COLOURS, DANGER, NEARLY
+from scenes.stage.ink import GOLD
+from scenes.table.badge import EDGE
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_layout_gostop import SIZES
+from tests.gui.test_recent_gostop import after
+
+
+def bombed() -> table_fakes.GoStopView:
+    """The fifth turn with three cards laid at once."""
+    seen = after(5)
+    return replace(seen, log=(*seen.log[:-4], replace(seen.log[-4], faces=("4J", "4K", "4A")), *seen.log[-3:]))
+
+
+# -- the last turn ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("size", SIZES)
+def test_below_the_cards_of_the_last_turn_stands_which_was_played_and_which_flipped(
+    size: tuple[int, int], language: str, letters: float
+) -> None:
+    """Once for several that were played; no word touches the other, a card, the edge of the head or what is captured."""
+    words = [text.say(language, f"table.last.{how}") for how in ("laid", "turned")]
+    for seen in (after(5), bombed()):
+        table = table_fakes.table(seen, language, size=size, letters=letters)
+        for seat in (1, 2):
+            found = traces.told_below(table, seat)
+            assert [how.words for how in found] == words
+            assert found[0].rect.right < found[1].rect.left
+            lie = [rect for _, rect in traces.cards(table, seat)]
+            board, head = table.areas.board[seat], table.areas.taken[seat].top
+            for how in found:
+                assert how.rect.collidelist(lie) == -1 and how.rect.bottom < head
+                assert board.left < how.rect.left and how.rect.right < board.right
+                assert how.px >= 9 and how.rect.left >= table.areas.hud[seat].right - 1
+            covered = traces.place(table, seat)
+            assert covered is not None and covered.contains(found[1].rect) and table.parts[f"last:{seat}"][0].contains(covered)
+
+
+def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
+    """What was played lies at the left before anything is flipped; what is flipped alone, of a turn that a bomb left, at the
+    right."""
+    seen = after(5)
+    both, played, flipped = (
+        [rect for _, rect in traces.cards(table_fakes.table(replace(seen, log=log)), 1)]
+        for log in (seen.log, seen.log[:-3], (*seen.log[:-4], *seen.log[-3:]))
+    )
+    assert (played, flipped[-1:]) == (both[:1], both[1:])
+
+
+def test_the_cards_of_a_bomb_lie_closer_than_what_is_flipped_after_it() -> None:
+    rects = [rect for _, rect in traces.cards(table_fakes.table(bombed()), 1)]
+    steps = [other.left - one.left for one, other in pairwise(rects)]
+    assert len(steps) == 3 and min(steps) >= 10 and steps[2] > 1.3 * max(steps[:2])
+
+
+def test_what_took_something_is_edged_in_blue_and_what_took_nothing_has_a_cross_and_all_its_light() -> None:
+    app = FakeApp()
+    table = table_fakes.table(after(5), app=app)
+    app.surface.fill((0, 0, 0))
+    traces.above(app.surface, table)
+    (took, one), (stayed, other) = traces.cards(table, 1)
+    assert (took.stays, stayed.stays) == (False, True)
+    edge = [app.surface.get_at((rect.left - 1, rect.centery))[:3] for rect in (one, other)]
+    assert max(abs(one - other) for one, other in zip(edge[0], trays.NEWEST, strict=True)) < 9 and edge[1] == (0, 0, 0)
+    dark, pale = ([app.surface.get_at((rect.right - 9, rect.top + y))[:3] for y in range(3, 15)] for rect in (other, one))
+    assert dark.count(traces._DARK) >= 3 and traces._PALE in dark and traces._DARK not in pale
+    white = max(sum(app.surface.get_at((x, y))[:3]) for x in range(*other_span(other)) for y in range(other.top, other.bottom))
+    assert white > 720, "a card in the dark would have no white"
+
+
+def other_span(rect: Rect) -> tuple[int, int]:
+    """The left half of a card, without the cross."""
+    return rect.left, rect.centerx
+
+
+def test_the_edge_of_what_is_new_looks_like_nothing_that_scores() -> None:
+    """It is blue, and lighter than the cloth; gold is warm."""
+    red, _, blue = trays.NEWEST[:3]
+    assert blue > red + 60 and GOLD[0] > GOLD[2] + 60
+
+
+# -- points -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("size", SIZES)
+def test_name_and_points_stand_on_one_line_below_the_edge_of_the_board(size: tuple[int, int], language: str) -> None:
+    names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
+    for scores in ((0, 0, 0), (3, 1, 2)):
+        table = table_fakes.table(view(scores=scores), language, size=size, names=names)
+        for seat in range(3):
+            plate = plates.divided(table, seat)
+            if plate.name.at[0] == plate.points.at[0]:  # one below the other
+                continue
+            feet = []
+            for words in (plate.name, plate.points):
+                font = table.ink.font("bold", words.px)
+                feet.append(words.at[1] - font.get_height() / 2 + font.get_ascent())
+            assert abs(feet[0] - feet[1]) <= 1.5, (language, seat, feet)
+            assert plates.written(table, seat)[1].top >= (table.areas.board[seat] or table.areas.hud[seat]).top + 4 * table.k
+
+
+def test_points_are_gold_from_the_first_one_on() -> None:
+    app = FakeApp(language="ko")
+    gold = []
+    for scores in ((0, 0, 3), (1, 1, 3)):
+        table = table_fakes.table(view(scores=scores), app=app)
+        app.surface.fill((0, 0, 0))
+        hud.below(app.surface, table)
+        for seat in (0, 1):
+            rect = plates.written(table, seat)[1]
+            inked = {app.surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
+            gold.append((GOLD[:3] in inked, hud.NAME[:3] in inked))
+    assert gold == [(False, True)] * 2 + [(True, False)] * 2
+
+
+# -- one card more --------------------------------------------------------------------------------------------------------------
+
+
+def test_that_one_card_wins_is_written_large_on_a_strip_and_the_head_has_a_thick_edge() -> None:
+    app = FakeApp(language="ko")
+    table = table_fakes.table(view(taken=("", "6R 9R", "2R 3R 1B 12B 11B")), names=("나", "이모", "삼촌"), app=app)
+    assert [table.more(seat) for seat in (1, 2)] == ["청단 1장이면 남", "홍단·광 1장이면 남"]
+    assert [round(plates.written(table, seat)[2].height / 0.95) for seat in (1, 2)] == [16, 14]
+    app.surface.fill((0, 0, 0))
+    trays.below(app.surface, table)
+    board = table.areas.board[1]
+    edge = [app.surface.get_at((board.left + x, board.top + 45))[0] > 150 for x in range(5)]
+    assert edge == [True, True, True, False, False]
+
+
+def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:
+    for seats in (2, 3):
+        seen = table_fakes.table(view(seats, hand="10R", floor="5A", taken=("", "1R 2R 6R 9R 1B 12B"), others=3))
+        told = {badge.fill: set[object]() for badge in seen.badges if badge.fill in (DANGER, NEARLY)}
+        for badge in seen.badges:
+            if badge.fill in told:
+                told[badge.fill].add(badge.edge)
+        assert told == {DANGER: {ALARM}, NEARLY: {EDGE}}, seats
+    own = table_fakes.table(view(hand="1J", taken=("2R 3R",)))
+    assert all(badge.edge != ALARM for badge in own.badges)
+
+
+def test_what_is_not_enough_has_a_colour_that_is_no_sets() -> None:
+    hues = [Color(*colour[:3]).hsva[0] for colour in (NEARLY, *COLOURS.values())]
+    assert all(min(abs(hues[0] - hue), 360 - abs(hues[0] - hue)) >= 15 for hue in hues[1:])
