@@ -8,7 +8,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from game.gostop import scoring
-from game.gostop.cards import ANIMALS, BRIGHTS, RAIN, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, JUNK, RAIN, RIBBONS, Cards, each, mask
 from game.gostop.scoring import Made, junk_cards, junk_value, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
@@ -139,19 +139,26 @@ def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
     return kind.bit_count() >= least(view.rules, held)[name]
 
 
-def near(view: GoStopView, seat: Seat) -> list[Progress]:
-    """What one card more may make of what a seat has: a set, or the first point of its brights, animals, ribbons or junk. Junk
-    lacks one or two then, for one card may be worth two (쌍피); it can always still come, from the others too."""
-    held, theirs, needed = captured(view, seat), lost(view, seat), least(view.rules)
-    found = [one for one in begun(view, seat) if one.held == one.of - 1]
+def near(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Progress]:
+    """What one card more may make of what a seat has: a set, or the first point of its brights, animals, ribbons or junk; not a
+    set or a kind of which all others are `held_back`, as in the hand of who watches. Junk lacks one or two then, for one card may
+    be worth two (쌍피); it can always still come, from the others too."""
+    held, needed = captured(view, seat), least(view.rules)
+    there = ~(held | lost(view, seat) | held_back)
+    found = [one for one in begun(view, seat) if one.held == one.of - 1 and cards_of(one) & there]
     for name in ("animal", "ribbon"):
         kind = KINDS[name] & ~mask(view.junk[seat])
         count = (held & kind).bit_count()
-        if count == needed[name] - 1 and kind & ~held & ~theirs:
+        if count == needed[name] - 1 and kind & there:
             found.append(Progress(name, count, needed[name]))
     if needed["junk"] - 2 <= view.junk_worth[seat] < needed["junk"]:
         found.append(Progress("junk", view.junk_worth[seat], needed["junk"]))
     return found
+
+
+def cards_of(one: Progress) -> Cards:
+    """All cards of a set or a kind."""
+    return SETS.get(one.name) or KINDS.get(one.name, JUNK)
 
 
 def gains(view: GoStopView, seat: Seat, new: Cards) -> list[Gain]:

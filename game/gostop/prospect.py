@@ -10,9 +10,9 @@ from typing import Any, Final, Literal, NamedTuple, Protocol
 from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
-from game.gostop.cards import JUNK, MONTH, SINGLES, Cards, each, mask, pack
+from game.gostop.cards import MONTH, SINGLES, Cards, each, mask, pack
 from game.gostop.house import left_in
-from game.gostop.progress import KINDS, NAMED, SETS, Progress, captured, counted, lost
+from game.gostop.progress import NAMED, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes
@@ -80,17 +80,19 @@ class Win(NamedTuple):
     cards: Cards
 
 
-def one_card_wins(view: GoStopView, seat: Seat) -> list[Win]:
+def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Win]:
     """What one card more makes of what a seat has captured so that it may stop (GS-86…GS-94), what is worth most first: of the
-    cards that it can still have, single junk among them whoever has it, for that may be taken. Nothing of a seat that may stop
-    already, that does not play or cannot take anything any more, nor once the round is over."""
+    cards that it can still have, single junk among them whoever has it, for that may be taken; not by those `held_back`, as in
+    the hand of who watches. Nothing of a seat that may stop already, that does not play or cannot take anything any more, nor once
+    the round is over."""
     acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
     if view.settlement is not None or seat not in view.playing or not acts or view.scores[seat] >= needs(view, seat):
         return []
     by, held, rule = scoring.scale(view.rules), captured(view, seat), view.rules
     before = {one.what: one.points for one in by.made(held, counted(view, held)[1])}
     found: dict[str, Win] = {}
-    for card in each(mask(pack(rule["bonus_cards"], rule["triple_junk"])) & ~held & ~(lost(view, seat) & ~SINGLES)):
+    there = mask(pack(rule["bonus_cards"], rule["triple_junk"])) & ~(held | held_back | lost(view, seat) & ~SINGLES)
+    for card in each(there):
         pile = held | 1 << card
         points, as_junk = counted(view, pile)
         if points <= view.scores[seat] or points < needs(_having(view, seat, points, pile, as_junk), seat):
@@ -117,11 +119,6 @@ def _having(view: GoStopView, seat: Seat, points: int, pile: Cards, as_junk: Car
 def winning(view: GoStopView, seat: Seat) -> Cards:
     """The cards of which one more lets a seat stop."""
     return reduce(or_, (win.cards for win in one_card_wins(view, seat)), 0)
-
-
-def would_win(view: GoStopView, seat: Seat, one: Progress) -> bool:
-    """Whether one card more of what a seat has begun may bring it to the points with which it may stop."""
-    return bool((SETS.get(one.name) or KINDS.get(one.name, JUNK)) & winning(view, seat))
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

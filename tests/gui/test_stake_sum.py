@@ -268,11 +268,13 @@ THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
 
 def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewer_points() -> None:
     """A third red ribbon makes three points (GS-119)."""
-    seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **THREE))
+    seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
     foot = stakes.threat(seen, 0).foot
     assert (foot.says, foot.level, foot.briefly) == ("Ann Hongdan 2/3", "danger", "Ann Hongdan 2/3")
     broken = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
     assert stakes.threat(broken, 0).foot.says == says("Ben", 2), "the person has the third"
+    held = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3R"}))
+    assert stakes.threat(held, 0).foot.says == says("Ben", 2), "the person holds the third"
 
 
 def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:

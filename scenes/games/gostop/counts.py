@@ -82,7 +82,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             if name in lacks:
-                fill = DANGER if lacks[name] == 1 and wins(table, seat, _CARDS[name]) else NEARLY
+                fill = DANGER if lacks[name] == 1 and _wins(table, seat, name) else NEARLY
             else:
                 fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
@@ -209,8 +209,13 @@ def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
     return [(words, _threatens(table, seat, name), tip, f"near:{seat}:{name}") for name, words, tip in told]
 
 
+def _wins(table: Seen, seat: Seat, name: str) -> bool:
+    """Whether a seat may stop with one card more of a set or a kind; not with what the person holds."""
+    return any(win.cards & _CARDS[name] for win in table.wins[seat])
+
+
 def wins(table: Seen, seat: Seat, cards: Cards) -> bool:
-    """Whether a seat may stop with one of these cards more."""
+    """Whether a seat may stop with one of these cards more, whoever holds it."""
     return bool(cards & _winning(table, seat))
 
 
@@ -223,7 +228,7 @@ def _winning(table: Seen, seat: Seat) -> Cards:
 @once
 def _lacking(table: Seen, seat: Seat) -> list[Progress]:
     """What one card more may make of what one of the others has, in the order of the trays."""
-    return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
+    return sorted(near(table.view, seat, table.kept), key=lambda one: TRAY[one.name]) if seat != table.seat else []
 
 
 def _in_a_row(
@@ -246,7 +251,7 @@ def _in_a_row(
 
 def _threatens(table: Seen, seat: Seat, name: str) -> Colour:
     """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough."""
-    return DANGER if wins(table, seat, _CARDS[name]) else NEARLY
+    return DANGER if _wins(table, seat, name) else NEARLY
 
 
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:

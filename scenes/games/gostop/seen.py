@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.gostop.cards import KIND, Cards, each
+from game.gostop.cards import KIND, Cards, each, mask
 from game.gostop.progress import NAMED
 from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
@@ -78,8 +78,14 @@ class Seen(GameTable):
 
     @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
-        """With what one card more each seat may stop, what is worth most first."""
-        return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
+        """With what one card more each seat may stop, what is worth most first; the others with none that the person holds."""
+        seats = range(len(self.names))
+        return tuple(tuple(one_card_wins(self.view, seat, self.kept if seat != self.seat else 0)) for seat in seats)
+
+    @cached_property
+    def kept(self) -> Cards:
+        """The cards of the person's hand, which nobody else can take there."""
+        return mask(piece.id for piece in self.view.places.get(f"hand:{self.seat}", ()) if piece.id is not None)
 
     @property
     def middle(self) -> Rect:

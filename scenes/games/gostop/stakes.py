@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import groupby
+from operator import or_
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.progress import captured, completes, near
+from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
@@ -222,7 +223,8 @@ def threat(table: Seen, seat: Seat) -> Threat:
     if not costs:
         return Threat(Foot(table.say("table.stake.safe")))
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
-    almost = {other: near(view, other) for other in costs}
+    almost = {other: near(view, other, table.kept) for other in costs}
+    wins = {other: reduce(or_, (win.cards for win in table.wins[other]), 0) for other in costs}
     lacks = {other: min(short[other], NEAR["danger"]) if table.wins[other] else short[other] for other in costs}
     row = sorted(costs, key=lambda other: (lacks[other], -costs[other]))
     first = row[0]
@@ -231,9 +233,9 @@ def threat(table: Seen, seat: Seat) -> Threat:
     told = [
         (other, begun(table, one.name, one.held, one.of, captured(view, other)))
         for other in row
-        for one in sorted(almost[other], key=lambda one: not prospect.would_win(view, other, one))
+        for one in sorted(almost[other], key=lambda one: not cards_of(one) & wins[other])
     ]
-    whole = table.wins[first] and not any(prospect.would_win(view, first, one) for one in almost[first])
+    whole = table.wins[first] and not any(cards_of(one) & wins[first] for one in almost[first])
     if short[first] <= NEAR["danger"] or whole or not told:
         told.insert(0, (first, table.more(first) or table.points(first)))
     words, short_words = (_named_so(table, told[:many]) for many in (_THREATS, 1))
