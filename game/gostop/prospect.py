@@ -83,8 +83,8 @@ class Win(NamedTuple):
 def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Win]:
     """What one card more makes of what a seat has captured so that it may stop (GS-86…GS-94), what is worth most first: of the
     cards that it can still have, single junk among them whoever has it, for that may be taken; not by those `held_back`, as in
-    the hand of who watches. Nothing of a seat that may stop already, that does not play or cannot take anything any more, nor once
-    the round is over."""
+    the hand of who watches. Nothing of a seat that may stop already, that does not play or cannot take anything any more, nor
+    once the round is over."""
     acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
     if view.settlement is not None or seat not in view.playing or not acts or view.scores[seat] >= needs(view, seat):
         return []

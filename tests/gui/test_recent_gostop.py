@@ -217,9 +217,9 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
 
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
-    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger, and on the pill too."""
+    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger."""
     for hand, wins in (("2R 5A", ()), ("7J 5A", ("hongdan",))):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins
         assert bool([badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]) is bool(wins)
-    assert [key for key in table_fakes.table(view(hand="2R 5A", taken=("", "1R 3R"), others=3)).noted] == [f"#{CARD['2R']}"]
+    assert list(table_fakes.table(view(hand="2R 5A", taken=("", "1R 3R"), others=3)).noted) == [f"#{CARD['2R']}"]

@@ -12,7 +12,7 @@ from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture
 LEFT, TOP, RIGHT, BOTTOM = -90, -60, 2650, 1356
 """The blanket on the floor; only its near edge is in the picture."""
 
-WOOL, THREAD = "#507C58", "#E0CC92"
+WOOL, THREAD = "#53805B", "#E0CC92"
 
 TWILL = (
     '<pattern id="twill" width="10" height="10" patternUnits="userSpaceOnUse">'
@@ -34,7 +34,7 @@ DEFS = (
         [(0, "#FFFDF2", 1), (0.25, "#FFF4DA", 1), (0.48, "#D8C6A4", 1), (0.72, "#9A8870", 1), (1, "#54463A", 1)],
         0.5, 0.42, 0.72,
     )
-    + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.46)], 0.5, 0.46, 0.74)
+    + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.36)], 0.5, 0.46, 0.74)
     + radial("pool", [(0, "#FFE2A0", 1), (0.5, "#FFD890", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.36)
 )
 
@@ -120,23 +120,14 @@ def window_light() -> str:
 
 
 def holiday() -> str:
-    """What the family left around the blanket."""
+    """What the family left at the far corners of the blanket."""
     persimmons = things.plate(206) + "".join(
         group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((82, 12, -62, -58), (84, 40, 86, -30), (80, 66, 4, 84))
     )
-    coins = "".join(
-        group(things.coin(r, *metal), x, y, turn)
-        for r, metal, x, y, turn in (
-            (33, things.COPPER, 2452, 1130, 10), (40, things.SILVER, 2500, 1196, 40), (33, things.COPPER, 2438, 1216, 80),
-            (36, things.GOLDEN, 2478, 1262, 0), (33, things.COPPER, 2534, 1272, 120),
-        )
-    )
     return (
-        group(things.spoon(420), 250, 24, -104)
-        + group(things.brass_bowl(196), 44, 4)
-        + group(persimmons, 2478, -4)
-        + group(things.songpyeon_plate(238), 46, 1380)
-        + coins
+        group(things.spoon(420), 250, 0, -104)
+        + group(things.brass_bowl(196), 44, -20)
+        + group(persimmons, 2478, -30)
     )
 
 

@@ -130,8 +130,9 @@ def _play(table: Seen, decision: Decision) -> Prompt:
             options.append(_option(choice, len(options), say))
     begun = targets(table, decision)
     marked = any(meets(table, key) for key in begun)
-    if table.view.turns_taken[table.seat] >= _LEARNT and not options:  # how to play a card has been read by then
-        return Prompt("", (), (), begun)  # whose turn it is stands over the label
+    if table.view.turns_taken[table.seat] >= _LEARNT:  # how to play a card has been read by then
+        title = say("table.prompt.play") if options else ""  # whose turn it is stands over the label
+        return Prompt(title, (), _one_key_each(options), begun)
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
 

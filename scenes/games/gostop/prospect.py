@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.gostop.cards import CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, Cards, mask
+from game.gostop.cards import BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, open_to
 from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
@@ -116,7 +116,7 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 def prize(table: Seen, key: Key) -> str:
     """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile, or how many
-    points more it would make."""
+    points more it would make, or that it is or takes a bright."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
     lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
     if not month or not lying:
@@ -129,7 +129,9 @@ def prize(table: Seen, key: Key) -> str:
         return table.say("table.mark.pile")
     held = captured(table.view, table.seat)
     more = max(counted(table.view, held | mask([int(key[1:]), *some]))[0] for some in taken) - table.view.scores[table.seat]
-    return f"+{table.say('table.points', n=more)}" if more > 0 else ""
+    if more > 0:
+        return f"+{table.say('table.points', n=more)}"
+    return table.say("table.group.bright") if any(mask([int(key[1:]), *some]) & BRIGHTS for some in taken) else ""
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:

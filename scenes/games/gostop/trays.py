@@ -21,17 +21,14 @@ from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 
-_FAINT: Final[tuple[Colour, Colour]] = (20, 14, 8, 58), (224, 206, 160, 34)
-_FILLED: Final[tuple[Colour, Colour]] = (20, 14, 8, 92), (224, 206, 160, 110)
-"""Ground and edge of a tray: empty, and with cards in it."""
+Look = tuple[Colour, Colour | None]
+"""Ground and edge of a tray or a board."""
 
-_BESIDE: Final[tuple[tuple[Colour, Colour], tuple[Colour, Colour]]] = (
-    ((18, 14, 9, 104), (224, 206, 160, 26)),
-    ((18, 14, 9, 128), (224, 206, 160, 84)),
-)
-"""The same at a side of the floor, where a tray lies half beside the blanket."""
+_FAINT: Final[Look] = (10, 14, 8, 48), None
+_FILLED: Final[Look] = (14, 14, 8, 104), (224, 206, 160, 70)
+"""A tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.42, 0.4
+_SHAPE: Final = 0.34, 0.4
 """How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
 below it."""
 
@@ -54,7 +51,7 @@ NEWEST: Final[Colour] = (150, 215, 255)
 _ALARM: Final[Colour] = (200, 60, 44)
 """The edge of the head of a board whose seat one card more lets win."""
 
-_BOARD: Final[tuple[Colour, Colour]] = (34, 25, 17, 232), (126, 98, 62, 200)
+_BOARD: Final[Look] = (34, 25, 17, 232), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
 
@@ -71,11 +68,10 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
-        px = round((20 if seat == table.seat else 15) * table.t)
+        px = round((17 if seat == table.seat else 14) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            look = (_BESIDE if upright(table.areas, seat) else (_FAINT, _FILLED))[bool(group.cards)]
-            surface.blit(_ground(group.tray.rect.size, look, k), group.tray.rect)
+            surface.blit(_ground(group.tray.rect.size, _FILLED if group.cards else _FAINT, k), group.tray.rect)
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
@@ -103,7 +99,7 @@ def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
 
 
 @lru_cache(maxsize=36)
-def _ground(size: tuple[int, int], look: tuple[Colour, Colour], k: float) -> pygame.Surface:
+def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
     """A tray of a size, or a board, in one of its looks."""
     return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
 
