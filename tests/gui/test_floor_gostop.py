@@ -79,3 +79,11 @@ def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_a
     assert all(after[f"#{CARD[face]}"] == eight[f"#{CARD[face]}"] for face in (many[0], *many[2:8]))
     gone = eight[f"#{CARD['2J']}"]
     assert abs(after[f"#{CARD['9J']}"].x - gone.x) < 1, "the ninth has the place of the one that left"
+
+
+def test_a_month_that_comes_lies_on_the_side_where_less_lies() -> None:
+    """After two have left at the right, the next two come there, though a nearer spot is free at the left."""
+    size, told = (1280, 720), came("1J", "2J", "3J", "4J", "5J", "-2J", "-4J", "-1J", "6J", "7J")
+    poses = layout(replace(view(hand="1B", floor="3J 5J 6J 7J"), log=told), size, 0)
+    middle = areas(size, 3, 0).floor.centerx
+    assert [poses[f"#{CARD[face]}"].x > middle for face in ("3J", "5J", "6J", "7J")] == [False, False, True, True]

@@ -121,11 +121,12 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
 
 
 def free(taken: Mapping[int, int]) -> int:
-    """The free spot that comes next: of those that are equally near the stock one on the side where less lies."""
-    spots = set(taken.values())
-    near = next((near for near in (ORDER[:4], ORDER[4:8], ORDER[8:]) if not spots.issuperset(near)), ORDER[-1:])
-    lean = sum(_FULL[spot][0] for spot in spots)
-    return min((spot for spot in near if spot not in spots), key=lambda spot: lean * _FULL[spot][0] > 0, default=ORDER[-1])
+    """The free spot that comes next: of the nearest eight the first on the side where less lies, so that left and right stay
+    balanced; where there is none the first of all."""
+    spots = [spot for spot in ORDER if spot not in taken.values()]
+    lean = sum(_FULL[spot][0] for spot in taken.values())
+    balancing = (spot for spot in spots if spot in _ROOMY and lean * _FULL[spot][0] <= 0)
+    return next(balancing, spots[0] if spots else ORDER[-1])
 
 
 def full(view: GoStopView) -> bool:
