@@ -24,7 +24,7 @@ from scenes.table.game import EDGE
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a tray or a board."""
 
-_FAINT: Final[Look] = (10, 14, 8, 48), None
+_FAINT: Final[Look] = (10, 14, 8, 62), None
 _FILLED: Final[Look] = (14, 14, 8, 104), (224, 206, 160, 70)
 """A tray: empty, and with cards in it."""
 
