@@ -433,11 +433,12 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     assert len({badge.fill for badge in badges}) >= 10
     for badge in badges:
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
-    cloth = theme.backdrop(app.size, "gostop")
+    cloth = theme.backdrop(app.size, "gostop").copy()
     bare = table_fakes.table(view(), size=app.size, app=app)
     for letters in (hud.NAME, PAPER, GOLD):
         assert contrast(letters, hud.LACQUER) >= 4.5
     for rect in trays.empty(bare, 0).values():
+        trays.ground(cloth, rect, bare.k, filled=False)
         threads = pygame.transform.smoothscale_by(cloth.subsurface(rect), 1 / 6)  # a letter lies on many of them
         wide, high = threads.get_size()
         brightest = max((threads.get_at((x, y)) for x in range(wide) for y in range(high)), key=luminance)

@@ -71,7 +71,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         px = round((17 if seat == table.seat else 14) * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
-            surface.blit(_ground(group.tray.rect.size, _FILLED if group.cards else _FAINT, k), group.tray.rect)
+            ground(surface, group.tray.rect, k, bool(group.cards))
             if not group.cards:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
@@ -93,9 +93,9 @@ def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words
     table.ink.write(surface, (x, y), words, px, anchor="center", colour=PAPER)
 
 
-def ground(surface: pygame.Surface, rect: Rect, k: float) -> None:
-    """A tray with cards in it."""
-    surface.blit(_ground(rect.size, _FILLED, k), rect)
+def ground(surface: pygame.Surface, rect: Rect, k: float, filled: bool = True) -> None:
+    """A tray, `filled` with cards or empty."""
+    surface.blit(_ground(rect.size, _FILLED if filled else _FAINT, k), rect)
 
 
 @lru_cache(maxsize=36)
