@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game import text
 from game.gostop import prospect
@@ -14,8 +15,9 @@ from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
+from scenes.stage.ink import Ink
 from scenes.table.flanks import Flanks
-from scenes.table.terms import Term
+from scenes.table.terms import Term, below_one_another
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, fits, seated
@@ -123,7 +125,7 @@ def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[
     seen = table(busy())
     told = [sums.Factor(*PIBAK[0])]
     terms = sums.sum_of(seen, 0, 3, told, owed, paid)
-    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann · pibak"), ("+3 pts", "Ben")]
+    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann pibak"), ("+3 pts", "Ben")]
 
 
 def told_of(terms: tuple[Term, ...]) -> list[tuple[str, str]]:
@@ -133,25 +135,49 @@ def told_of(terms: tuple[Term, ...]) -> list[tuple[str, str]]:
 def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own_factor() -> None:
     """Eight points with that of a 고 (GS-96), doubled by a shake (GS-68), are sixteen; 피박 doubles what Ann owes (GS-131)."""
     seen, factors = table(busy()), [sums.Factor(*one) for one in (SHAKE, PIBAK[0])]
-    pays = [("32 pts", "Ann · pibak ×2"), ("+16 pts", "Ben")]
+    pays = [("32 pts", "Ann pibak×2"), ("+16 pts", "Ben")]
     assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
         ("8 pts", "7 pts + 1 go"), ("×2", "shake"), *pays,
     ]  # fmt: skip
     seen.money = lambda n: f"{n * 100:,} won"
     assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
-        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("= 1,600 won", "×100 won"),
-        ("3,200 won", "Ann · pibak ×2"), ("+1,600 won", "Ben"),
+        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("=1,600 won", "×100 won"),
+        ("3,200 won", "Ann pibak×2"), ("+1,600 won", "Ben"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_the_slip_has_room_for_the_sum_and_leaves_out_what_all_owe_before_any_who_pays(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    factors, paid = [list(SHAKE), list(PIBAK[0])], {"stop": [48, -32, -16], "next": [60, -40, -20], "owed": [0, 32, 16]}
+    asking = ask("go_stop", "go", "stop", points=7, goes=1, multiplier=2, factors=factors, **paid)
+    scene, _, _ = asked(("", busy(), asking, (), {}), seated(size, language, letters))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    fits(scene.page.ink, board.sums, board.slip)
+    words = [line.words for line in board.sums]
+    assert {"×2", text.say(language, "table.points", n=8)} <= {*words} or size == (960, 540)
+    assert text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
+
+
+def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None:
+    ink = Ink(seated().font)
+    terms = [Term(f"{n}", "term", spare=n < 4) for n in range(6)]
+    for high, many in ((400, 6), (90, 2)):
+        lines, _ = below_one_another(ink, 1.0, terms, "= 48", Rect(0, 0, 180, high))
+        assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
 
 
 def test_who_has_not_enough_left_and_who_pays_what_another_owes_is_told_with_the_sums() -> None:
     """GS-191; GS-138."""
     seen, factors = table(replace(busy(), goes=(0, 0, 0))), [sums.Factor(*PIBAK[0])]
     left = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (7, -4, -3))
-    assert told_of(left) == [("3 pts", "your points"), ("4 pts", "Ann · pibak ×2"), ("+3 pts", "Ben")]
+    assert told_of(left) == [("3 pts", "your points"), ("4 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
     assert [term.because for term in left] == ["", text.say("en", "table.stake.all_left"), ""]
     both = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (9, 0, -9))
-    assert told_of(both) == [("3 pts", "your points"), ("6 pts", "Ann · pibak ×2"), ("+3 pts", "Ben")]
+    assert told_of(both) == [("3 pts", "your points"), ("6 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
     assert both[-1].because == text.say("en", "table.stake.all_of_it", name="Ben", others="Ann")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -98,10 +99,11 @@ def _each_pays(
             found += [Term("+" + say("table.points", n=go), say("table.factor.go_times", n=goes))] if go else []
         found += _multiplied(table, seat, own)
         if table.money is not None:
-            found.append(Term(f"= {worth(table, base)}", f"×{table.money(1)}"))
+            found.append(Term(f"={worth(table, base)}", f"×{table.money(1)}"))
+        found = [replace(one, spare=True) for one in found]
     for nth, (other, due) in enumerate(some.items()):
-        why = " · ".join([table.names[other], *named(table, seat, theirs[other])])
-        why += f" ×{times[other]}" if whole and times[other] > 1 else ""
+        why = f"{table.names[other]} {' · '.join(named(table, seat, theirs[other]))}".strip()
+        why += f"×{times[other]}" if whole and times[other] > 1 else ""  # broken into lines, a factor stays with its name
         because = say("table.stake.all_left") if whole and due < debts[other] else ""
         if for_all and whole and nth == len(some) - 1:
             because = _pays_for(table, next(iter(paid)), list(debts))
