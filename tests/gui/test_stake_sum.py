@@ -119,12 +119,9 @@ def test_what_the_house_takes_is_the_last_term(
     assert [term.figure for term in terms] == figures and terms[-1].says == text.say("en", "gostop.line.house_rake")
 
 
-@pytest.mark.parametrize(("owed", "paid"), [((0, 6, 3), (9, -6, -3)), ((0, 6, 6), (9, -6, -3))])
-def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[int, ...], paid: tuple[int, ...]) -> None:
-    """Because only one is in 피박, or because one has not so much left."""
-    seen = table(busy())
+def test_where_a_debt_is_not_made_of_the_same_points_each_who_pays_has_a_term_with_the_reason() -> None:
     told = [sums.Factor(*PIBAK[0])]
-    terms = sums.sum_of(seen, 0, 3, told, owed, paid)
+    terms = sums.sum_of(table(busy()), 0, 3, told, (0, 6, 6), (9, -6, -3))
     assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann pibak"), ("+3 pts", "Ben")]
 
 
@@ -168,6 +165,13 @@ def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None
     for high, many in ((400, 6), (90, 2)):
         lines, _ = below_one_another(ink, 1.0, terms, "= 48", Rect(0, 0, 180, high))
         assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
+
+
+def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
+    """Twelve points with 국진 as junk, eleven and 멍따 with it as an animal, which pays more (GS-127): the bill takes that."""
+    seen = table(view(2, hand="3R", others=1, goes=(1, 0), scores=(12, 0), phase="go_stop"))
+    terms = sums.sum_of(seen, 0, 12, [sums.Factor(0, "meongtta", 2)], (0, 24), (24, -24))
+    assert [term.figure for term in terms] == ["11 pts", "+1 pt", "×2"]
 
 
 def test_who_has_not_enough_left_and_who_pays_what_another_owes_is_told_with_the_sums() -> None:

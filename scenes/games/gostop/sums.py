@@ -39,6 +39,7 @@ def sum_of(
     go = prospect.go_points(table.view, seat)
     theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
     own = [one for one in factors if one.seat == seat]
+    points = _billed(points + go, own, theirs, owed) - go
     shared = own + next((theirs[other] for other in debtors), [])
     due = (points + go) * math.prod(one.times for one in shared)
     alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
@@ -54,6 +55,14 @@ def sum_of(
     if table.money is not None:
         found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
     return *found, *house
+
+
+def _billed(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[Factor]], owed: Sequence[int]) -> int:
+    """The points that a bill counts, where all debts are made of as many: 국진 is counted as pays best in it, and may score fewer
+    points so than the seat is told to have."""
+    found = {divmod(due, math.prod(one.times for one in (*own, *theirs[other]))) for other, due in enumerate(owed) if due}
+    whole, rest = found.pop() if len(found) == 1 else (points, 0)
+    return points if rest else whole
 
 
 def _multiplied(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[Term]:
