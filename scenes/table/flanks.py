@@ -54,7 +54,7 @@ _WORD_LEAST: Final = 36.0
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
 
-_LESSER: Final = 15.0
+_LESSER: Final = 16.0
 """How high the letters of a note are at most, in units of letters."""
 
 _NOTE_ROW: Final = 1.2

@@ -37,17 +37,17 @@ ABOVE: Final = 1000.0
 _ASKED, _STROKES = 38.0, 28.0
 """How high the letters of the question are at most, and their strokes, in units of the window."""
 
-_WORTH, _SAYS, _BELOW = 19.0, 16.0, 15.0
-"""How high the letters are of what a piece brings, of what is said before what follows, and of the word over the piece that asks,
-at most, in units of letters."""
+_WORTH, _SAYS, _BELOW = 20.0, 16.0, 15.0
+"""How high the letters are of what a piece brings and what comes of it, of what is said before what follows, and of the word over
+the piece that asks, at most, in units of letters."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BRACKET: Final = 50.0
+_BRACKET: Final = 36.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
-_SIDE, _FOOT, _OVER = 14.0, 12.0, 10.0
+_SIDE, _FOOT, _OVER = 10.0, 12.0, 10.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 _TOP, _ENDS_AT, _UNDER = 6.0, 26.0, 5.0
@@ -60,7 +60,7 @@ window."""
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
 
-_MIDDLE: Final = (0.6, 1.2), (0.7, 1.05), (1.0, 1.2), (1.0, 1.05), (1.0, 0.8)
+_MIDDLE: Final = (0.6, 1.2), (0.7, 1.05), (1.0, 1.2), (1.0, 1.02), (1.0, 0.8)
 """How much of the mat the tray takes at most where pieces make room at its sides, and how much larger a piece is at least: as
 long as letters have no room."""
 
@@ -70,11 +70,11 @@ _LARGE: Final = 1.2
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
-_PILL, _ENDS, _BETWEEN = 1.4, 0.45, 0.24
+_PILL, _ENDS, _BETWEEN = 1.4, 0.38, 0.24
 """How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
 heights of its letters."""
 
-_SIGN: Final = 1.2
+_SIGN: Final = 1.1
 """How wide the sign before what threatens is, in heights of its letters."""
 
 _RISES: Final = 2.0
@@ -96,8 +96,8 @@ class Pill:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its plate, its face and how it is seen, the words beside it, the grounds of these, and where it
-    goes."""
+    """A piece that can be chosen: its plate, its face and how it is seen, the words beside it, the grounds of these, what stands
+    at the head of its plate, and where it goes."""
 
     button: Button
     piece: Key | None
@@ -105,6 +105,7 @@ class Column:
     pose: Pose
     lines: tuple[Line, ...]
     pills: tuple[Pill, ...]
+    head: Line | None
     goes: Rect | None
 
 
@@ -136,7 +137,7 @@ class Picking:
         self.tension = stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
-        self._goes = stake.goes
+        self._goes, self._heads = stake.goes, stake.heads
         self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
         others = [answer for answer in answers if answer.piece is None]
@@ -150,6 +151,10 @@ class Picking:
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
         self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         sizes = self._sizes(said, stake, len(others), plate.height)
+        short = [[replace(token, words=token.briefly or token.words) for token in tokens] for tokens in said]
+        smaller = self._sizes(short, stake, len(others), plate.height)
+        if smaller.share > sizes.share:
+            said, sizes = short, smaller
         card, by = sprites.size(sizes.piece), sprites.size(sizes.piece) if shown else (0, 0)
         if stake.row is None:
             plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))
@@ -201,7 +206,7 @@ class Picking:
 
     def _sizes(self, said: Sequence[Sequence[Token]], stake: Pick, others: int, high: int) -> Sizes:
         """The sizes with which all have room, pieces as large as letters of their full height leave room for. The words stand
-        below the key of their plate."""
+        below the head of their plate, and its key."""
         k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
         lead = round(_BRACKET * k) if stake.shown is not None else 0
         middles: Sequence[tuple[float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
@@ -209,18 +214,25 @@ class Picking:
         for (mat, least), share in product(middles, _LOWER):
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
             words = max((self._wide(token, share) for tokens in said for token in tokens), default=0)
-            beside = max(words, self._cap) + round(_NEAR * k)
+            head = max((self._head_wide(token, share) for token in stake.heads.values()), default=0)
+            beside = max(words, head + self._cap) + round(_NEAR * k)
             free = room - lead - len(said) * (around + beside) - (len(said) - 1) * round(_NEXT * k)
             wide = min(stake.wide * LARGER, (high - around) / self._aspect, free / (len(said) + (stake.shown is not None)))
             tall = max((sum(self._high(token, share) for token in tokens) for tokens in said), default=0)
             found = Sizes(round(wide) + beside + around, wide, words, share)
-            if wide >= stake.wide * least and tall <= wide * self._aspect - self._under_key():
+            spare = (high - around - wide * self._aspect) / 2 if stake.row is not None else 0.0
+            if wide >= stake.wide * least and tall <= wide * self._aspect + spare - self._under_head(share):
                 return found
         return found
 
-    def _under_key(self) -> int:
-        """How much lower than their piece the words beside it begin, for the key of their plate."""
-        return round(1.6 * plaques.key_size(self._k)) if self._cap else 0
+    def _under_head(self, share: float) -> int:
+        """How high the head of a plate is, and its key, below which the words begin."""
+        key = round(1.6 * plaques.key_size(self._k)) if self._cap else 0
+        return max((key, *(self._high(token, share) for token in self._heads.values())))
+
+    def _head_wide(self, token: Token, share: float) -> int:
+        """How wide the head of a plate is, with what it stays from the key."""
+        return self._ink.width(token.words, "bold", self._px(token, share)) + (round(_NEAR * self._k) if self._cap else 0)
 
     def _px(self, token: Token, share: float) -> int:
         """How high the letters of what is told are."""
@@ -229,7 +241,7 @@ class Picking:
     def _wide(self, token: Token, share: float) -> int:
         """How wide its ground is."""
         px = self._px(token, share)
-        sign = round((_SIGN + 0.2) * px) if token.level else 0
+        sign = round((_SIGN + 0.15) * px) if token.level else 0
         return self._ink.width(token.words, "bold", px) + 2 * round(_ENDS * px) + sign
 
     def _high(self, token: Token, share: float) -> int:
@@ -241,8 +253,8 @@ class Picking:
     ) -> Column:
         """A piece on its plate, with what is told of it at its right: above what it brings, at the foot what follows."""
         k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
-        x, top = left + card[0] + round(_NEAR * k), foot - card[1] + self._under_key()
-        follows = next((nth for nth, token in enumerate(tokens) if token.low), len(tokens))
+        x, top = left + card[0] + round(_NEAR * k), plate.top + round(_WITHIN_PLATE * k) + self._under_head(sizes.share)
+        follows = next((nth for nth, token in enumerate(tokens) if token.low or token.level), len(tokens))
         highs = [self._high(token, sizes.share) for token in tokens]
         free = max(0, foot - top - sum(highs))
         y, found, pills = top, list[Line](), list[Pill]()
@@ -261,7 +273,18 @@ class Picking:
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
-        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, tuple(found), tuple(pills), goes)
+        head = self._at_head(answer, Rect(x, plate.top, 0, top - plate.top), sizes.share)
+        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, tuple(found), tuple(pills), head, goes)
+
+    def _at_head(self, answer: Answer, room: Rect, share: float) -> Line | None:
+        """What stands at the head of a plate, on one line with its key."""
+        token = self._heads.get(answer.piece) if answer.piece is not None else None
+        if token is None:
+            return None
+        px, edge = self._px(token, share), round(_WITHIN_PLATE * self._k)
+        rect = Rect(room.left, room.top + edge, self._ink.width(token.words, "bold", px), round(1.2 * px))
+        rect.bottom = min(rect.bottom, room.bottom)
+        return Line(token.words, "bold", px, GOLD if token.golden else DETAIL, rect)
 
     def _head(self, title: str, room: int) -> None:
         """The question, in a line no longer than there is room; where it stands is not known yet."""
@@ -319,21 +342,23 @@ class Picking:
                 ink.cap(surface, corner, column.button.cap, plaques.key_size(k), "topright")
             for pill in column.pills:
                 self._ground(surface, pill, rise)
-            self._write(surface, column.lines, rise)
+            self._write(surface, (*column.lines, *([column.head] if column.head is not None else [])), rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
 
     def _ground(self, surface: pygame.Surface, pill: Pill, rise: int) -> None:
-        """What words beside a piece lie on: the colour of a set or a kind, edged in gold, or that of a threat, with its sign."""
+        """What words beside a piece lie on: the colour of a set or a kind, edged in gold, or that of a threat, with its sign: a
+        tick where there is none."""
         ink, rect, level = self._ink, pill.rect.move(0, -rise), pill.token.level
         if level is not None:
             ground, letters, edge = LEVELS[level]
             ink.panel(surface, rect, ground, rect.height // 2, edge)
             wide = round(_SIGN * rect.height / _PILL)
             at = Rect(rect.left + round(_ENDS * rect.height / _PILL), rect.centery - wide // 2, wide, wide)
-            surface.blit(drawn.sign("warning", wide, letters), at)
-            surface.blit(drawn.sign("beware", wide, ground), at)
+            surface.blit(drawn.sign("tick" if level == "good" else "warning", wide, letters), at)
+            if level != "good":
+                surface.blit(drawn.sign("beware", wide, ground), at)
         elif pill.token.fill is not None:
             ink.panel(surface, rect, pill.token.fill, rect.height // 2, GOLD if pill.token.golden else None)
 

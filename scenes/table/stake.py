@@ -81,22 +81,24 @@ class Sides(Stake):
 @dataclass(frozen=True, slots=True)
 class Token:
     """Words beside a piece that can be chosen: on a ground of a `fill`, where it has one, edged in gold where it is what the
-    piece brings most of; what is `low` is said in lower letters of what follows, and what threatens has a `level`."""
+    piece brings most of, and `briefly` where there is little room; what is `low` is said in lower letters of what follows, and
+    what threatens, or threatens no more, has a `level`."""
 
     words: str
     fill: Colour | None = None
     golden: bool = False
     low: bool = False
     level: Level | None = None
+    briefly: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
-    larger than its `wide` ones, with what is `told` of each beside it. What asks for one of them is `shown` at their left, with a
-    word over it, `below` the question; `by` is that piece, where it lies on the mat. The other `heaps` make room at the sides of
-    the tray, or lie in a `row` outside the mat. Signs stand at the foot of the `column`; the place where a piece `goes` is edged
-    in gold while it is pointed at."""
+    larger than its `wide` ones, with what is `told` of each beside it, and at the `heads` of their plates what comes of it. What
+    asks for one of them is `shown` at their left, with a word over it, `below` the question; `by` is that piece, where it lies on
+    the mat. The other `heaps` make room at the sides of the tray, or lie in a `row` outside the mat. Signs stand at the foot of
+    the `column`; the place where a piece `goes` is edged in gold while it is pointed at."""
 
     mat: Rect
     wide: float
@@ -107,6 +109,7 @@ class Pick(Stake):
     heaps: tuple[Heap, ...] = ()
     row: Rect | None = None
     told: Mapping[Key, tuple[Token, ...]] = field(default_factory=dict)
+    heads: Mapping[Key, Token] = field(default_factory=dict)
     goes: Mapping[Key, Rect] = field(default_factory=dict)
 
 

@@ -30,7 +30,7 @@ _OFFER, _WORDS = 25.0, 17.0
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """To such shares of their height letters become lower where they have no room."""
 
-_WHOLE: Final = 0.7
+_WHOLE: Final = 0.86
 """Down to so small a share of their height, what terms stand for is not broken."""
 
 _WHY_WHOLE: Final = 0.85
@@ -50,13 +50,15 @@ total are, in heights of its letters."""
 @dataclass(frozen=True, slots=True)
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
-    room, and why, where that is not plain; a `quiet` one is neither won nor lost."""
+    room, and why, where that is not plain; a `quiet` one is neither won nor lost, and a `spare` one is left out of a sum where
+    not all have room."""
 
     figure: str
     says: str = ""
     because: str = ""
     quiet: bool = False
     briefly: str = ""
+    spare: bool = False
 
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
@@ -71,7 +73,7 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
             room = area.width - across - px // 2
             said = ink.wrap(term.says, "ui", small, room) if term.says else []
             fits = fits and all(ink.width(line, "ui", small) <= room for line in said)
-            fits = fits and len(said) <= (1 if share > _WHOLE else 2)
+            fits = fits and len(said) <= min(1 if share > _WHOLE else 2, max(1, len(term.says.split())))
             found.append(Line(term.figure, "bold", px, PAPER, Rect(area.right - across, y, across, high)))
             each = high if len(said) < 2 else round(small * _TIGHT)
             for nth, line in enumerate(said):
@@ -93,6 +95,9 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
             y = found[-1].rect.bottom
         if fits and y <= area.bottom:
             break
+    else:
+        if any(term.spare for term in terms):
+            return below_one_another(ink, t, [term for term in terms if not term.spare], total, area)
     air = max(0, area.bottom - y) // 3
     moved = [replace(line, rect=line.rect.move(0, air * (1 + (nth >= summed)))) for nth, line in enumerate(found)]
     return tuple(moved), rule + round(1.5 * air) if total else 0

@@ -244,7 +244,7 @@ def test_what_a_card_would_make_of_the_score_is_said_at_once() -> None:
     """Of two on the floor one is chosen later, and nothing is promised; what meets nothing makes nothing."""
     seen = table_fakes.table(view(hand="6R 1B 3B", floor="6J 3J 3K", taken=("9R",)), app=FakeApp(language="ko"))
     lines = {face: seen.about(f"#{CARD[face]}").split("\n") for face in ("6R", "1B", "3B")}
-    assert lines["6R"][1:] == ["0점 그대로", "청단 1→2/3", "띠 1→2", "피 0→1"]
+    assert lines["6R"][1:] == ["0점 그대로", "청단 1/3→2/3", "띠 1→2", "피 0→1"]
     assert len(lines["1B"]) == len(lines["3B"]) == 1
 
 

@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game import text
 from game.gostop import prospect
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
-from scenes.games.gostop import stakes
+from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
+from scenes.stage.ink import Ink
 from scenes.table.flanks import Flanks
+from scenes.table.terms import Term, below_one_another
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, fits, seated
@@ -94,35 +97,100 @@ def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
 ) -> None:
     """Points × multipliers × 박 × those who owe that, though one may pay it all. A 고 is a point more (GS-96)."""
     seen = table(replace(busy(), goes=(goes, 0, 0)))
-    told = [stakes.Factor(*one) for one in factors]
-    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == figures
+    told = [sums.Factor(*one) for one in factors]
+    assert [term.figure for term in sums.sum_of(seen, 0, points, told, owed, paid)] == figures
     seen.money = lambda n: f"{n * 100} won"
-    assert [term.figure for term in stakes.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "×100 won"]
+    assert [term.figure for term in sums.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "×100 won"]
 
 
 @pytest.mark.parametrize(
     ("points", "owed", "paid", "figures"),
     [
         (7, (0, 7, 7), (12, -7, -7), ["7 pts", "×2", "−2 pts"]),
-        (3, (0, 6, 3), (-1, -6, -3), ["6 pts", "+3 pts", "−10 pts"]),
+        (3, (0, 6, 3), (-1, -6, -3), ["3 pts", "6 pts", "+3 pts", "−10 pts"]),
     ],
 )
 def test_what_the_house_takes_is_the_last_term(
     points: int, owed: tuple[int, ...], paid: tuple[int, ...], figures: list[str]
 ) -> None:
     """GS-173."""
-    told = [stakes.Factor(*PIBAK[0])] if owed[1] != owed[2] else []
-    terms = stakes.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, points, told, owed, paid)
+    told = [sums.Factor(*PIBAK[0])] if owed[1] != owed[2] else []
+    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, points, told, owed, paid)
     assert [term.figure for term in terms] == figures and terms[-1].says == text.say("en", "gostop.line.house_rake")
 
 
-@pytest.mark.parametrize(("owed", "paid"), [((0, 6, 3), (9, -6, -3)), ((0, 6, 6), (9, -6, -3))])
-def test_where_sums_differ_each_who_pays_has_a_term_with_the_reason(owed: tuple[int, ...], paid: tuple[int, ...]) -> None:
-    """Because only one is in 피박, or because one has not so much left."""
-    seen = table(busy())
-    told = [stakes.Factor(*PIBAK[0])]
-    terms = stakes.sum_of(seen, 0, 3, told, owed, paid)
-    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann · pibak"), ("+3 pts", "Ben")]
+def test_where_a_debt_is_not_made_of_the_same_points_each_who_pays_has_a_term_with_the_reason() -> None:
+    told = [sums.Factor(*PIBAK[0])]
+    terms = sums.sum_of(table(busy()), 0, 3, told, (0, 6, 6), (9, -6, -3))
+    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann pibak"), ("+3 pts", "Ben")]
+
+
+def told_of(terms: tuple[Term, ...]) -> list[tuple[str, str]]:
+    return [(term.figure, term.says) for term in terms]
+
+
+def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own_factor() -> None:
+    """Eight points with that of a 고 (GS-96), doubled by a shake (GS-68), are sixteen; 피박 doubles what Ann owes (GS-131)."""
+    seen, factors = table(busy()), [sums.Factor(*one) for one in (SHAKE, PIBAK[0])]
+    pays = [("32 pts", "Ann pibak×2"), ("+16 pts", "Ben")]
+    assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
+        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), *pays,
+    ]  # fmt: skip
+    seen.money = lambda n: f"{n * 100:,} won"
+    assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
+        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("=1,600 won", "×100 won"),
+        ("3,200 won", "Ann pibak×2"), ("+1,600 won", "Ben"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_the_slip_has_room_for_the_sum_and_leaves_out_what_all_owe_before_any_who_pays(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    factors, paid = [list(SHAKE), list(PIBAK[0])], {"stop": [48, -32, -16], "next": [60, -40, -20], "owed": [0, 32, 16]}
+    asking = ask("go_stop", "go", "stop", points=7, goes=1, multiplier=2, factors=factors, **paid)
+    scene, _, _ = asked(("", busy(), asking, (), {}), seated(size, language, letters))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    fits(scene.page.ink, board.sums, board.slip)
+    words = [line.words for line in board.sums]
+    assert {"×2", text.say(language, "table.points", n=8)} <= {*words} or size == (960, 540)
+    assert text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
+
+
+def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None:
+    ink = Ink(seated().font)
+    terms = [Term(f"{n}", "term", spare=n < 4) for n in range(6)]
+    for high, many in ((400, 6), (90, 2)):
+        lines, _ = below_one_another(ink, 1.0, terms, "= 48", Rect(0, 0, 180, high))
+        assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
+
+
+def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
+    """Twelve points with 국진 as junk, eleven and 멍따 with it as an animal, which pays more (GS-127): the bill takes that."""
+    seen = table(view(2, hand="3R", others=1, goes=(1, 0), scores=(12, 0), phase="go_stop"))
+    terms = sums.sum_of(seen, 0, 12, [sums.Factor(0, "meongtta", 2)], (0, 24), (24, -24))
+    assert [term.figure for term in terms] == ["11 pts", "+1 pt", "×2"]
+
+
+def test_who_has_not_enough_left_and_who_pays_what_another_owes_is_told_with_the_sums() -> None:
+    """GS-191; GS-138."""
+    seen, factors = table(replace(busy(), goes=(0, 0, 0))), [sums.Factor(*PIBAK[0])]
+    left = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (7, -4, -3))
+    assert told_of(left) == [("3 pts", "your points"), ("4 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
+    assert [term.because for term in left] == ["", text.say("en", "table.stake.all_left"), ""]
+    both = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (9, 0, -9))
+    assert told_of(both) == [("3 pts", "your points"), ("6 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
+    assert both[-1].because == text.say("en", "table.stake.all_of_it", name="Ben", others="Ann")
+
+
+def test_the_points_of_a_go_stand_by_themselves_where_they_are_not_as_many_as_there_were() -> None:
+    """A third 고 and later ones add two points and double (GS-99)."""
+    seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
+    factors = [sums.Factor(0, "go_times", 2), sums.Factor(*PIBAK[0])]
+    terms = sums.sum_of(table(seen), 0, 7, factors, (0, 36, 18), (54, -36, -18))
+    assert [term.figure for term in terms] == ["7 pts", "+2 pts", "×2", "36 pts", "+18 pts"]
 
 
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
@@ -136,11 +204,11 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
 
 def test_where_one_pays_for_another_too_that_is_said() -> None:
     seen = table(replace(busy(), goes=(0, 0, 0)))
-    told = [stakes.Factor(*one) for one in PIBAK]
-    shares = stakes.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -12, 0))[-1]
+    told = [sums.Factor(*one) for one in PIBAK]
+    shares = sums.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -12, 0))[-1]
     because = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
     assert (shares.says, shares.because) == (text.say("en", "table.stake.payers", n=2), because)
-    assert stakes.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""
+    assert sums.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""
 
 
 @pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])

@@ -37,8 +37,8 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
-    both = ["Godori 2→3/3", "Animal 2→3"]
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain 2→3/3", both[1]]
+    both = ["Godori 2/3→3/3", "Animal 2→3"]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain 2/3→3/3", both[1]]
     assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
@@ -77,7 +77,8 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
             assert not one.colliderect(other)
         fits(ink, board.heading, board.band)
         for column in board.columns:
-            fits(ink, column.lines, column.button.rect)
+            assert column.head is not None
+            fits(ink, (*column.lines, column.head), column.button.rect)
 
 
 def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_when_pointed_at() -> None:
@@ -87,7 +88,7 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     board, at = scene.page.front.board, scene.page.table(scene.view)
     assert isinstance(board, Picking)
     first, second = board.columns
-    assert [line.words for line in first.lines] == ["청단 1→2/3", "띠 1→2"]
+    assert [line.words for line in first.lines] == ["청단 1/3→2/3", "띠 1→2"]
     assert [line.words for line in second.lines] == ["피 0→1"]
     assert [pill.token.fill for pill in first.pills] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
     assert [pill.token.fill for pill in second.pills] == [GROUP_COLOURS[3]]
@@ -210,7 +211,7 @@ def test_a_card_that_lets_another_win_is_a_danger() -> None:
 def test_brights_with_that_of_the_rain_are_called_as_at_the_head_of_their_tray() -> None:
     seen = view(hand="8A 5A", floor="8B 8J", taken=("3B", "12B", ""), others=3)
     assert left_of(seen, "8B") == ("Ann Rain 2/3", False)
-    assert "Rain 1→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
+    assert "Rain 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
     four = view(4, hand="3R", floor="8B 8J", taken=("", "12B 1B"), others=3)
     four = replace(four, rules=GAME.catalog.rules(4, "four-all-play"))
     assert left_of(four, "8B") == ("Ann Bright 3", True), "where they are only counted"
@@ -245,7 +246,9 @@ def test_what_it_leaves_stands_at_the_foot_of_the_plate_in_the_colour_of_how_bad
     bright, junk = board.columns
     assert [line.words.split()[-2:] for line in junk.lines[-2:]] == [["광을", "남기면"], ["광", "3/3"]]
     assert junk.pills[-1].token.level == "danger"
-    assert [pill.token.level for pill in bright.pills] == [None], "taking it leaves nothing to anybody"
+    assert [pill.token.level for pill in bright.pills] == [None, None, "good"], "taking it leaves nothing to anybody"
+    assert [line.words for line in bright.lines[-2:]] == [text.say("ko", "table.take.stays"), "이모 광 2/3"]
+    assert abs(bright.lines[-1].rect.centery - junk.lines[-1].rect.centery) <= 2, "what follows stands at one height"
     assert junk.lines[-1].rect.top > junk.lines[0].rect.bottom
     for column in board.columns:
         for line, pill in zip(column.lines, column.pills, strict=True):
@@ -327,7 +330,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     settle(scene, app)
     board = scene.page.front.board
     assert board is not None
-    assert [button.detail for button in board.buttons] == ["광 0→1/3", "피 0→1"], "Godori comes with either: the turned card"
+    assert [button.detail for button in board.buttons] == ["광 0/3→1/3", "피 0→1"], "Godori comes with either: the turned card"
     assert board.seen.keys() == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
     assert isinstance(board, Picking) and board.below is not None and board.below.words == "뒤집은 패"
     press(scene, "left", "enter")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from game.gostop.cards import BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, Cards, mask
-from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, open_to
+from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
 from game.gostop.prospect import needs
 from game.gostop.view import GoStopView
-from game.table import Seat
+from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 
@@ -18,20 +20,34 @@ _MOST: Final = 9.0
 
 
 class Brought(NamedTuple):
-    """Something that cards bring: in words, the set or the kind that it is of, and how much of that."""
+    """Something that cards bring: in words, the set or the kind that it is of, and how much of that; in as few words as it can
+    be said, where that is fewer; and whether it is what the person scores, what somebody else cannot have then, or more of
+    something."""
 
     words: str
     name: str = ""
     share: float = 0.0
+    briefly: str = ""
+    way: Literal["score", "blocks", "more"] = "more"
 
 
 class Left(NamedTuple):
     """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins;
-    and which card it is."""
+    which card it is, who that is, and what it would make of how many."""
 
     words: str
     scores: bool
     card: int
+    other: Seat
+    gain: Gain
+
+
+class Kept(NamedTuple):
+    """What somebody else does not get by a card that the person takes: in words, and whether it cannot be had any more then, or
+    stays as it is."""
+
+    words: str
+    shut: bool
 
 
 def with_more(table: Seen, faces: Iterable[str]) -> str:
@@ -44,16 +60,22 @@ def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
     the sets and kinds it would have to which they belong."""
     view, seat, say = table.view, table.seat, table.say
     before, new = captured(view, seat), mask(CARD[face] for face in faces)
-    points = counted(view, before | new)[0]
-    more = points - counted(view, before)[0]
-    found = [
-        Brought(say("table.take.points", n=points, more=more), share=_MOST) if more else Brought(say("table.take.same", n=points))
-    ]
+    was, points = scores(table, faces)
+    words = say("table.take.points", n=points, more=points - was) if points != was else say("table.take.same", n=points)
+    found = [Brought(words, share=_MOST if points != was else 0.0, way="score")]
     for other, name in blocked(view, seat, new):
         told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
-        found.append(Brought(told, name, 1.0))
-    more_of = [(one, _gained(table, one, before | new)) for one in gains(view, seat, new)]
-    return found + [Brought(told, one.name, (one.held - one.was) / one.of) for one, told in more_of]
+        found.append(Brought(told, name, 1.0, way="blocks"))
+    for one in gains(view, seat, new):
+        told, briefly = _gained(table, one, before | new)
+        found.append(Brought(told, one.name, (one.held - one.was) / one.of, briefly))
+    return found
+
+
+def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
+    """What the person scores by what it has captured, and what it would with these cards as well."""
+    before = captured(table.view, table.seat)
+    return counted(table.view, before)[0], counted(table.view, before | mask(CARD[face] for face in faces))[0]
 
 
 def leaves(table: Seen, card: int) -> Left | None:
@@ -69,7 +91,8 @@ def leaves(table: Seen, card: int) -> Left | None:
         for one in gains(view, other, 1 << card) if other != table.seat else ():
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
-                found.append(Left(f"{table.names[other]} {told}", wins or one.was < one.of <= one.held, card))
+                whole = one.was < one.of <= one.held
+                found.append(Left(f"{table.names[other]} {told}", wins or whole, card, other, one))
     return max(found, key=lambda one: one.scores, default=None)
 
 
@@ -77,6 +100,19 @@ def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:
     """The worst that taking this card leaves of those that can be chosen."""
     left = [found for other in chosen if other != card and (found := leaves(table, other)) is not None]
     return max(left, key=lambda one: one.scores, default=None)
+
+
+def keeps(table: Seen, card: int) -> Kept | None:
+    """What somebody else does not get by a card that the person takes: the worst of what it would make if it were left. A set is
+    broken then for who lacks a card of it, a kind only where too few of it are left."""
+    left, view = leaves(table, card), table.view
+    if left is None:
+        return None
+    place, name, pile = f"taken:{table.seat}", left.gain.name, captured(view, left.other)
+    after = replace(view, places=view.places | {place: (*view.places[place], Piece(card, FACES[card]))})
+    gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
+    told = named(table, name, pile | 1 << card) if gone else begun(table, name, left.gain.was, left.gain.of, pile)
+    return Kept(f"{table.names[left.other]} {told}", gone)
 
 
 def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
@@ -96,11 +132,13 @@ def named(table: Seen, name: str, pile: Cards = 0) -> str:
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
 
 
-def _gained(table: Seen, gain: Gain, pile: Cards) -> str:
-    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it."""
+def _gained(table: Seen, gain: Gain, pile: Cards) -> tuple[str, str]:
+    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it, and without
+    that."""
     few = (gain.name in SETS or gain.name == "bright") and gain.of > 1 and gain.held <= gain.of
-    way, told = "set" if few else "count", named(table, gain.name, pile if few else 0)
-    return table.say(f"table.take.{way}", name=told, was=gain.was, n=gain.held, of=gain.of)
+    told = named(table, gain.name, pile if few else 0)
+    briefly = table.say("table.take.count", name=told, was=gain.was, n=gain.held)
+    return table.say("table.take.set", name=told, was=gain.was, n=gain.held, of=gain.of) if few else briefly, briefly
 
 
 def playing(table: Seen, key: Key) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -19,18 +18,15 @@ from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
+from scenes.games.gostop.sums import Factor, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.stake import Foot, Level, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
-
-APART: Final = 2
-"""So many multipliers stand side by side in a sum; more are one."""
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
@@ -252,56 +248,6 @@ def _named_so(table: Seen, told: Sequence[tuple[Seat, str]]) -> str:
     """What is told of some, the name of each once."""
     each = groupby(told, key=lambda one: one[0])
     return " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in each)
-
-
-class Factor(NamedTuple):
-    """A multiplier of a stop: the seat whose debt it multiplies, the winner for all; the line that names it; its value."""
-
-    seat: Seat
-    what: str
-    times: int
-
-
-def sum_of(
-    table: Seen, seat: Seat, points: int, factors: Sequence[Factor], owed: Sequence[int], payout: Sequence[int]
-) -> tuple[Term, ...]:
-    """How the sum of a stop comes about: points, what they are multiplied by and why, how many owe that or who pays it all, and
-    what a point is worth. Where the others owe different sums, what each of them pays and why. Last what the house takes."""
-    say, debtors = table.say, [other for other, due in enumerate(owed) if due]
-    payers = [other for other, paid in enumerate(payout) if paid < 0 and other != seat]
-    taken = -sum(payout[other] for other in payers)
-    house = [Term(MINUS + worth(table, taken - payout[seat]), say("gostop.line.house_rake"))] if taken > payout[seat] else []
-    go = prospect.go_points(table.view, seat)
-    theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
-    shared = [one for one in factors if one.seat == seat] + next((theirs[other] for other in debtors), [])
-    due = (points + go) * math.prod(one.times for one in shared)
-    alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
-    if not alike or due * len(debtors) != taken:
-        whose = [" · ".join([table.names[other], *named(table, seat, theirs[other])]) for other in payers]
-        sums = [("+" if nth else "") + worth(table, -payout[other]) for nth, other in enumerate(payers)]
-        return *(Term(*one) for one in zip(sums, whose, strict=True)), *house
-    found = [Term(say("table.points", n=points), say("table.stake.on_table"))]
-    if go:
-        found.append(Term("+" + say("table.points", n=go), say("table.factor.go_times", n=table.view.goes[seat])))
-    if len(shared) > APART:
-        found.append(Term(f"×{math.prod(one.times for one in shared)}", " · ".join(named(table, seat, shared))))
-    else:
-        found += [Term(f"×{one.times}", name) for one, name in zip(shared, named(table, seat, shared), strict=True)]
-    if len(debtors) > 1:
-        why = ""
-        if len(payers) == 1:
-            covered = [table.names[other] for other in debtors if other != payers[0]]
-            others = reduce(lambda some, one: say("table.and", some=some, one=one), covered)
-            why = say("table.stake.all_of_it", name=table.names[payers[0]], others=others)
-        found.append(Term(f"×{len(debtors)}", say("table.stake.payers", n=len(debtors)), why))
-    if table.money is not None:
-        found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
-    return *found, *house
-
-
-def named(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[str]:
-    """What multipliers are called, in a word each."""
-    return [factor(one.what, table.view.goes[seat], table.say) for one in factors]
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:

@@ -16,7 +16,7 @@ from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
-from scenes.games.gostop.prospect import Brought, apart, brings, named, price
+from scenes.games.gostop.prospect import Brought, apart, brings, keeps, named, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
@@ -70,7 +70,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
-    told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, brought(table, taking), strict=True)}
+    more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
+    told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
         mat=mat,
@@ -82,6 +83,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         heaps=_heaps(table, {*told, by}),
         row=row,
         told=told,
+        heads={key: _score(table, choice) for key, choice in zip(told, taking, strict=True)},
         goes={key: _tray(table, int(key[1:])) for key in told},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
@@ -90,14 +92,23 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
-    of the others, and what that would give somebody else."""
-    best = max(brought, key=lambda one: one.share)
-    found = [Token(one.words, _FILLS.get(one.name), one is best and one.share > 0) for one in brought]
-    left = price(table, card, chosen)
+    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
+    best = max(brought, key=lambda one: one.share, default=None)
+    found = [Token(one.words, _FILLS.get(one.name), one is best and one.share > 0, briefly=one.briefly) for one in brought]
+    left, kept = price(table, card, chosen), keeps(table, card)
     if left is not None:
         found.append(Token(table.say("table.take.left", what=named(table, GROUPS[group(left.card)])), low=True))
         found.append(Token(left.words, level="danger" if left.scores else "near"))
+    elif kept is not None:
+        found.append(Token(table.say("table.take.kept" if kept.shut else "table.take.stays"), low=True))
+        found.append(Token(kept.words, level="good"))
     return tuple(found)
+
+
+def _score(table: Seen, choice: Choice) -> Token:
+    """What the person scores after a choice, in gold where that is more than before."""
+    was, n = scores(table, met(table, choice))
+    return Token(table.say("table.points", n=n)) if n == was else Token(table.say("table.take.score", was=was, n=n), golden=True)
 
 
 def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:

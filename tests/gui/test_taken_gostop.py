@@ -1,0 +1,74 @@
+"""What is told on the plate of a card that can be taken: what it keeps from another, what the person scores then."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from game.gostop.cards import CARD
+from game.options import Rules
+from scenes.games.gostop.pages import PAGES
+from scenes.games.gostop.prospect import keeps
+from scenes.stage.ink import GOLD, Button, Ink
+from scenes.table.pick import Picking
+from scenes.table.stake import Answer, Pick, Token
+from scenes.table.wood import Wood
+from tests.gui.table_fakes import table, view
+from tests.gui.test_stage_table import ask, sit
+from tests.gui.test_stake import seated, settle
+
+TAKE = ask("take", "take 8B", "take 8J")
+
+
+@pytest.mark.parametrize(
+    ("taken", "face", "kept"),
+    [
+        (("", "1R 2R", ""), "3R", ("Ann Hongdan", True)),
+        (("", "3B 11B", ""), "8B", ("Ann Bright 2/3", False)),
+        (("1B 12B", "3B 11B", ""), "8B", ("Ann Bright", True)),
+        (("", "12B", ""), "8B", ("Ann Rain 1/3", False)),
+        (("", "", ""), "8B", None),
+    ],
+)
+def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: tuple[str, bool] | None) -> None:
+    """A set is broken for good; of brights others can still come, unless too few are left for three (GS-110)."""
+    assert keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face]) == kept
+
+
+def test_a_set_that_a_sweep_may_still_take_apart_is_not_told_to_be_lost() -> None:
+    """GS-176: after a 천쓸 any card may be taken from another."""
+    seen = view(hand="5A", floor="3R 3J", taken=("", "1R 2R", ""), others=3)
+    swept = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"chun_sweep": True}))
+    assert keeps(table(swept), CARD["3R"]) == ("Ann Hongdan 2/3", False)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_head_of_each_plate_says_what_the_person_scores_then_in_gold_where_that_is_more(language: str) -> None:
+    """고도리 makes 5 points (GS-114), which come with either, three brights with the rain 2 (GS-110)."""
+    for birds, was in (("2A 4A", 0), ("2A", 0)):
+        seen = view(hand="3R", floor="8B 8J", flip="8A", taken=(f"{birds} 1B 12B",), others=3)
+        scene, _, app = sit(seen, TAKE, app=seated(language=language))
+        settle(scene, app)
+        board = scene.page.front.board
+        assert isinstance(board, Picking)
+        for column, n in zip(board.columns, (7, 5) if birds == "2A 4A" else (2, 0), strict=True):
+            key = ("table.points", {"n": n}) if n == was else ("table.take.score", {"was": was, "n": n})
+            assert column.head is not None and column.head.words == text.say(language, key[0], **key[1])
+            assert (column.head.colour == GOLD) == (n > was)
+            assert column.head.rect.bottom <= column.lines[0].rect.top + 2
+
+
+def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> None:
+    """Of a bright there are three to be had (GS-109), and more words do without what is known."""
+    app = seated()
+    ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+    cards = enumerate(("8B", "8J"))
+    answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
+    told = {"#0": (Token("광 1/3→2/3", briefly="광 1→2"),), "#1": (Token("피 4→7", briefly="피 4→7"),)}
+    for wide, words in ((1000, "광 1/3→2/3"), (420, "광 1→2")):
+        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, row=Rect(80, 260, wide, 150), told=told)
+        board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
+        assert board.columns[0].lines[0].words == words
+        assert wide < 1000 or min(line.px for column in board.columns for line in column.lines) >= 20
