@@ -231,7 +231,8 @@ class Flanks:
             told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
         found = []
         for answer, box, slot, text, offers, note in zip(answers, boxes, slots, texts, told, notes, strict=True):
-            area = Rect(text.left, text.centery - row * rows // 2, text.width, row * len(offers))
+            lines = rows if stake.middle is None else len(offers)
+            area = Rect(text.left, text.centery - row * lines // 2, text.width, row * len(offers))
             below = offered(ink, t, offers, area, share, beside) if offers else ()
             if note and area.bottom + noted <= slot.bottom:
                 left = Rect(text.left, area.bottom, ink.width(note, "bold", small), slot.bottom - round(2 * k) - area.bottom)

@@ -192,3 +192,10 @@ def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
     assert board.slip.height < 156 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)
+
+
+def test_what_one_answer_brings_stands_in_the_middle_of_its_slot_however_much_the_other_brings() -> None:
+    _, board = laid(asking(), seated())
+    for plaque in board.plaques:
+        rows = Rect.unionall(plaque.lines[1].rect, [line.rect for line in plaque.lines[2:]])
+        assert plaque.slot is not None and abs(rows.centery - plaque.slot.centery) <= 2
