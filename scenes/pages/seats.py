@@ -51,7 +51,7 @@ HEAP: Final = 4
 LAID: Final = 6
 """So many lie open at its sides."""
 
-PITCH_LAID: Final = 1.36
+PITCH_LAID: Final = 1.66
 """How far it is from one of them to the next, in widths of one."""
 
 SAG: Final = 0.66

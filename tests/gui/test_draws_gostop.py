@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +15,7 @@ from pygame import Rect
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
 from scenes.stage.ink import GOLD, Button, Ink
+from scenes.stage.pose import Pose
 from scenes.table import signs
 from scenes.table.spread import Spread
 from tests.gui import table_fakes
@@ -143,7 +147,7 @@ def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_t
         steps = [right - left for left, right in pairwise(lie)]
         before, after = steps[: max(0, at - 1)], steps[at + 1 :]
         assert all(max(side) - min(side) < 1e-6 for side in (before, after) if side), "even at each side"
-        edge = 1.3 * 80 / 2 - 40
+        edge = 1.15 * 80 / 2 - 40
         assert not before or steps[at - 1] - edge == pytest.approx(before[0]), "the next one is seen as far as the others"
         assert not after or steps[at] - edge == pytest.approx(after[0])
         assert fan.hit((round(lie[at]), slots[at].centery)) == at and slots[at].centerx == pytest.approx(lie[at], abs=2)
@@ -166,3 +170,21 @@ def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too
         said = ("Tap", "bold", 18), ("No cut at all", "ui", 13)
         middles = [told[words] + ink.width(words, kind, px) / 2 for words, kind, px in said]
         assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
+
+
+def test_the_card_that_is_pointed_at_is_drawn_out_of_the_fan_along_itself_and_the_next_ones_a_little_with_it() -> None:
+    fan = Spread("fan", tuple(f"draw {nth}" for nth in range(48)), Rect(80, 110, 1120, 281), (80, 131))
+    drawn: list[Pose] = []
+    sprites: Any = SimpleNamespace(draw=lambda surface, face, pose, shadow: drawn.append(pose))
+    for at in (6, 24, 41):
+        fan.at = at
+        drawn.clear()
+        fan.draw(pygame.Surface((8, 8)), sprites)
+        lie = fan._lie()
+        by = {nth: fan._pose(nth, lie[nth]) for nth in range(at - 3, at + 4)}
+        rise = [math.hypot(pose.x - lie[nth], pose.y - fan._middles[nth]) for nth, pose in by.items()]
+        assert rise == pytest.approx([0, 5, 10, 30, 10, 5, 0], abs=0.7)
+        out = drawn[-1]
+        assert (out.x, out.y, out.angle) == (by[at].x, by[at].y, fan._angles[at]) and out.width == pytest.approx(92)
+        aside = out.x - lie[at]
+        assert out.y < fan._middles[at] and aside * (at - 24) >= 0 and (aside != 0) is (at != 24), "along itself"
