@@ -114,6 +114,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
 
     bare = {**shape, "border_width": "0"}
     plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
+    quiet = button((64, 48, 37), (88, 66, 48), IVORY, _mix(BRONZE, (64, 48, 37), 0.5))  # beside one that is chosen
     track = {
         "dark_bg": _css((24, 17, 13)),
         "normal_border": _css(BRONZE),
@@ -144,7 +145,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
-        "#small": {"colours": plain, "font": font(), "misc": shape},
+        "#small": {"colours": quiet, "font": font(), "misc": shape},
         "#small_chosen": {
             "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
             "font": font(True),

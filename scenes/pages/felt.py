@@ -9,20 +9,29 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import BRONZE, INK, Colour, plain
+from scenes.forms.theme import INK, Colour, plain
 
 BROAD: Final = 4.0
 """How square its outline is: 2 would be an ellipse."""
 
 BRASS: Final[Colour] = (176, 138, 74)
-WOOD: Final[Colour] = (104, 64, 34)
-"""The rim of the table, and the line in it."""
+"""The line in a frame."""
 
-RIMS: Final[tuple[tuple[float, Colour], ...]] = ((0.0, INK), (1.5, WOOD), (2.5, BRONZE), (4.0, WOOD), (13.0, BRASS), (15.0, INK))
-"""The lines of the rim from outside inwards: how far in each begins, in units."""
+RIMS: Final[tuple[tuple[float, Colour], ...]] = (
+    *((0.0, INK), (1.2, (58, 33, 18)), (2.6, (92, 55, 29)), (4.0, (128, 80, 43)), (5.2, (170, 114, 66)), (6.2, (206, 152, 96))),
+    *((7.2, (160, 104, 58)), (8.6, (124, 76, 40)), (10.6, (100, 59, 31)), (12.6, (74, 42, 22)), (14.4, (40, 22, 12))),
+)
+"""The wood of the rim from outside inwards, round and polished: how far in each line of it begins, in units. Light lies along it
+where it is highest."""
 
-EDGE: Final = 16.0
+EDGE: Final = 15.6
 """Where the cloth begins, in units."""
+
+SHADE: Final = 26.0
+"""How far the shadow of the rim lies over the cloth, in units."""
+
+DARKEST: Final = 96
+"""How much of its light the cloth keeps at the rim, of 255."""
 
 _FINE: Final = 2
 """How many times as large it is painted, so that its edge becomes smooth."""
@@ -40,7 +49,8 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE
     spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
     shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
-    shown.blit(_lamp(large), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shown.blit(_lamp(large), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shown.blit(_shadow(large, k * _FINE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     mask = pygame.Surface(large, pygame.SRCALPHA)
     pygame.draw.polygon(mask, (255, 255, 255), _outline(large, EDGE * k * _FINE))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -84,13 +94,27 @@ def _middle(spread: pygame.Surface, ratio: float) -> pygame.Surface:
 
 
 def _lamp(size: tuple[int, int]) -> pygame.Surface:
-    """The light of a lamp over the middle, to be added to the cloth."""
+    """The light of a lamp over the middle: what the cloth keeps of its own, warm below the lamp and deep at the edge."""
     small = pygame.Surface((32, 16))
     for x in range(32):
         for y in range(16):
-            far = min(1.0, math.hypot((x - 15.5) / 16, (y - 7.5) / 8))
-            light = (1.0 - far) ** 1.5
-            small.set_at((x, y), (round(22 + 46 * light), round(20 + 38 * light), round(14 + 22 * light)))
+            far = min(1.0, math.hypot((x - 15.5) / 17, (y - 7.5) / 10))
+            light = (1.0 - far) ** 1.2
+            small.set_at((x, y), (round(128 + 127 * light), round(142 + 106 * light), round(150 + 80 * light)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _shadow(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The shadow of the rim, which falls on the cloth along it."""
+    rough = max(1, round(4 * unit))
+    small = pygame.Surface((max(1, size[0] // rough), max(1, size[1] // rough)))
+    small.fill((DARKEST,) * 3)
+    inset = EDGE + SHADE / 2
+    points = [(x / rough, y / rough) for x, y in _outline(size, inset * unit)]
+    pygame.draw.polygon(small, (255, 255, 255), points)
+    radius = max(1, round(SHADE * unit / rough / 4))
+    for _ in range(2):  # twice, so that it has no visible end
+        small = pygame.transform.box_blur(small, radius)
     return pygame.transform.smoothscale(small, size)
 
 

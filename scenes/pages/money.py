@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +18,12 @@ METALS: Final[tuple[tuple[int, Colour], ...]] = ((100, (212, 150, 98)), (500, (2
 
 PAPERS: Final[tuple[tuple[int, Colour], ...]] = ((5000, (150, 190, 214)), (10000, (226, 190, 132)), (10**9, (158, 200, 142)))
 """The paper of a note that is worth less than that."""
+
+_MILLED: Final = 56
+"""How many notches the rim of a coin has."""
+
+_FALL: Final = 0.05
+"""How far its shadow falls, in widths of it."""
 
 _FINE: Final = 3
 """How many times as large it is painted, so that its edges become smooth."""
@@ -37,14 +44,23 @@ def _of(kinds: tuple[tuple[int, Colour], ...], worth: int) -> Colour:
 
 
 def _coin(metal: Colour, side: int) -> pygame.Surface:
+    """A coin with a milled rim, and its shadow below it."""
     large = side * _FINE
     coin = pygame.Surface((large, large), pygame.SRCALPHA)
-    middle, radius = (large / 2, large / 2), large / 2 - _FINE
-    pygame.draw.circle(coin, INK, (middle[0], middle[1] + _FINE), radius)
-    pygame.draw.circle(coin, _shade(metal, 0.62), middle, radius - _FINE)
-    pygame.draw.circle(coin, _shade(metal, 1.1), middle, radius - 2 * _FINE)
-    pygame.draw.circle(coin, _shade(metal, 0.74), middle, radius * 0.86)
-    pygame.draw.circle(coin, metal, middle, radius * 0.82)
+    fall = max(_FINE, round(large * _FALL))
+    radius = (large - fall) / 2 - _FINE
+    middle = large / 2, radius + _FINE
+    for nth in range(fall, 0, -1):
+        pygame.draw.circle(coin, (0, 0, 0, round(150 * (1.0 - nth / (fall + 1)))), (middle[0], middle[1] + nth), radius)
+    pygame.draw.circle(coin, INK, middle, radius)
+    pygame.draw.circle(coin, _shade(metal, 0.6), middle, radius - _FINE)
+    for nth in range(_MILLED):
+        turn = nth * math.tau / _MILLED
+        across, along = math.cos(turn), math.sin(turn)
+        begin, end = ((middle[0] + across * far, middle[1] + along * far) for far in (radius * 0.9, radius - _FINE))
+        pygame.draw.line(coin, _shade(metal, 1.08 - 0.2 * along), begin, end, max(1, round(radius * math.pi / _MILLED)))
+    for share, light in ((0.9, 1.18), (0.87, 0.7), (0.84, 1.0)):
+        pygame.draw.circle(coin, _shade(metal, light), middle, radius * share)
     return pygame.transform.smoothscale(coin, (side, side))
 
 

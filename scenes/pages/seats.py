@@ -48,11 +48,26 @@ CLOSE: Final = 0.82
 HEAP: Final = 4
 """So many pieces lie in a heap."""
 
+LAID: Final = 6
+"""So many lie open at its sides."""
+
+PITCH_LAID: Final = 1.66
+"""How far it is from one of them to the next, in widths of one."""
+
+SAG: Final = 0.66
+"""How much lower the outermost lie than the heap, in heights of one and in those of the person's bust, at most."""
+
+LEANS: Final = (3.0, -2.0, 2.0, 0.0, -3.0, 2.0, -2.0)
+"""How far each of them is turned, in degrees."""
+
+ROOM: Final = 0.075
+"""How wide one of them is at most, in widths of the table."""
+
 SEEN: Final = 16.0
 """A piece that would be narrower than this does not lie there, in units."""
 
-LYING: Final = 0.62
-"""How high pieces on the table look, which are seen from the side."""
+LYING: Final = 0.94
+"""How high pieces on the table look, which are seen a little from the side."""
 
 DOT: Final = 32.0
 LEAST_DOT: Final = 20.0
@@ -74,10 +89,13 @@ FRAMED: Final = (64, 48, 37)
 LOW: Final = 58.0
 """How high a plate is at most that says no more than a name and a level."""
 
-BUST, BEFORE, OWN = 0.46, 0.32, 0.19
-"""How high a bust, the plate before it and the person's own place are, of the height of all."""
+BUST, BEFORE, OWN = 0.46, 0.32, 0.25
+"""How high a bust, the plate before it and the person's own bust are, of the height of all."""
 
-LARGE, LARGEST = 0.62, 210.0
+OWN_MOST, NAMED, OVER = 96.0, 25.0, 13.0
+"""How high the person's own bust is at most, how high the plate with the name, and how much of the bust that covers, in units."""
+
+LARGE, LARGEST = 0.54, 186.0
 """How high a bust is whose plate stands beside it, of the height of all; and in units at most."""
 
 LOWER: Final = 20.0
@@ -123,7 +141,7 @@ class SeatsPage(Controls):
         cloth: str,
         levels: Sequence[str],
         pieces: Sprites,
-        faces: Sequence[str | None],
+        faces: Sequence[str],
         clockwise: bool = True,
     ) -> None:
         """A table with `count` opponents as they will sit there, the next to play at the left where that goes `clockwise`, and
@@ -137,17 +155,18 @@ class SeatsPage(Controls):
         pitch = min(PITCH, (w - 2 * INSET) / count)
         beside = count <= ASIDE_MOST and pitch >= ABREAST and h >= TALL
         side = min(h * (LARGE if beside else BUST), pitch * (0.5 if beside else 0.94), LARGEST)
-        own = h * OWN if h >= 190 else 0.0
+        own = min(OWN_MOST, h * OWN) if h >= 190 else 0.0
         middle, edge = x + w / 2, y + side * SHOWN
         table = self.px(x, edge, w, y + h - edge)
         self.panels.append((felt.top(cloth, table.size, self.k), table))
         wide = min(PLATE, pitch - GAP)
-        plate = min(h * BEFORE, y + h - edge - own, LOW)
+        near = y + h - NAMED + OVER - own if own else y + h  # where the person's bust begins
+        plate = min(h * BEFORE, near - edge, LOW)
         if beside:
             wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0)
         if own:
             far = edge + RIM if beside else edge + LOWER + plate
-            self._spread(self.px(x, far + 4, w, y + h - own - far - 12), pieces, faces)
+            self._spread(self.px(x, far + 4, w, near - far - 8), pieces, faces, own * self.k)
         for nth in range(count):
             i = nth if clockwise else count - 1 - nth
             along = middle + (nth - (count - 1) / 2) * pitch
@@ -162,35 +181,39 @@ class SeatsPage(Controls):
                 spot = along - wide / 2, min(stands + LOWER, y + h - plate - 4), wide, plate
                 self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
-            self._own(middle, y + h - own - 6, own)
+            self._own(middle, y + h, own)
 
-    def _spread(self, room: pygame.Rect, pieces: Sprites, faces: Sequence[str | None]) -> None:
-        """A few pieces in the middle of the table as they are seen from the near side, a heap of those that lie face down."""
-        wide = round(min(room.w * 0.085, room.h / LYING / pieces.pack.aspect * 0.84))
+    def _spread(self, room: pygame.Rect, pieces: Sprites, faces: Sequence[str], own: float) -> None:
+        """A small deal on the table: a heap of pieces that lie face down, and at both its sides, round the person's bust, some
+        that lie open."""
+        high = room.h / LYING * 0.9
+        wide = round(min(room.w * ROOM, high / pieces.pack.aspect, room.w * 0.9 / (PITCH_LAID * (len(faces) + 1))))
         if wide < SEEN * self.k:
             return
         high = round(wide * pieces.pack.aspect)
-        for nth, face in enumerate(faces):
-            flat = pygame.Surface((2 * wide, round(1.4 * high)), pygame.SRCALPHA)
+        row: list[str | None] = [*faces[: len(faces) // 2], None, *faces[len(faces) // 2 :]]
+        for nth, face in enumerate(row):
+            flat = pygame.Surface((2 * wide, round(1.5 * high)), pygame.SRCALPHA)
             for rise in range(1 if face else HEAP):
-                angle = (5.0, 0.0, -4.0)[nth % 3] if face else 2.0 * rise - 2.0
-                at = wide, 0.7 * high - rise * 0.05 * high
-                pieces.draw(flat, face, Pose(*at, wide, angle=angle, face=1.0 if face else 0.0), True)
+                angle = LEANS[nth % len(LEANS)] if face else 1.2 * rise - 1.8
+                pieces.draw(flat, face, Pose(wide, 0.75 * high - rise * 0.025 * high, wide, angle=angle, face=1.0 if face else 0.0), True)
             low = pygame.transform.smoothscale(flat, (flat.get_width(), round(flat.get_height() * LYING)))
-            across = room.centerx + round((nth - (len(faces) - 1) / 2) * wide * 1.35)
-            self.panels.append((low, low.get_rect(center=(across, room.centery))))
+            aside = nth - len(faces) // 2
+            down = min(SAG * high, SAG * own) * (aside / max(1, len(faces) // 2)) ** 2
+            at = room.centerx + round(aside * wide * PITCH_LAID), room.centery + round(down)
+            self.panels.append((low, low.get_rect(center=at)))
 
-    def _own(self, middle: float, y: float, side: float) -> None:
-        """The person at the near side of the table."""
+    def _own(self, middle: float, foot: float, side: float) -> None:
+        """The person at the near side of the table, down to its `foot`: a bust before the rim, the name below it."""
         words = person(self.app.say, YOU, self.app.settings.name)
-        font = self.app.font("bold", round(TEXT * self.k))
-        wide = min(220.0, font.size(words)[0] / self.k + side + 30)
-        plate = self.px(middle - wide / 2, y + side * 0.1, wide, side * 0.8)
-        self.panels.append((panel(plate.size, self.k), plate))
-        coin = self.px(middle - wide / 2 + 4, y, side, side)
-        self.drawn.append(lambda surface: surface.blit(head(YOU, coin.w), coin))
-        spot = middle - wide / 2 + side + 10, y + side * 0.1, wide - side - 16, side * 0.8
-        self.label(words, *spot, kind="bold", colour=GOLD, over=True)
+        font = self.app.font("bold", letter(TEXT, self.k))
+        wide = min(240.0, font.size(words)[0] / self.k + 34)
+        bust = self.px(middle - side / 2, foot - NAMED + OVER - side, side, side)
+        self.panels.append((portrait(YOU, bust.w), bust))
+        plate = self.px(middle - wide / 2, foot - NAMED, wide, NAMED)
+        self.panels.append((panel(plate.size, self.k, alpha=244), plate))
+        spot = middle - wide / 2 + 6, foot - NAMED, wide - 12, NAMED
+        self.label(words, *spot, kind="bold", colour=GOLD, align="center", over=True)
 
     def _opponent(
         self,

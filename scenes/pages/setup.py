@@ -17,7 +17,7 @@ from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, SAID
 from scenes.forms.words import low
 from scenes.games.pages import pages_of
 from scenes.pages.money import token
-from scenes.pages.seats import SeatsPage
+from scenes.pages.seats import LAID, SeatsPage
 from scenes.pages.terms import rounds_in_words
 from scenes.scene import App
 from scenes.table import session, start
@@ -33,6 +33,9 @@ PAD: Final = 32.0
 
 GAP: Final = 8.0
 """Between two cards or coins."""
+
+ROWS: Final = 16.0
+"""Between the rows of choices, where there is room."""
 
 TOLD: Final = 26.0
 """How high the sentence is that says what a preset is where the cards do not."""
@@ -89,8 +92,8 @@ class SetupScene(SeatsPage):
         self._rules = self._kept_rules(self._seats)
         self._remember(app.settings)
         self._pieces = self._pages.pictures(kept, app.font)
-        faces = [face for face in self._pages.sample if face is not None]
-        self._shown = [*faces[:1], None, *faces[1:2]] if faces else []
+        open_ = [face for face in (*self._pages.sample, *self._pages.emblems.values()) if face is not None]
+        self._shown = list(dict.fromkeys(open_))[:LAID]
         self._rounds = self._pages.rounds[0]
         super().enter(app)
 
@@ -120,7 +123,8 @@ class SetupScene(SeatsPage):
         each = (room + GAP) / self._across(presets, rows) - GAP
         told = 0.0 if short or self._roomy(presets, each) else TOLD
         self._header((left, y + 8, room, head - 12))
-        below = rows * (card + GAP) + told + (coin + GAP) * bool(coin) + foot
+        apart = GAP if short else ROWS
+        below = rows * (card + GAP) + told + (apart + coin) * bool(coin) + foot
         place = left, y + head, room, high - head - below - 10
         pages, levels = self._pages, self._game.levels
         self.around(self._seats - 1, place, pages.cloth, levels, self._pieces, self._shown, pages.clockwise)
@@ -129,9 +133,8 @@ class SetupScene(SeatsPage):
         top += rows * (card + GAP)
         if told:
             self.label(self._about(), left, top - 4, room, told, size=SMALL, colour=DIM_IVORY, align="center")
-        top += told
         if coin:
-            self._money((left, top, room, coin))
+            self._money((left, top + told + apart - GAP, room, coin))
         self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
         self.focus.current = self.focus.current or "setup.start"
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
+from scenes.forms.pictures import head
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
@@ -22,7 +24,7 @@ from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, cut, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
-from scenes.table.stake import Answer, Sides
+from scenes.table.stake import Answer, Place, Sides
 from scenes.table.terms import DETAIL, arranged, below_one_another, brief, high, offered, shortly
 from scenes.table.wood import Wood
 
@@ -72,8 +74,14 @@ _HEAD, _HEADED = 0.42, 1.5
 _NOTED: Final = 0.62
 """How much of a slip in the middle has what there is to know."""
 
-_DOT, _DOTS = 19.0, 11.0
-"""How wide the dot is that stands for a place, and how far it is to the next, in units of the window."""
+_DOT, _DOTS = 34.0, 12.0
+"""How wide a place is on the slip, with the face of who has it, and how far it is to the next, in units of the window."""
+
+_EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
+"""The ground of a place that nobody has, and the line round it."""
+
+_MAY: Final = 150
+"""How opaque the face is of the person, who may take a place, of 255."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -111,7 +119,7 @@ class Flanks:
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
         self.rule = 0
-        self.dots: tuple[tuple[Rect, bool], ...] = ()
+        self.dots: tuple[tuple[Rect, Place], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
@@ -165,8 +173,8 @@ class Flanks:
         return room.inflate(2 * round(_BRASS * self._k), 2 * round(_BRASS * self._k))
 
     def _round(self, title: str, stake: Sides, room: Rect) -> Rect:
-        """Write the slip in the middle: what is asked, and below that a dot for each place, full where it is taken, and the
-        note on them."""
+        """Write the slip in the middle: what is asked, and below that each place, with a face where it is taken, and the note on
+        them."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         inner = room.inflate(-2 * round(_PAD * k), -2 * round(_GAP * k))
         low = round(_NOTED * inner.height)
@@ -231,7 +239,8 @@ class Flanks:
             told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
         found = []
         for answer, box, slot, text, offers, note in zip(answers, boxes, slots, texts, told, notes, strict=True):
-            area = Rect(text.left, text.centery - row * rows // 2, text.width, row * len(offers))
+            lines = rows if stake.middle is None else len(offers)
+            area = Rect(text.left, text.centery - row * lines // 2, text.width, row * len(offers))
             below = offered(ink, t, offers, area, share, beside) if offers else ()
             if note and area.bottom + noted <= slot.bottom:
                 left = Rect(text.left, area.bottom, ink.width(note, "bold", small), slot.bottom - round(2 * k) - area.bottom)
@@ -307,14 +316,25 @@ class Flanks:
         for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
-        for dot, taken in self.dots:
-            if taken:
-                ink.panel(surface, dot, GOLD, dot.height // 2)
-            else:
-                ink.ring(surface, dot, GOLD, max(2, round(2 * k)), dot.height // 2)
+        for dot, place in self.dots:
+            ink.panel(surface, dot, GOLD if place.taken else _EMPTY, dot.height // 2)
+            if place.face:
+                surface.blit(_face(place.face, dot.width, place.taken), dot)
+            if not place.taken:
+                ink.ring(surface, dot, GOLD if place.face else _FREE, max(2, round(2 * k)), dot.height // 2)
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
             plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
+
+
+@lru_cache(maxsize=16)
+def _face(key: str, px: int, taken: bool) -> pygame.Surface:
+    """Who has a place; fainter who may take it."""
+    picture = head(key, px)
+    if not taken:
+        picture = picture.copy()
+        picture.set_alpha(_MAY)
+    return picture

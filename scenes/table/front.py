@@ -32,7 +32,7 @@ LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 DIM: Final = 0.66
 """How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
-DEEP: Final = 0.36
+DEEP: Final = 0.5
 """How much of it what does not matter now keeps."""
 
 DANGER: Final = 2

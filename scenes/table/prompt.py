@@ -44,6 +44,9 @@ _AIR: Final = 9.0, 11.0
 _CENTRED = ((19, 52),)
 """The same where words stand in the middle of the table, tried before it."""
 
+_ALONE, _LOUDER = ((16, 52),), 1.5
+"""The same where nothing but cards answers it: its words are small, and its title so many times as large beside them."""
+
 _ABOUT = 33.0
 """How wide the piece beside a title is, in units of letters."""
 
@@ -170,6 +173,7 @@ class PromptPanel:
         self.hide()
         self.px = 0
         """How large the words on the buttons are."""
+        self._louder = 1.0
         self._k = 1.0
         self._fonts: dict[str, str] = {}
 
@@ -203,7 +207,9 @@ class PromptPanel:
         grid = _grid(shown, 2 if prompt.two or len(shown) > IN_ONE_COLUMN else 1, prompt.chief)
         most = place.bottom - frame.corner.bottom - round(8 * frame.k)
         usual_sizes = (*_SHOWING, *_SIZES) if any(option.faces for option in prompt.options) else _SIZES
-        usual_sizes = (*_CENTRED, *usual_sizes) if centred else usual_sizes
+        bare = centred and not shown and not prompt.can_go_back
+        self._louder = _LOUDER if bare else 1.0
+        usual_sizes = (*(_ALONE if bare else _CENTRED), *usual_sizes) if centred else usual_sizes
         usual_sizes = (*usual_sizes, *_TIGHT) if centred else usual_sizes
         sizes = [(px, tall, place.height) for px, tall in usual_sizes] + [(px, tall, most) for px, tall in _TIGHT]
         beside = (round(_ABOUT * k), 0) if prompt.about is not None else (0,)
@@ -234,8 +240,14 @@ class PromptPanel:
         for nth, (line, wide) in enumerate(zip(self.lines, wides, strict=True)):
             self.lines[nth] = replace(line, rect=Rect(middle - wide // 2, line.rect.top, wide, line.rect.height))
         if not broad:
-            self.rect.width = min(self.rect.width, max(wides, default=0) + round(56 * self._k))
+            signed = [wide + self._before(line) for line, wide in zip(self.lines, wides, strict=True)]
+            self.rect.width = min(self.rect.width, max(signed, default=0) + round(56 * self._k))
             self.rect.centerx = middle
+
+    def _before(self, line: Line) -> int:
+        """How much room a line has for the sign before it, with what is free beside that."""
+        signed = line.kind == "title" and self._sign
+        return round(line.px * _SIGN.get(self._fonts.get(line.kind, "ui"), 1.1)) + round(9 * self._k) if signed else 0
 
     def _across(self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str) -> None:
         """Lay a prompt out in a wide, low place; once, as long as it says the same."""
@@ -281,7 +293,7 @@ class PromptPanel:
             head, loud = bool(title) and not found, words.startswith("!")
             large = px + round(3 * k) if px > round(15 * k) else min(round(19 * k), round(px * 19 / 15))
             size, font = (large, self._fonts["title"]) if head else (px + round(k), "bold") if loud else (px, "ui")
-            size = round(_LARGER[font] / self._ink.scale * size) if font in _LARGER else size
+            size = round(_LARGER[font] * self._louder / self._ink.scale * size) if font in _LARGER else size
             room = width - (about + round(8 * k) if y < foot else 0)
             while head and size > px and self._ink.width(words, font, size) > room:
                 size -= 1
@@ -345,9 +357,8 @@ class PromptPanel:
         colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
         for line in self.lines:
             font, at = self._fonts.get(line.kind, "ui"), line.rect
-            if line.kind == "title" and self._sign:
-                picture = signs.sign(self._sign, round(line.px * _SIGN.get(font, 1.1)), GOLD)
-                before = picture.get_width() + round(9 * k)
+            if before := self._before(line):
+                picture = signs.sign(self._sign, before - round(9 * k), GOLD)
                 at = at.move(before // 2, 0)  # sign and words stand in the middle together
                 surface.blit(picture, picture.get_rect(midleft=(at.left - before, at.centery)))
             at = at.move(0, line.down)

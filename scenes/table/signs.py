@@ -117,9 +117,19 @@ def _sun(pen: Pen) -> None:
 
 
 def _moon(pen: Pen) -> None:
-    outer = [(12.0 + 9.0 * math.cos(angle), 12.0 + 9.0 * math.sin(angle)) for angle in map(math.radians, range(-20, -281, -12))]
-    inner = [(15.6 + 7.4 * math.cos(angle), 9.4 + 7.4 * math.sin(angle)) for angle in map(math.radians, range(-246, -51, 12))]
-    pen.shape(*outer, *inner)
+    """A full crescent: what a smaller circle leaves of a larger one, its tips where the two meet."""
+    outer, inner, apart, tilt = 10.2, 8.4, 5.0, -math.radians(24)
+    tip = math.acos((outer**2 + apart**2 - inner**2) / (2 * outer * apart))
+    within = math.atan2(outer * math.sin(tip), outer * math.cos(tip) - apart)
+    steps = [nth / 48 for nth in range(49)]
+    back = [tilt + tip + (math.tau - 2 * tip) * step for step in steps]
+    front = [tilt - within - (math.tau - 2 * within) * step for step in steps]
+    x, y = 12.0 + 1.4 * math.cos(tilt), 12.0 + 1.4 * math.sin(tilt)  # what is left of it stands in the middle
+    hollow = x + apart * math.cos(tilt), y + apart * math.sin(tilt)
+    pen.shape(
+        *((x + outer * math.cos(turn), y + outer * math.sin(turn)) for turn in back),
+        *((hollow[0] + inner * math.cos(turn), hollow[1] + inner * math.sin(turn)) for turn in front),
+    )
 
 
 SIGNS: Final[dict[str, Callable[[Pen], None]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections.abc import Mapping
 from itertools import pairwise
@@ -21,8 +22,11 @@ _BENT: Final[Mapping[str, tuple[float, int, float]]] = {"fan": (0.5, 16, 3.2), "
 """How much lower a row ends than its middle lies, in heights of a card, how far the cards at its ends are turned, in degrees, and
 how much of its place it leaves free, in widths of a card."""
 
-_LARGER, _HIGH = 1.3, 0.14
+_LARGER, _HIGH = 1.15, 0.14
 """How much larger the card is that the pointer is at, and how high it is held, in widths of it."""
+
+_RISES: Final = 0.37, 0.12, 0.06
+"""How far that card is drawn out of the fan, and the next two at each side with it, in widths of a card."""
 
 _RIM: Final = 0.03
 """How thick the gold is round the card that rises, in widths of it."""
@@ -86,16 +90,23 @@ class Spread:
         self.at = max(0, min(len(self.places) - 1, self.at + by))
 
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row: of a fan the card that it is at rises in front of the others, which lie under it from both sides; a pack
-        opens where it would be cut."""
+        """Draw the row: of a fan the card that it is at is drawn out in front of the others, which lie under it from both sides,
+        and the next ones a little with it; a pack opens where it would be cut."""
         fan, lie = self.kind == "fan", self._lie()
         order = [*range(self.at), *reversed(range(self.at + 1, len(lie)))] if fan else range(len(lie))
         for nth in order:
-            pose = Pose(lie[nth], self._middles[nth], self._width, angle=self._angles[nth], face=0.0)
-            sprites.draw(surface, None, pose, True)
+            sprites.draw(surface, None, self._pose(nth, lie[nth]), True)
         if fan:
-            y = self._middles[self.at] - 0.22 * self._width
-            sprites.draw(surface, None, Pose(lie[self.at], y, _LARGER * self._width, face=0.0, height=_HIGH, rim=_RIM), True)
+            out = self._pose(self.at, lie[self.at]).but(width=_LARGER * self._width, height=_HIGH, rim=_RIM)
+            sprites.draw(surface, None, out, True)
+
+    def _pose(self, nth: int, x: float) -> Pose:
+        """How a card lies whose place in the row is at `x`: of a fan drawn out along itself by how near it is to the one that it
+        is at."""
+        far, turn = abs(nth - self.at), math.radians(self._angles[nth])
+        rise = _RISES[far] * self._width if self.kind == "fan" and far < len(_RISES) else 0.0
+        at = x - rise * math.sin(turn), self._middles[nth] - rise * math.cos(turn)
+        return Pose(*at, self._width, angle=self._angles[nth], face=0.0)
 
     def _lie(self) -> list[float]:
         """Where the middle of each card lies: those of a fan at even steps at both sides of the card that rises; the next one at

@@ -56,6 +56,14 @@ class Foot:
     briefly: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in a round that goes round: whether it is taken, and the portrait of who has it, or of the person who may take it."""
+
+    taken: bool
+    face: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
@@ -63,7 +71,7 @@ class Sides(Stake):
     answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
     set; under what an answer brings stand `notes` on how it goes on, of which parts with a dot between them are left out from the
     end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
-    that there are, each taken or not, and a `note` on them."""
+    that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -73,7 +81,7 @@ class Sides(Stake):
     feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""
     middle: Rect | None = None
-    places: tuple[bool, ...] = ()
+    places: tuple[Place, ...] = ()
     note: str = ""
     notes: Mapping[Tone, str] = field(default_factory=dict)
 

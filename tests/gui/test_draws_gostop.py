@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +15,7 @@ from pygame import Rect
 from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.prompts import prompt
 from scenes.stage.ink import GOLD, Button, Ink
+from scenes.stage.pose import Pose
 from scenes.table import signs
 from scenes.table.spread import Spread
 from tests.gui import table_fakes
@@ -46,13 +50,33 @@ def test_before_the_deal_a_label_is_no_larger_than_the_name_and_the_bust(seats: 
     assert dealer.rect.left == plates.label(seen, 1).left and dealer.rect.top > plates.label(seen, 1).bottom
 
 
-def test_sun_or_moon_stand_before_the_rule_of_day_and_night() -> None:
+def test_whose_month_deals_is_the_headline_with_sun_or_moon_before_it() -> None:
+    """Where night and day decide, the smallest month deals by night and the greatest by day; else the greatest always."""
     choices = tuple(f"draw {nth}" for nth in range(48))
-    for night, how, sign in ((True, "night_day", "moon"), (False, "night_day", "sun"), (False, "high", "")):
+    least, most = "가장 작은 달이 선", "가장 큰 달이 선"
+    asked = (True, "night_day", "moon", least), (False, "night_day", "sun", most), (True, "high", "", most)
+    for night, how, sign, title in asked:
         drawing = view(3, others=0, phase="deal_draw", night=night)
         rules = replace(drawing.rules, values={**drawing.rules.values, "dealer_choice": how})
-        seen = table_fakes.table(replace(drawing, rules=rules))
-        assert prompt(seen, ask("deal_draw", *choices)).sign == sign and (not sign or sign in signs.SIGNS)
+        seen = table_fakes.table(replace(drawing, rules=rules), "ko")
+        found = prompt(seen, ask("deal_draw", *choices))
+        assert (found.sign, found.title, len(found.lines)) == (sign, title, 1) and (not sign or sign in signs.SIGNS)
+
+
+def test_the_moon_is_a_crescent_with_two_tips_that_no_line_breaks() -> None:
+    picture = signs.sign("moon", 96, (255, 255, 255))
+    inked = pygame.mask.from_surface(picture)
+    assert len(inked.connected_components()) == 1
+    middle = [x for x in range(96) if inked.get_at((x, 52))]
+    assert 22 <= len(middle) <= 30 and middle[0] < 24, "full in its middle"
+    assert not inked.get_at((60, 40)), "and hollow"
+
+
+@pytest.mark.parametrize("phase", ["deal_draw", "deal_cut", "cut", "drop"])
+def test_the_icons_stand_in_the_corner_while_nobody_has_a_board(phase: str) -> None:
+    roles = ("",) * 5 if phase == "drop" else ()
+    bare = view(5 if roles else 3, others=7 if roles else 0, phase=phase, roles=roles)
+    assert table_fakes.table(bare, names=NAMES).icons_end == 0 < table_fakes.table(view(3), names=NAMES).icons_end
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.5), ("en", 1.0), ("ja", 1.5)])
@@ -65,8 +89,13 @@ def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_
     panel, fan, at = scene.page.panel.rect, question.spread, scene.page.table(scene.view)
     assert all(place.top > panel.bottom for place in draws.places(at).values())
     assert panel.centerx == fan.rect.centerx and panel.top > fan.slot(24).bottom
-    words = [line.words for line in scene.page.panel.lines]
-    assert len(words) == 3 and "Enter" in words[-1]
+    lines, ink = scene.page.panel.lines, scene.page.ink
+    assert len(lines) == 2 and "Enter" in lines[-1].words
+    if letters == 1.0:
+        assert panel.width <= 540 and panel.height <= 120 and lines[-1].px == 16, "it leaves the table to be seen"
+    wide = max(ink.width(line.words, scene.page.panel._fonts.get(line.kind, "ui"), line.px) for line in lines[:1])
+    signed = wide + scene.page.panel._before(lines[0])
+    assert signed > wide and panel.width >= signed + 40 * at.k, "sign and headline are within it"
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])
@@ -118,7 +147,7 @@ def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_t
         steps = [right - left for left, right in pairwise(lie)]
         before, after = steps[: max(0, at - 1)], steps[at + 1 :]
         assert all(max(side) - min(side) < 1e-6 for side in (before, after) if side), "even at each side"
-        edge = 1.3 * 80 / 2 - 40
+        edge = 1.15 * 80 / 2 - 40
         assert not before or steps[at - 1] - edge == pytest.approx(before[0]), "the next one is seen as far as the others"
         assert not after or steps[at] - edge == pytest.approx(after[0])
         assert fan.hit((round(lie[at]), slots[at].centery)) == at and slots[at].centerx == pytest.approx(lie[at], abs=2)
@@ -141,3 +170,21 @@ def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too
         said = ("Tap", "bold", 18), ("No cut at all", "ui", 13)
         middles = [told[words] + ink.width(words, kind, px) / 2 for words, kind, px in said]
         assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
+
+
+def test_the_card_that_is_pointed_at_is_drawn_out_of_the_fan_along_itself_and_the_next_ones_a_little_with_it() -> None:
+    fan = Spread("fan", tuple(f"draw {nth}" for nth in range(48)), Rect(80, 110, 1120, 281), (80, 131))
+    drawn: list[Pose] = []
+    sprites: Any = SimpleNamespace(draw=lambda surface, face, pose, shadow: drawn.append(pose))
+    for at in (6, 24, 41):
+        fan.at = at
+        drawn.clear()
+        fan.draw(pygame.Surface((8, 8)), sprites)
+        lie = fan._lie()
+        by = {nth: fan._pose(nth, lie[nth]) for nth in range(at - 3, at + 4)}
+        rise = [math.hypot(pose.x - lie[nth], pose.y - fan._middles[nth]) for nth, pose in by.items()]
+        assert rise == pytest.approx([0, 5, 10, 30, 10, 5, 0], abs=0.7)
+        out = drawn[-1]
+        assert (out.x, out.y, out.angle) == (by[at].x, by[at].y, fan._angles[at]) and out.width == pytest.approx(92)
+        aside = out.x - lie[at]
+        assert out.y < fan._middles[at] and aside * (at - 24) >= 0 and (aside != 0) is (at != 24), "along itself"

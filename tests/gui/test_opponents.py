@@ -13,8 +13,12 @@ from game.options import Rules
 from game.registry import find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
+from scenes.forms.pictures import picture, portrait
 from scenes.forms.words import balanced, wrap
 from scenes.games.pages import pages_of
+from scenes.pages import felt
+from scenes.pages.money import token
+from scenes.pages.seats import LAID
 from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE, TEMPERS
@@ -274,3 +278,47 @@ def test_no_word_stands_alone_below_a_line_in_the_middle() -> None:
     assert wrap(text, font, width) == ("one two three", "four")
     assert balanced(text, font, width) == ("one two", "three four")
     assert balanced("one two", font, width) == ("one two",)
+
+
+def inked(sheet):
+    """What a picture shows without its shadow."""
+    found = pygame.mask.from_surface(sheet, 210).get_bounding_rects()
+    return found[0].unionall(found[1:])
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
+def test_a_small_deal_lies_on_the_table_clear_of_the_person_before_it(game):
+    it = app()
+    it.push(setup := SetupScene(game))
+    it.step(0)
+    table = next(rect for _, rect in setup.panels if rect.w > 900 and rect.h < 400)
+    bust = next(rect for sheet, rect in setup.panels if sheet is portrait("you", rect.w))
+    small = [(sheet, rect) for sheet, rect in setup.panels if table.contains(rect) and rect != bust]
+    drawn = [inked(sheet).move(rect.topleft) for sheet, rect in small if inked(sheet).w < 0.6 * rect.w]
+    assert len(drawn) == LAID + 1 and 84 <= bust.h <= 100, "six that lie open round a heap"
+    assert all(table.contains(card) and not card.colliderect(bust) for card in drawn)
+    assert not [pair for pair in itertools.combinations(drawn, 2) if pair[0].colliderect(pair[1])]
+    high = drawn[0].h / drawn[0].w / setup._pieces.pack.aspect
+    assert 0.85 < high < 1.08, "in their own proportions, or nearly"
+    names = [words.rect for words in setup.above if words.text == it.say("app.person.you")]
+    assert len(names) == 1 and bust.centery < names[0].centery and abs(names[0].centerx - bust.centerx) <= 3
+
+
+@pytest.mark.parametrize("cloth", ["gostop", "riichi", "daifugo"])
+def test_the_table_has_the_cloth_of_its_game_warm_in_the_middle_and_deep_at_the_rim(cloth):
+    top, spread = felt.top(cloth, (1000, 200), 1.0), picture("tables", f"{cloth}-1280.jpg")
+    middle, edge = (pygame.transform.average_color(top, pygame.Rect(480, y, 40, 16))[:3] for y in (92, 18))
+    own = pygame.transform.average_color(spread, pygame.Rect(600, 340, 80, 40))[:3]
+    assert all(0.75 * theirs < shown <= 1.12 * theirs for shown, theirs in zip(middle, own)), "as it lies at the table"
+    assert sum(edge) < 0.6 * sum(middle)
+    rim = [sum(top.get_at((500, y))[:3]) for y in range(2, 15)]
+    assert max(rim) > 2.5 * min(rim) and 3 < rim.index(max(rim)) < 7, "light lies along the wood"
+
+
+def test_a_coin_has_a_milled_rim_and_throws_a_shadow():
+    coin = token(100, (60, 60))
+    turns = [nth / 40 for nth in range(251)]
+    light = [coin.get_at((round(30 + 26.2 * math.cos(turn)), round(28 + 26.2 * math.sin(turn))))[0] for turn in turns]
+    notches = sum((one > 170) != (other > 170) for one, other in itertools.pairwise(light))
+    assert notches > 30, "light and dark by turns"
+    assert 0 < coin.get_at((30, 58)).a < 200 and sum(coin.get_at((30, 58))[:3]) < 60

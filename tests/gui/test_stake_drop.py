@@ -79,7 +79,7 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
 
 def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    assert [seen.points(seat) for seat in range(5)] == ["", "차례 전", "차례 전", "칩니다", "죽음"]
+    assert [seen.points(seat) for seat in range(5)] == ["", "다음", "차례 전", "칩니다", "죽음"]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5)) and stake.deep == (seen.areas.floor,)
@@ -176,7 +176,7 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
 def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     _, board = laid(asking(), seated())
     assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums) == "2자리남음"
-    assert [taken for _, taken in board.dots] == [True, False, False], "a dot for each place, full where it is taken"
+    assert [place.taken for _, place in board.dots] == [True, False, False], "each place, full where it is taken"
     dots = [dot for dot, _ in board.dots]
     assert board.heading[0].rect.bottom <= dots[0].top and board.heading[0].rect.height > 30
     assert dots[0].bottom <= board.sums[0].rect.top and abs(dots[1].centerx - board.slip.centerx) <= 1
@@ -192,3 +192,41 @@ def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
     assert board.slip.height < 156 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)
+
+
+def test_what_one_answer_brings_stands_in_the_middle_of_its_slot_however_much_the_other_brings() -> None:
+    _, board = laid(asking(), seated())
+    for plaque in board.plaques:
+        rows = Rect.unionall(plaque.lines[1].rect, [line.rect for line in plaque.lines[2:]])
+        assert plaque.slot is not None and abs(rows.centery - plaque.slot.centery) <= 2
+
+
+def test_in_which_order_all_are_asked_stands_on_their_plates() -> None:
+    """From the dealer on, who plays without being asked; who is asked now, who is next and who comes later is told in words."""
+    seen = table(asking(roles=("", "", "", "plays", "drops")), "en", names=("Me", "Ann", "Ben", "Cho", "Dan"))
+    orders = {badge.id: badge for badge in seen.badges if badge.id.startswith("order:")}
+    assert {id: badge.words for id, badge in orders.items()} == {f"order:{(4 + nth) % 5}": str(nth + 1) for nth in range(5)}
+    for seat in range(5):
+        badge, (name, said, _) = orders[f"order:{seat}"], plates.written(seen, seat)
+        assert badge.rect.collidelist([name, said]) == -1 and Rect((0, 0), seen.size).contains(badge.rect)
+        assert badge.rect.colliderect(plates.plate(seen, seat)) and badge.id in seen.parts and badge.tip is not None
+    waiting = replace(seen.view, turn=1)
+    assert [table(waiting, names="ABCDE").points(seat) for seat in range(1, 3)] == ["Deciding", "Waiting"], "the person is next"
+    assert not [badge for badge in table(replace(seen.view, phase="play"), names="ABCDE").badges if badge.id.startswith("order:")]
+
+
+def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:
+    seen = table(asking(roles=("", "", "", "plays", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
+    seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
+    places = entering.drop(seen, "").places
+    assert [(place.taken, place.face) for place in places] == [(True, "imo"), (True, "samchon"), (False, "you")]
+    seen = table(replace(seen.view, roles=("", "drops", "", "drops", "plays")), "ko")
+    seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
+    assert [place.face for place in entering.drop(seen, "").places] == ["imo", "you", ""]
+
+
+def test_the_pile_that_lies_in_the_dark_is_named_where_there_is_room() -> None:
+    for letters, named in ((1.0, True), (3.0, False)):
+        seen = table(asking(), "ko", letters=letters, names="ABCDE")
+        words = next(badge.words for badge in seen.badges if badge.id == "stock")
+        assert words.startswith("더미 ") is named and words.endswith(str(len(seen.view.places["stock"])))

@@ -54,12 +54,12 @@ def test_what_brights_are_worth_is_told_by_the_rules(rules: dict[str, Any], key:
 
 
 @pytest.mark.parametrize(("how", "night", "key"), [
-    ("night_day", False, "day"), ("night_day", True, "night"), ("high", False, "high"), ("high", True, "high"),
+    ("night_day", False, "most"), ("night_day", True, "least"), ("high", False, "most"), ("high", True, "most"),
 ])  # fmt: skip
 def test_who_draws_for_the_deal_reads_which_card_deals(how: str, night: bool, key: str) -> None:
     seen = under(view(phase="deal_draw", night=night), dealer_choice=how)
     asked = prompts.prompt(table(seen), ask("deal_draw", *(f"draw {nth}" for nth in range(48))))
-    assert asked.lines == (said(f"table.prompt.deal_draw.{key}"), said("table.prompt.draw.how"))
+    assert (asked.title, asked.lines) == (said(f"table.prompt.deal_draw.{key}"), (said("table.prompt.draw.how"),))
 
 
 HELD = view(hand="11B 11D 11J 5A 5R", floor="11K 5J 5K", others=5)

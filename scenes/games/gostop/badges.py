@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -17,10 +18,11 @@ from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import divided
+from scenes.games.gostop.plates import divided, label, plate
 from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.sitting import asked
 from scenes.games.gostop.wanted import wanted
-from scenes.stage.ink import Anchor, Ink
+from scenes.stage.ink import DARK, GOLD, PAPER, Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
@@ -54,7 +56,7 @@ def prepare(table: Seen) -> bool:
 @once
 def _of(table: Seen, seat: Seat) -> list[Badge]:
     """Those of a seat."""
-    found = [*counts(table, seat), *marked(table, seat)]
+    found = [*counts(table, seat), *marked(table, seat), *_order(table, seat)]
     return [*found, *threatening(table, seat, [badge for badge in found if badge.words]), *_backs(table, seat)]
 
 
@@ -72,8 +74,8 @@ def _at(
 def marked(table: Seen, seat: Seat) -> list[Badge]:
     """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
     shown, k, ink = marks(table, seat), table.k, table.ink
-    plate = divided(table, seat)
-    room = plate.marks
+    parts = divided(table, seat)
+    room = parts.marks
     if not shown or not room:
         return []
     px, lines = _fitted(shown, room, round(MARK * table.t), ink, k)
@@ -84,7 +86,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
         x = room.left
         for mark in line:
             rect = box(mark.words, px, (x, y), ink, "midleft")
-            about = table.areas.hud[seat] if plate.below else rect
+            about = table.areas.hud[seat] if parts.below else rect
             found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, about, mark.letters))
             x = rect.right + round(4 * k)
         y += high
@@ -145,6 +147,19 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]
 
 
+def _order(table: Seen, seat: Seat) -> list[Badge]:
+    """Which of all it is that says whether it plays, at the upper left corner of its plate."""
+    nth, k = asked(table.view).get(seat), table.k
+    if nth is None:
+        return []
+    corner = label(table, seat).topleft if seat == table.seat else plate(table, seat).topleft
+    tip = Tip(table.names[seat], (table.say("table.tip.order", n=nth),))
+    found = _at(table, f"order:{seat}", str(nth), min(13.0, 15 / table.ink.scale), corner, "topleft", DARK, tip)
+    by = -round(2 * k) if seat != table.seat else -round(8 * k)
+    rect = found.rect.move(by, max(by, 2 - found.rect.top))
+    return [replace(found, rect=rect, letters=GOLD if seat == table.view.turn else PAPER)]
+
+
 # -- the middle ---------------------------------------------------------------------------------------------------------------
 
 
@@ -155,7 +170,9 @@ def _middle(table: Seen) -> list[Badge]:
     stock = view.places.get("stock", ())
     if stock and not spread(view):
         at = areas.stock.centerx, areas.stock.bottom - 7 * k
-        found.append(_at(table, "stock", str(len(stock)), 15, at, "midbottom", _COUNT))
+        words, many = say("table.mark.stock", n=len(stock)), str(len(stock))
+        named_too = view.phase == "drop" and box(words, round(15 * table.t), at, table.ink, "midbottom").width < areas.stock.width
+        found.append(_at(table, "stock", words if named_too else many, 15, at, "midbottom", _COUNT))
     words, place = stamped(table)
     if words:
         why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]

@@ -13,7 +13,8 @@ from scenes.games.gostop import stakes
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import hand_middle, hand_width
 from scenes.games.gostop.seen import Seen, worth
-from scenes.table.stake import Sides
+from scenes.games.gostop.sitting import asked
+from scenes.table.stake import Place, Sides
 from scenes.table.terms import MINUS, Term
 
 _OVER: Final = 378.0, 214.0, 154.0
@@ -31,8 +32,8 @@ _GAP: Final = 14.0
 
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
-    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and how
-    many of the places are taken. Who has said what stands on the labels; the floor, which lies face down, is in the dark."""
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
+    has which of the places. Who has said what stands on the labels; the floor, which lies face down, is in the dark."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
     foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
     top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
@@ -53,7 +54,9 @@ def drop(table: Seen, how: str) -> Sides:
     rests = [Term(worth(table, 0), say("table.stake.rests"), quiet=True)]
     if view.rules["no_double_drop"]:
         rests.append(Term(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
-    plays = view.roles.count(PLAYS)
+    sitting = [other for other in asked(view) if view.roles[other] == PLAYS]
+    faces = table.ink.faces or ("",) * view.rules.seats
+    places = [*(Place(True, faces[other]) for other in sitting), Place(False, faces[seat]), *(Place(False),) * PLAYERS]
     return Sides(
         bright=(*stakes.held_at(table, seen), *stakes.seated(table), areas.played_for),
         deep=(areas.floor,),
@@ -63,6 +66,6 @@ def drop(table: Seen, how: str) -> Sides:
         offers={"bold": tuple(bold), "plain": tuple(rests)},
         seen=seen,
         middle=Rect(middle - slip, top, 2 * slip, foot - top),
-        places=tuple(nth < plays for nth in range(PLAYERS)),
+        places=tuple(places[:PLAYERS]),
         note=how,
     )

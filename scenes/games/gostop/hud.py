@@ -20,6 +20,7 @@ from scenes.games.gostop.marks import DANGER
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
 from scenes.games.gostop.seen import Seen, worth
+from scenes.games.gostop.sitting import waits
 from scenes.games.gostop.trays import boards
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -281,7 +282,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     dropped = out and table.view.roles[seat] == DROPS
     own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
     more = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or table.undecided(seat) else points, more
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or _later(table, seat) else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if table.view.phase == "drop" and words[1] and not table.undecided(seat):
         colours = name, PAPER, NAME
@@ -303,6 +304,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(tick, tick.get_rect(midright=place.midright))
     if turn and seat == table.seat and not drawn_for(table.view):
         _your_turn(surface, table, body)
+
+
+def _later(table: Seen, seat: Seat) -> bool:
+    """Whether a seat says only after others whether it plays."""
+    return table.undecided(seat) and waits(table.view, seat) == "later"
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:

@@ -28,11 +28,14 @@ _SPREAD: Final = ("deal_draw", "deal_cut", "cut")
 _DRAWS: Final = ("deal_draw", "deal_cut")
 """Those in which that says who deals."""
 
-_DRAWN: Final = 90.0, 250.0, 396.0
+_DRAWN: Final = 80.0, 250.0, 396.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 142, 28
-"""How high the bust of who draws is below that place, and how high the label at its foot, in units."""
+_DRAWER: Final = 168, 28
+"""How high the bust of who draws is at most below that place, and how high the label at its foot, in units."""
+
+_NEXT: Final = 1.18
+"""How high it is at most, in what it is from one of them to the next: it does not fill its place."""
 
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
@@ -253,9 +256,9 @@ def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
 
 def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     """The parts of the table while it is drawn who deals: each sits below the place of the card that is drawn."""
-    side, low = (round(length * table.k) for length in _DRAWER)
     busts, labels, nowhere = list[Rect](), list[Rect](), (Rect(0, 0, 0, 0),) * seats
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
+    side, low = round(min(_DRAWER[0] * table.k, _NEXT * step)), round(_DRAWER[1] * table.k)
     for place in (slot(table, seats, seat, owner) for owner in range(seats)):
         bust = Rect(place.centerx - side // 2, place.bottom + round(3 * table.k), side, side)
         label = Rect(0, 0, round(step - 6 * table.k), low)

@@ -238,10 +238,10 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
-    which = "high" if way(view.rules) == "high" else "night" if view.night else "day"
-    lines = *again, say(f"table.prompt.deal_draw.{which}"), *(() if again else (say("table.prompt.draw.how"),))
-    sky = {"night": "moon", "day": "sun"}.get(which, "")
-    return Prompt(say("table.prompt.deal_draw"), lines, spread="fan", places=places, sign=sky)
+    least = view.night and way(view.rules) != "high"
+    sky = "" if way(view.rules) == "high" else "moon" if view.night else "sun"
+    title = say(f"table.prompt.deal_draw.{'least' if least else 'most'}")
+    return Prompt(title, again or (say("table.prompt.draw.how"),), spread="fan", places=places, sign=sky)
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:

@@ -19,7 +19,7 @@ from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, s
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free
-from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, spread
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import history, tell
@@ -69,9 +69,9 @@ class GoStopTable(Seen):
 
     @property
     def icons_end(self) -> int:
-        """Over the floor, beside the board at its right."""
-        table = self.areas
-        return 0 if table.kind == "open" else self.size[0] - table.floor.right + round(_ICONS * table.k)
+        """Over the floor, beside the board at its right; in the corner while there is no board."""
+        table, bare = self.areas, spread(self.view) or self.view.phase == "drop"
+        return 0 if bare or table.kind == "open" else self.size[0] - table.floor.right + round(_ICONS * table.k)
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
