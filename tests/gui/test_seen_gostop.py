@@ -316,6 +316,15 @@ def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, lette
         assert mark.px >= 12 and mark.rect.right < back.x - back.width / 2
 
 
+def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:
+    """It counts once (GS-72): two marks beside ×2 would read as a missing ×4. Where the rules count both, both are marked."""
+    both = ["흔듦 1번", "폭탄 1번"]
+    for twice, bombed, found in ((False, 3, ["폭탄 1번"]), (False, 5, both), (True, 3, both)):
+        rules = GAME.catalog.rules(3, shake_then_bomb=twice)
+        told = table_fakes.table(view(shaken=((3,), (3,), ()), bombed=((bombed,), (bombed,), ()), dealer=2, rules=rules), "ko")
+        assert [[mark.words for mark in marks(told, seat)] for seat in (0, 1)] == [found, found]
+
+
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     roles = {"roles": ("plays", "plays", "plays", "sits"), "money": (0, 0, 0, 4)}
     seen = table_fakes.table(view(4, **roles), names=NAMES, app=FakeApp(language="ko"))
