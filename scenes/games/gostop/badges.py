@@ -12,7 +12,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.floor import heap_at
+from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
@@ -177,9 +177,24 @@ def _middle(table: Seen) -> list[Badge]:
             continue
         heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, heap.midtop, table.ink, "midtop")
+        rect = box(words, px, heap.midtop, table.ink, "center")
+        rect.top = min(heap.top, max(rect.top, _foot_above(table, heap)))
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
+
+
+def _foot_above(table: Seen, heap: Rect) -> int:
+    """Where what lies above a heap on the floor ends."""
+    found = [table.areas.floor.top, *([table.areas.stock.bottom] if _below(table.areas.stock, heap) else [])]
+    for spot in table.heaps.values():
+        if _below(card := card_at(table.areas, spot), heap):
+            found.append(card.bottom)
+    return max(found)
+
+
+def _below(one: Rect, heap: Rect) -> bool:
+    """Whether a heap lies below something."""
+    return one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width
 
 
 # -- at the left edge ---------------------------------------------------------------------------------------------------------
