@@ -45,6 +45,9 @@ left and the upper edge, in widths of the card."""
 _SLIP: Final = 0.05
 """Where the strip of a card begins, in widths of it from its left edge."""
 
+_PIP: Final = 0.7
+"""Where the shape of an animal on it ends at most, in widths of the card."""
+
 _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
 
@@ -131,7 +134,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for rect in dotted(table, seat):
             pygame.draw.rect(surface, _WHITE, rect)
             dots = _dots(rect.height - 2)
-            surface.blit(dots, dots.get_rect(midleft=(rect.left + 1, rect.centery)))
+            surface.blit(dots, dots.get_rect(midleft=(rect.left + rect.height // 6, rect.centery)))
 
 
 @once
@@ -150,10 +153,10 @@ def dotted(table: Seen, seat: Seat) -> tuple[Rect, ...]:
         return ()
     found = list[Rect]()
     for one, card in _as_two(table, seat):
-        (first, last), lies = pip(one), strip(card.size)
-        edge, left = max(1, lies.height // 9), card.left + round(first * card.width)
+        (first, _), lies = pip(one), strip(card.size)
+        edge, left = max(1, lies.height // 9), card.left + round(first * card.width) + 1
         over = max(1, edge - 1)
-        wide, high = round((last - first) * card.width) + 1, lies.height - edge - over
+        wide, high = round((_PIP - first) * card.width), lies.height - edge - over
         found.append(Rect(left, card.top + lies.top + over, wide, high))
     return tuple(found)
 
