@@ -10,6 +10,8 @@ from pygame import Color, Rect
 
 from game import text
 from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop.areas import LAST
+from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.marks import ALARM, COLOURS, DANGER, NEARLY
 from scenes.stage.ink import GOLD
 from scenes.table.badge import EDGE
@@ -63,6 +65,41 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
     assert (played, flipped[-1:]) == (both[:1], both[1:])
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tuple[int, int]) -> None:
+    """They are whole, as large as there is room for, and so are the words below them."""
+    table = table_fakes.table(after(5), size=size)
+    for seat in (1, 2):
+        board, foot, covered = table.areas.board[seat], table.areas.taken[seat].top, traces.place(table, seat)
+        head = Rect(board.left, board.top, board.width, foot - board.top)
+        assert covered is not None and head.inflate(-round(8 * table.k), -round(8 * table.k)).contains(covered)
+        assert all(rect.width >= 42 * table.k - 1 for _, rect in traces.cards(table, seat))
+
+
+@pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("face", ["12D", "11B", "11D", "10A", "12R", "9J"])
+def test_what_is_written_on_a_small_card_ends_within_its_strip(face: str, k: float) -> None:
+    """Two figures and two dots are narrower than one figure would have to be."""
+    wide = round(LAST[0] * k)
+    written = tiny(True, False, FakeApp().font).flat(face, wide)
+    size = written.get_size()
+    bottom = size[1] - round(0.05 * size[1])
+    edge = [written.get_at((x, y))[:3] for x in (round(0.935 * wide),) for y in range(round(0.76 * size[1]), bottom)]
+    assert all(min(pixel) > 200 for pixel in edge), edge
+
+
+def test_the_cross_stands_within_the_picture_of_its_card() -> None:
+    """Not on the rim of the card."""
+    app = FakeApp()
+    table = table_fakes.table(after(5), app=app)
+    app.surface.fill((0, 0, 0))
+    traces.above(app.surface, table)
+    _, (stayed, rect) = traces.cards(table, 1)
+    rim = [app.surface.get_at((rect.right - 1 - x, rect.top + y))[:3] for x in range(2) for y in range(5, 30)]
+    rim += [app.surface.get_at((rect.right - 8 - x, rect.top + y))[:3] for y in range(2) for x in range(15)]
+    assert stayed.stays and traces._DARK not in rim and all(red > 120 and green < 110 for red, green, _ in rim)
+
+
 def test_the_cards_of_a_bomb_lie_closer_than_what_is_flipped_after_it() -> None:
     rects = [rect for _, rect in traces.cards(table_fakes.table(bombed()), 1)]
     steps = [other.left - one.left for one, other in pairwise(rects)]
@@ -78,7 +115,7 @@ def test_what_took_something_is_edged_in_blue_and_what_took_nothing_has_a_cross_
     assert (took.stays, stayed.stays) == (False, True)
     edge = [app.surface.get_at((rect.left - 1, rect.centery))[:3] for rect in (one, other)]
     assert max(abs(one - other) for one, other in zip(edge[0], trays.NEWEST, strict=True)) < 9 and edge[1] == (0, 0, 0)
-    dark, pale = ([app.surface.get_at((rect.right - 9, rect.top + y))[:3] for y in range(3, 15)] for rect in (other, one))
+    dark, pale = ([app.surface.get_at((rect.right - 12, rect.top + y))[:3] for y in range(4, 21)] for rect in (other, one))
     assert dark.count(traces._DARK) >= 3 and traces._PALE in dark and traces._DARK not in pale
     white = max(sum(app.surface.get_at((x, y))[:3]) for x in range(*other_span(other)) for y in range(other.top, other.bottom))
     assert white > 720, "a card in the dark would have no white"

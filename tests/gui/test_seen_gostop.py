@@ -294,15 +294,35 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
 
 
 @pytest.mark.parametrize("bbeoks", [0, 2])
-def test_marks_of_another_stand_below_the_label(bbeoks: int) -> None:
+def test_marks_of_another_stand_below_the_label_and_right_of_the_bust(bbeoks: int) -> None:
+    """Smaller the more there are; no chin and no collar is covered by one, nor the back of a card."""
     facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
-    seen = table_fakes.table(view(hand="1B", dealer=1, **facts), names=NAMES, app=FakeApp(language="ko"))
+    seen = table_fakes.table(view(hand="1B", dealer=1, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
-    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= 14
-    assert len({badge.rect.centery for badge in found}) == 1
+    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (11 if bbeoks else 14)
     areas = seen.areas
-    room = Rect(areas.bust[1].left, areas.hud[1].bottom, areas.backs[1].left - areas.bust[1].left, 40)
-    assert all(room.contains(badge.rect) for badge in found), "over the foot of the bust where they have no room beside it"
+    room = Rect(areas.bust[1].right, areas.hud[1].bottom, areas.backs[1].left - areas.bust[1].right, 40)
+    assert all(room.contains(badge.rect) for badge in found)
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, letters: float) -> None:
+    """Which ends before the back of their cards."""
+    seen = table_fakes.table(view(others=5, bbeoks_made=(0, 2, 2), dealer=None), language, letters=letters)
+    for seat in (1, 2):
+        [mark] = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
+        back = seen.poses[f"hand:{seat}:0"]
+        assert mark.px >= 12 and mark.rect.right < back.x - back.width / 2
+
+
+def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:
+    """It counts once (GS-72): two marks beside ×2 would read as a missing ×4. Where the rules count both, both are marked."""
+    both = ["흔듦 1번", "폭탄 1번"]
+    for twice, bombed, found in ((False, 3, ["폭탄 1번"]), (False, 5, both), (True, 3, both)):
+        rules = GAME.catalog.rules(3, shake_then_bomb=twice)
+        told = table_fakes.table(view(shaken=((3,), (3,), ()), bombed=((bombed,), (bombed,), ()), dealer=2, rules=rules), "ko")
+        assert [[mark.words for mark in marks(told, seat)] for seat in (0, 1)] == [found, found]
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:

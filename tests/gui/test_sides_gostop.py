@@ -10,11 +10,12 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import hud, hwatu, trays
+from scenes.games.gostop import hud, hwatu, traces, trays
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_layout_gostop import MOST
+from tests.gui.test_recent_gostop import after
 
 SIDES = {1: "right", 2: "left"}
 
@@ -39,16 +40,20 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
     assert all(other.x - one.x > 0.5 * one.width for one, other in pairwise(poses))
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1000, 720)])
 @pytest.mark.parametrize("seat", SIDES)
-def test_how_many_cards_one_at_a_side_holds_stands_over_the_left_edge_of_their_backs(seat: int) -> None:
-    seen = table(view(hand="1B", others=5))
+def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, size: tuple[int, int], letters: float) -> None:
+    """Of which there is something to be seen all round the number; it covers neither face nor label nor the last turn."""
+    seen = table(after(5), size=size, letters=letters)
     [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
-    backs = [seen.poses[f"hand:{seat}:{nth}"] for nth in range(5)]
-    first = min(backs, key=lambda pose: pose.x)
-    left = first.x - first.width / 2
-    assert badge.words == "5" and badge.rect.left < left < badge.rect.right < left + 0.75 * first.width
-    assert badge.rect.top < first.y < badge.rect.bottom and seen.areas.board[seat].contains(badge.rect)
-    assert max(pose.x + pose.width / 2 for pose in backs) <= seen.areas.board[seat].right
+    back, k = seen.poses[f"hand:{seat}:{seen.held(seat) - 1}"], seen.k
+    rect = Rect(0, 0, round(back.width), round(back.width * ASPECT)).move_to(center=(round(back.x), round(back.y)))
+    assert rect.width >= 19 * k and rect.height >= 31 * k and badge.px == round(16 * k)
+    assert badge.words == str(seen.held(seat)) and rect.inflate(-round(4 * k), -round(8 * k)).contains(badge.rect)
+    areas, lately = seen.areas, traces.place(seen, seat)
+    assert lately is not None and areas.board[seat].contains(rect)
+    assert rect.collidelist([areas.bust[seat], areas.hud[seat], areas.taken[seat], lately]) == -1
 
 
 def test_what_is_played_for_besides_points_stands_in_a_row_below_the_left_board() -> None:

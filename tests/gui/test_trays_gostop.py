@@ -10,7 +10,9 @@ from pygame import Rect
 from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, MONTH
 from game.gostop.game import GAME
+from game.store.settings import Settings
 from scenes.games.gostop import trays
+from scenes.games.gostop.hwatu import pictures, strip
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
@@ -398,3 +400,27 @@ def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch
     app = FakeApp()
     trays.below(app.surface, table_fakes.table(view(2, hand="1B", taken=("1B 2A 1R 1J", "1B 1J"), others=2), app=app))
     assert found == ["animal", "ribbon"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_of_such_an_animal_says_two_dots_instead_of_its_shape(size: tuple[int, int], seat: int) -> None:
+    """Dark on white, within the strip; where nothing is written on cards there are none."""
+    app = FakeApp(size)
+    junk = CARD["1J"], CARD["9A"]
+    lies = view(taken=("1J 9A",) if seat == 0 else ("", "1J 9A"), junk=(junk if seat == 0 else (), junk if seat else (), ()))
+    seen = table_fakes.table(lies, size=size, app=app)
+    (rect,), card = trays.dotted(seen, seat), box(seen.poses[f"#{CARD['9A']}"])
+    whole = strip(card.size).move(card.topleft)
+    assert whole.top <= rect.top and rect.bottom < whole.bottom and rect.left > whole.left + 0.15 * whole.width
+    app.surface.fill((28, 104, 60))
+    trays.above(app.surface, seen)
+    line = [max(app.surface.get_at((x, rect.centery))[:3]) < 90 for x in range(rect.left, rect.right)]
+    assert sum(one and not other for one, other in pairwise([*line, False])) == 2
+    written = pictures(Settings(), app.font).flat("9A", card.width)
+    shape = [x for x in range(round(0.3 * card.width), card.width - 4) if written.get_at((x, whole.centery - card.top))[0] < 90]
+    assert shape and card.left + min(shape) >= rect.left and card.left + max(shape) < rect.right, "the diamond is hidden"
+    assert rect in seen.parts[f"taken:{seat}"][1][3]
+    seen.chosen = {"card_index": False, "pattern_marks": False}
+    seen.worked.clear()
+    assert trays.dotted(seen, seat) == ()

@@ -7,9 +7,10 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD
+from game.gostop.cards import CARD, MONTH
 from game.gostop.view import GoStopView, Pile
 from game.table import Settlement
 from scenes.games.gostop.areas import ASPECT
@@ -166,3 +167,19 @@ def test_the_mark_of_a_card_of_the_hand_goes_with_it(monkeypatch: pytest.MonkeyP
         scene.update(0.02)
     scene.draw(app.surface)
     assert stamped[-1].id == lying.id and stamped[-1].rect.top < lying.rect.top and stamped[-1].rect.left == lying.rect.left
+
+
+def test_whose_a_heap_is_straddles_its_upper_edge_where_nothing_lies_above() -> None:
+    """So that less of the picture is covered; below another heap it covers nothing of that."""
+    full = "1J 2J 3J 4J 5J 7J 8J 8B 8A 9J 10J 11J 12D"
+    for floor, month in (("6A 6J 6R", 6), (full, 8)):
+        seen = table_fakes.table(view(hand="1B", floor=floor, bbeok=(Pile(month, 1),)))
+        [sign] = [badge.rect for badge in seen.badges if badge.id.startswith("pile:")]
+        lie = {key: pose for key, pose in seen.poses.items() if key.startswith("#") and key[1:] != str(CARD["1B"])}
+        own = [pose for key, pose in lie.items() if MONTH[int(key[1:])] == month]
+        top = min(pose.y - pose.width * ASPECT / 2 for pose in own)
+        if len(lie) == 3:
+            assert sign.top < top - 12 and sign.bottom > top + 2
+        for key, pose in lie.items():
+            card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+            assert MONTH[int(key[1:])] == month or not card.inflate(-4, -4).colliderect(sign), key

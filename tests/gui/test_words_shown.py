@@ -247,8 +247,8 @@ def crowded() -> GoStopView:
     seen = view(
         taken=("1B 3B 8B 1R 2R 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K", "2A 4A 6R 9R 7J", "4R 5R 7K"), others=5, dealer=1
     )
-    thrice, some = (3, 3, 3), ((3,), (5,), (7,))
-    return replace(seen, money=(-12, -12, 24), goes=thrice, bbeoks_made=(2, 2, 2), shaken=some, bombed=some)
+    facts = {"shaken": ((3,), (5,), (7,)), "bombed": ((4,), (6,), (8,))}
+    return replace(seen, money=(-12, -12, 24), goes=(3, 3, 3), bbeoks_made=(2, 2, 2), **facts)
 
 
 @pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, LETTERS))

@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 70, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 64, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -40,16 +40,17 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 276, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 86
+_HEADS: Final = 90
 """How high the upper end of such a board is."""
 
 _LABEL: Final = 50, 10
 """How high the label on it is, and how far it reaches over the bust, beside the face."""
 
-_HELD, _MARKED = (20, 30), 26
-"""How wide and how high the place for the backs of the cards there is: they lie one over the other; and that for marks."""
+_HELD, _MARKED = (21, 33), 35
+"""How wide and how high the place for the backs of the cards there is: they lie one over the other; and how high that for marks,
+at its left."""
 
-LAST: Final = 38, 3, 4
+LAST: Final = 42, 4, 5
 """How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they
 stay from the edge of the board, in units."""
 
@@ -266,8 +267,9 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     bust = Rect(left + rim, head - px(HALF + 5), px(HALF), px(HALF))
     hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
     hud.width = board.right - 2 * px(LAST[0]) - px(LAST[1]) - 2 * px(LAST[2]) - hud.left
-    backs = Rect(hud.right - px(_HELD[0]), hud.bottom + px(2), *(px(side) for side in _HELD))
-    marks = Rect(bust.right, head - px(5 + _MARKED), backs.left - px(14) - bust.right, px(_MARKED))
+    backs = Rect(hud.right - px(_HELD[0] + 2), hud.bottom + px(2), *(px(side) for side in _HELD))
+    marks = Rect(bust.right + px(1), hud.bottom + px(1), 0, px(_MARKED))
+    marks.width = backs.left - px(4) - marks.left
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
     return bust, captured, hud, marks, backs, board
 

@@ -13,7 +13,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.floor import heap_at
+from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
@@ -32,6 +32,9 @@ _COUNT: Final[Colour] = (36, 33, 22)
 
 _LOW: Final = 6
 """How far below the board at the left side of the floor stands what the round is played for besides the points, in units."""
+
+_BESIDE: Final = 17
+"""How high the letters of marks at a side of the floor are at most, in units."""
 
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
@@ -78,10 +81,12 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     room = parts.marks
     if not shown or not room:
         return []
-    px, lines = _fitted(shown, room, round(MARK * table.t), ink, k)
+    beside = upright(table.areas, seat)
+    most = round(min(MARK * table.t, _BESIDE * k) if beside else MARK * table.t)
+    px, lines = _fitted(shown, room, most, ink, k)
     high = _pitch(px, k)
     found: list[Badge] = []
-    y = room.top + high / 2
+    y = room.centery - high * (len(lines) - 1) / 2 if beside else room.top + high / 2
     for line in lines:
         x = room.left
         for mark in line:
@@ -99,7 +104,8 @@ def _fitted(shown: Sequence[Mark], room: Rect, most: int, ink: Ink, k: float) ->
     for many in range(len(shown), 0, -1):
         for px in range(max(least, most), least - 1, -1):
             lines = _lines(shown[:many], px, room, ink, k)
-            if len(lines) * _pitch(px, k) <= room.height:
+            widest = max(box(mark.words, px, (0, 0), ink, "midleft").width for mark in shown[:many])
+            if len(lines) * _pitch(px, k) <= room.height and widest <= room.width:
                 return px, lines
     return least, [[shown[0]]]
 
@@ -141,9 +147,11 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
         return []
     px = min(round(14 * table.t), round(16 * table.k))
     if upright(table.areas, seat):
-        rect = box(str(count), px, (last.x - last.width / 2, last.y), table.ink, "center")
-    else:
-        rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
+        px = round(16 * table.k)
+        rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(6 * table.k), round(1.25 * px))
+        rect.center = round(last.x), round(last.y)
+        return [Badge(f"held:{seat}", rect, str(count), px, _COUNT, edge=_COUNT)]
+    rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
     return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]
 
 
@@ -186,9 +194,24 @@ def _middle(table: Seen) -> list[Badge]:
             continue
         heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, heap.midtop, table.ink, "midtop")
+        rect = box(words, px, heap.midtop, table.ink, "center")
+        rect.top = min(heap.top, max(rect.top, _foot_above(table, heap)))
         found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
+
+
+def _foot_above(table: Seen, heap: Rect) -> int:
+    """Where what lies above a heap on the floor ends."""
+    found = [table.areas.floor.top, *([table.areas.stock.bottom] if _below(table.areas.stock, heap) else [])]
+    for spot in table.heaps.values():
+        if _below(card := card_at(table.areas, spot), heap):
+            found.append(card.bottom)
+    return max(found)
+
+
+def _below(one: Rect, heap: Rect) -> bool:
+    """Whether a heap lies below something."""
+    return one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width
 
 
 # -- at the left edge ---------------------------------------------------------------------------------------------------------

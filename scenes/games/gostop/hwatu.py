@@ -112,15 +112,19 @@ def _write(
     patterns: bool,
     font: Font,
 ) -> None:
-    """Write on the strip in this room, figures and shape so `high`; how far these stay from its left end, and from each other, in
-    heights of it."""
+    """Write on the strip in this room, figures and shape so `high`, or less where it is too short for
+    both; how far these stay from its left end, and from each other, in heights of it."""
     whiten(card, room)
-    x = room.left + round(room.height * apart[0])
-    if index and MONTH[CARD[face]]:
-        drawn = numeral(str(MONTH[CARD[face]]), high[0], font)
+    x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
+    month, side = MONTH[CARD[face]] if index else 0, high[1]
+    if month:
+        for less in range(high[0]):
+            drawn, side = numeral(str(month), high[0] - less, font), high[1] - less
+            if drawn.get_width() + gap + side <= room.right - _CLEAR - x:
+                break
         card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
-        x += drawn.get_width() + round(room.height * apart[1])
-    shape = glyph(face, high[1], patterns)
+        x += drawn.get_width() + gap
+    shape = glyph(face, side, patterns)
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
 
 

@@ -11,6 +11,7 @@ from game.gostop.progress import SETS, captured
 from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
 from game.table import Seat
+from scenes.games.gostop.factors import factors
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -89,7 +90,7 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
 
     done: Mapping[str, tuple[int, Colour]] = {
         "go": (view.goes[seat], (156, 80, 0)),
-        "shaken": (len(view.shaken[seat]), (120, 70, 150)),
+        "shaken": (_shaken(table, seat), (120, 70, 150)),
         "bombed": (len(view.bombed[seat]), (90, 60, 40)),
         "bbeok": (view.bbeoks_made[seat], (104, 68, 48)),
     }
@@ -112,6 +113,12 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         if sale.seat == seat:
             add("sale", SALE, n=f"{sale.points:+d}")
     return found
+
+
+def _shaken(table: Seen, seat: Seat) -> int:
+    """How many months a seat has shaken that count as that: one whose cards were bombed after it counts as a bomb."""
+    counted = factors(table, seat) if table.view.shaken[seat] else []
+    return sum(line.what == "shake" and line.seat == seat for line in counted)
 
 
 def gains(table: Seen, seat: Seat) -> tuple[str, ...]:

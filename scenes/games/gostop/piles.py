@@ -294,14 +294,14 @@ def _seen(card: tuple[int, Piece], dots: bool) -> float:
 def cut(card: tuple[int, Piece], share: float) -> tuple[float, bool]:
     """From where on the strip of a card is to be bare of which such a share of its width is seen, so that neither figures nor the
     shape beside them are cut in two, in widths of it: from its end where nothing is cut; and whether its month is not seen."""
-    first, last = _shape(card)
+    first, last = pip(card)
     id = card[1].id
     if share < _FIGURES[id is not None and MONTH[id] > 9]:
         return 0.0, True
     return (first if first < share < last else share), False
 
 
-def _shape(card: tuple[int, Piece]) -> tuple[float, float]:
+def pip(card: tuple[int, Piece]) -> tuple[float, float]:
     """Where the shape beside the month of a card begins and ends, in widths of it."""
     id = card[1].id
     return _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
@@ -309,7 +309,7 @@ def _shape(card: tuple[int, Piece]) -> tuple[float, float]:
 
 def _step(card: tuple[int, Piece], level: float, dots: bool = True) -> float:
     """How much a card shows that is to show so much: as much as must be seen, and nothing that is cut in two."""
-    step, (first, last) = max(level, _seen(card, dots)), _shape(card)
+    step, (first, last) = max(level, _seen(card, dots)), pip(card)
     if first < step < last:
         return first if step < (first + last) / 2 else last
     return step
@@ -337,7 +337,7 @@ def _steps(row: Cards, level: float, long: float, dots: bool) -> list[float]:
     the last first, also the shape beside their month."""
     steps = [*(_step(card, level, dots) for card in row[:-1]), 1.0][: len(row)]
     for nth in reversed(range(len(row) - 1)):
-        last = _shape(row[nth])[1]
+        last = pip(row[nth])[1]
         if steps[nth] < last <= steps[nth] + long - sum(steps):
             steps[nth] = last
     return steps

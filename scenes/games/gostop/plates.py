@@ -10,7 +10,6 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import MARK, marks
-from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
 from scenes.stage.ink import Anchor
@@ -31,7 +30,7 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_ROWS: Final = 16.5, 40
+_ROWS: Final = 16.5, 39
 """How far below the upper edge of a label at a side of the floor name and points stand, and what is wanted, in units."""
 
 _SIZES: Final = 29, 27, 24, 22, 20, 18
@@ -90,21 +89,11 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
-    room = _over_bust(table, seat)
+    room = table.areas.marks[seat]
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
     return replace(_at_a_side(table, seat), marks=room, below=False)
-
-
-def _over_bust(table: Seen, seat: Seat) -> Rect:
-    """The room for the marks of one of the others: at a side of the floor as far over the foot of the bust as they need."""
-    room = table.areas.marks[seat]
-    if not upright(table.areas, seat):
-        return room
-    wide = in_a_line(table, seat, min(round(MARK * table.t), round(room.height / 1.5)))
-    left = max(table.areas.bust[seat].left, min(room.left, room.right - wide))
-    return Rect(left, room.top, room.right - left, room.height)
 
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
@@ -124,7 +113,7 @@ def _at_a_side(table: Seen, seat: Seat) -> Plate:
 
 def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
     """The label of one whom one card more lets win: name and points as large as leaves that a row of its own."""
-    sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15)) for px in range(16, 9, -1)]
+    sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15, 13)) for px in range(16, 9, -1)]
     ways = (_in_three(table, seat, ys, (px, px + 1), points, more) for px, points in sizes)
     return next((way for way in ways if way), None) if table.wins[seat] else None
 

@@ -22,16 +22,16 @@ from scenes.stage.ink import PAPER
 from scenes.stage.pen import Pen, drawn
 from scenes.table.tip import Subject, Tip
 
-_SHARE: Final = 1.6
+_SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_TOLD: Final = 12, 15
+_TOLD: Final = 12, 14
 """How high the letters below them are, in units of letters, and at most, in units."""
 
 _BELOW: Final = 0.5
 """How far the middle of those is below the cards, of the room that is left there."""
 
-_CROSS: Final = 14, 2
+_CROSS: Final = 15, 5
 """How wide the round is with the cross, and how far it stays from the upper edge of the card and its right one, in units."""
 
 

@@ -11,10 +11,10 @@ from pygame import Rect
 from game.gostop.cards import KIND, MONTH, Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
-from game.table import Seat
+from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.hwatu import strip
-from scenes.games.gostop.piles import GROUPS, cut, upright
+from scenes.games.gostop.hwatu import glyph, strip
+from scenes.games.gostop.piles import GROUPS, cut, pip, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
@@ -41,6 +41,9 @@ left and the upper edge, in widths of the card."""
 
 _SLIP: Final = 0.05
 """Where the strip of a card begins, in widths of it from its left edge."""
+
+_PIP: Final = 0.7
+"""Where the shape of an animal on it ends at most, in widths of the card."""
 
 _WHITE: Final[Colour] = (250, 247, 240)
 """The ground of that strip."""
@@ -106,7 +109,8 @@ def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
 
 def above(surface: pygame.Surface, table: Seen) -> None:
     """Light round what came to the others of late, gold round the cards that score, and a ② on each animal that counts as two of
-    junk (국진); what is cut in two on a strip is hidden, and the month of one figure stands in the middle then."""
+    junk (국진), with the dots of that on its strip; what is cut in two on a strip is hidden, and the month of one figure stands
+    in the middle then."""
     for seat in range(len(table.names)):
         for rect, month in slips(table, seat):
             pygame.draw.rect(surface, _WHITE, rect)
@@ -123,18 +127,51 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             inner = rect.inflate(*2 * (-2 * max(1, round(rect.width / 12)),))
             table.ink.panel(surface, inner, _WHITE, inner.width // 2)
             table.ink.write(surface, rect.center, "2", round(0.78 * rect.width), kind="bold", colour=DARK, anchor="center")
+        for rect in dotted(table, seat):
+            pygame.draw.rect(surface, _WHITE, rect)
+            dots = _dots(rect.height - 2)
+            surface.blit(dots, dots.get_rect(midleft=(rect.left + rect.height // 6, rect.centery)))
 
 
 @once
 def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     """Where such signs stand: at the upper left of the card, like that on 쌍피, where it is seen in a fan."""
-    junk, found = table.captured[seat][-1], list[Rect]()
-    side = round(max(_TWO[0] * junk.width, _TWO[1] * table.k))
-    for (_, piece), (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
-        if piece.id is not None and KIND[piece.id] == "A" and shown.height > junk.width:
-            edge, half = _TWO[2] * junk.width, junk.width / 2
-            found.append(Rect(round(x - half + edge), round(y - half * ASPECT + edge), side, side))
+    wide = table.captured[seat][-1].width
+    side, edge = round(max(_TWO[0] * wide, _TWO[1] * table.k)), _TWO[2] * wide
+    return tuple(Rect(round(card.left + edge), round(card.top + edge), side, side) for _, card in _as_two(table, seat))
+
+
+@once
+def dotted(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """Where the dots of junk that counts twice stand on their strips instead of the shape of an animal; nowhere where no shapes
+    are written."""
+    if not (table.chosen.get("card_index", True) or table.chosen.get("pattern_marks", False)):
+        return ()
+    found = list[Rect]()
+    for one, card in _as_two(table, seat):
+        (first, _), lies = pip(one), strip(card.size)
+        edge, left = max(1, lies.height // 9), card.left + round(first * card.width) + 1
+        over = max(1, edge - 1)
+        wide, high = round((_PIP - first) * card.width), lies.height - edge - over
+        found.append(Rect(left, card.top + lies.top + over, wide, high))
     return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def _dots(side: int) -> pygame.Surface:
+    """The shape of junk that counts twice, in a square."""
+    return glyph("11D", side, False)
+
+
+def _as_two(table: Seen, seat: Seat) -> list[tuple[tuple[int, Piece], Rect]]:
+    """The animals that count as two of junk, and where each lies, where it is seen in a fan."""
+    junk, found = table.captured[seat][-1], list[tuple[tuple[int, Piece], Rect]]()
+    for card, (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
+        if card[1].id is not None and KIND[card[1].id] == "A" and shown.height > junk.width:
+            high = junk.width * ASPECT
+            corner = round(x - junk.width / 2), round(y - high / 2)
+            found.append((card, Rect(corner, (round(junk.width), round(high)))))
+    return found
 
 
 @once
@@ -157,7 +194,7 @@ def slips(table: Seen, seat: Seat) -> tuple[tuple[Rect, str], ...]:
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
     """All that is painted over the captured cards of a seat."""
-    return gilded(table, seat), fresh(table, seat), doubled(table, seat), slips(table, seat)
+    return gilded(table, seat), fresh(table, seat), doubled(table, seat), dotted(table, seat), slips(table, seat)
 
 
 def tab(surface: pygame.Surface, table: Seen, rect: Rect) -> None:
