@@ -196,7 +196,8 @@ class SeatsPage(Controls):
             flat = pygame.Surface((2 * wide, round(1.5 * high)), pygame.SRCALPHA)
             for rise in range(1 if face else HEAP):
                 angle = LEANS[nth % len(LEANS)] if face else 1.2 * rise - 1.8
-                pieces.draw(flat, face, Pose(wide, 0.75 * high - rise * 0.025 * high, wide, angle=angle, face=1.0 if face else 0.0), True)
+                lying = Pose(wide, 0.75 * high - rise * 0.025 * high, wide, angle=angle, face=1.0 if face else 0.0)
+                pieces.draw(flat, face, lying, True)
             low = pygame.transform.smoothscale(flat, (flat.get_width(), round(flat.get_height() * LYING)))
             aside = nth - len(faces) // 2
             down = min(SAG * high, SAG * own) * (aside / max(1, len(faces) // 2)) ** 2

@@ -223,6 +223,11 @@ class GameTable:
         return {}
 
     @property
+    def brings(self) -> Mapping[Key, str]:
+        """Which pieces of the person's hand bring what else by what they meet."""
+        return {}
+
+    @property
     def foremost(self) -> Collection[Key]:
         """The pieces that stay in sight while something great is seen behind them."""
         return ()

@@ -14,7 +14,7 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK, GOLD, Button
+from scenes.stage.ink import DARK, GOLD, PAPER, Button
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
@@ -222,14 +222,13 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            beside = rect.move(0, 0)
-            if key in table.noted:  # what is noted stands at the left
-                beside.left, beside.width = rect.left + table.noted[key].rect.width, rect.width - table.noted[key].rect.width
             if key in table.prized:
-                _prize(page, surface, beside, table.prized[key])
+                _prize(page, surface, rect, table.prized[key], GOLD)
+            elif key in table.brings:
+                _prize(page, surface, rect, table.brings[key], PAPER)
             else:
                 mark = signs.meeting(round(_MEETING * k))
-                surface.blit(mark, mark.get_rect(midbottom=(beside.centerx, rect.top + round(_MEETS_AT * k))))
+                surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -286,15 +285,15 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
 
 
-def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
-    """The mark of a piece that meets something worth more than any other, with the word that says what, in gold."""
+def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str, ground: Colour) -> None:
+    """The mark of a piece that meets something, with the word that says what: on gold where that is worth more than any other."""
     k, ink = page.frame.k, page.ink
     words = f"▲ {words}"
     px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(8 * k))
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)
     ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)
-    ink.panel(surface, slip, GOLD, slip.height // 2)
+    ink.panel(surface, slip, ground, slip.height // 2)
     ink.write(surface, slip.center, words, px, kind="bold", colour=DARK, anchor="center")
 
 

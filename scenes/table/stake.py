@@ -58,7 +58,7 @@ class Foot:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in a round that goes round: whether it is taken, and the portrait of who has it, or of the person who may take it."""
+    """A place in a question that goes round: whether it is taken, and the portrait of who has it or of the person who may."""
 
     taken: bool
     face: str = ""

@@ -309,7 +309,8 @@ def test_the_table_has_the_cloth_of_its_game_warm_in_the_middle_and_deep_at_the_
     top, spread = felt.top(cloth, (1000, 200), 1.0), picture("tables", f"{cloth}-1280.jpg")
     middle, edge = (pygame.transform.average_color(top, pygame.Rect(480, y, 40, 16))[:3] for y in (92, 18))
     own = pygame.transform.average_color(spread, pygame.Rect(600, 340, 80, 40))[:3]
-    assert all(0.75 * theirs < shown <= 1.12 * theirs for shown, theirs in zip(middle, own)), "as it lies at the table"
+    both = zip(middle, own, strict=True)
+    assert all(0.75 * theirs < shown <= 1.12 * theirs for shown, theirs in both), "as it lies at the table"
     assert sum(edge) < 0.6 * sum(middle)
     rim = [sum(top.get_at((500, y))[:3]) for y in range(2, 15)]
     assert max(rim) > 2.5 * min(rim) and 3 < rim.index(max(rim)) < 7, "light lies along the wood"

@@ -16,6 +16,7 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop.marks import DANGER, NEARLY
 from scenes.games.gostop.recent import laid, last, newest, turns
 from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
@@ -217,9 +218,11 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
 
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
-    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger."""
-    for hand, wins in (("2R 5A", ()), ("7J 5A", ("hongdan",))):
+    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber, as
+    what must not be laid."""
+    for hand, wins, words, fill in (("2R 5A", (), "Hongdan: you hold it", NEARLY), ("7J 5A", ("hongdan",), "Hongdan wins", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
-        assert tuple(win.name for win in seen.wins[1]) == wins
-        assert bool([badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]) is bool(wins)
+        assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words
+        [pill] = [badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]
+        assert pill.fill == fill and bool(seen.held_back[1]) is not bool(wins)
     assert list(table_fakes.table(view(hand="2R 5A", taken=("", "1R 3R"), others=3)).noted) == [f"#{CARD['2R']}"]

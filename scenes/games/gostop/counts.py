@@ -228,7 +228,7 @@ def _winning(table: Seen, seat: Seat) -> Cards:
 @once
 def _lacking(table: Seen, seat: Seat) -> list[Progress]:
     """What one card more may make of what one of the others has, in the order of the trays."""
-    return sorted(near(table.view, seat, table.kept), key=lambda one: TRAY[one.name]) if seat != table.seat else []
+    return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
 
 
 def _in_a_row(

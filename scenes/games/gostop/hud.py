@@ -50,6 +50,9 @@ GONE: Final[Colour] = (240, 138, 116)
 """The red of the word that somebody has dropped out, and of how few points another lacks; who had to sit out (광팔이) stands in
 grey."""
 
+GUARDED: Final[Colour] = (246, 184, 84)
+"""The amber of the words that another could win with what the person holds."""
+
 _WARM: Final = (255, 208, 122)
 _SOFT, _FAR, _ROUGH = 9, 18, 3
 """How far the light round the hand fades, and that round a label, in units; how much smaller it is painted than it is shown."""
@@ -281,7 +284,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
     own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
-    more = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
+    more: Colour = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
+    more = GUARDED if table.held_back[seat] else more
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or _later(table, seat) else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if table.view.phase == "drop" and words[1] and not table.undecided(seat):

@@ -7,9 +7,10 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from game.gostop.cards import BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
 from game.gostop.prospect import needs
+from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
@@ -155,21 +156,35 @@ def playing(table: Seen, key: Key) -> list[str]:
 def prize(table: Seen, key: Key) -> str:
     """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile, or how many
     points more it would make, or that it is or takes a bright."""
+    taken, seat = _takes(table, key), table.seat
+    if not taken:
+        return ""
+    if whole := next(filter(None, (completes(table.view, seat, cards) for cards in taken)), ""):
+        return table.say(f"gostop.made.{whole}")
+    if any(pile.month == MONTH[int(key[1:])] for pile in table.view.bbeok):
+        return table.say("table.mark.pile")
+    held = captured(table.view, seat)
+    more = max(counted(table.view, held | cards)[0] for cards in taken) - table.view.scores[seat]
+    if more > 0:
+        return f"+{table.say('table.points', n=more)}"
+    return table.say("table.group.bright") if any(cards & BRIGHTS for cards in taken) else ""
+
+
+def catch(table: Seen, key: Key) -> str:
+    """What a card of the hand would capture at best: an animal, a ribbon, or how much junk."""
+    best = max(_takes(table, key), key=lambda cards: (bool(cards & ANIMALS), bool(cards & RIBBONS), junk_value(cards)), default=0)
+    if best & (ANIMALS | RIBBONS):
+        return table.say("table.group.animal" if best & ANIMALS else "table.group.ribbon")
+    return table.say("table.brings.junk", n=junk_value(best)) if best else ""
+
+
+def _takes(table: Seen, key: Key) -> list[Cards]:
+    """What a card of the hand would capture, itself among it: of two on the floor the one or the other, else all."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
     lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
     if not month or not lying:
-        return ""
-    taken = [[one] for one in lying] if len(lying) == 2 else [lying]
-    made = (completes(table.view, table.seat, mask([int(key[1:]), *some])) for some in taken)
-    if whole := next(filter(None, made), ""):
-        return table.say(f"gostop.made.{whole}")
-    if any(pile.month == month for pile in table.view.bbeok):
-        return table.say("table.mark.pile")
-    held = captured(table.view, table.seat)
-    more = max(counted(table.view, held | mask([int(key[1:]), *some]))[0] for some in taken) - table.view.scores[table.seat]
-    if more > 0:
-        return f"+{table.say('table.points', n=more)}"
-    return table.say("table.group.bright") if any(mask([int(key[1:]), *some]) & BRIGHTS for some in taken) else ""
+        return []
+    return [mask([int(key[1:]), *some]) for some in ([[one] for one in lying] if len(lying) == 2 else [lying])]
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, wraps
 from typing import Any, Final, TypeVar
 
@@ -83,6 +83,12 @@ class Seen(GameTable):
         return tuple(tuple(one_card_wins(self.view, seat, self.kept if seat != self.seat else 0)) for seat in seats)
 
     @cached_property
+    def held_back(self) -> tuple[tuple[Win, ...], ...]:
+        """With what one card more each of the others could stop that has no other way: cards that the person holds."""
+        seats = range(len(self.names))
+        return tuple(() if seat == self.seat or self.wins[seat] else tuple(one_card_wins(self.view, seat)) for seat in seats)
+
+    @cached_property
     def kept(self) -> Cards:
         """The cards of the person's hand, which nobody else can take there."""
         return mask(piece.id for piece in self.view.places.get(f"hand:{self.seat}", ()) if piece.id is not None)
@@ -116,14 +122,16 @@ class Seen(GameTable):
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
-            return self._near(seat)
+            return self._near(seat, "near", self.wins[seat])
+        if self.held_back[seat]:
+            return self._near(seat, "held", self.held_back[seat])
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
 
-    def _near(self, seat: Seat) -> str:
+    def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
         """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
-        names, px = [self.wanted(win) for win in self.wins[seat]], round(min(14 * self.t, 16 * self.k))
-        told = [self.say("table.points.near", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
+        names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
+        told = [self.say(f"table.points.{how}", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
         room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
         room //= 1 if seat == self.seat or upright(self.areas, seat) else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])

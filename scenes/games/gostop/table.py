@@ -106,6 +106,11 @@ class GoStopTable(Seen):
         """The cards by which another would win."""
         return wanted.kept(self)
 
+    @cached_property
+    def brings(self) -> Mapping[Key, str]:
+        """What all other cards that take something would capture at best: its kind, of junk how much."""
+        return {key: words for key, _ in self.hand if (words := prospect.catch(self, key))}
+
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take."""
         if not key.startswith("#"):

@@ -83,7 +83,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         heaps=_heaps(table, {*told, by}),
         row=row,
         told=told,
-        heads={key: _score(table, choice) for key, choice in zip(told, taking, strict=True)},
+        heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
         seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
         tension=1,
@@ -105,10 +105,17 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     return tuple(found)
 
 
-def _score(table: Seen, choice: Choice) -> Token:
-    """What the person scores after a choice, in gold where that is more than before."""
-    was, n = scores(table, met(table, choice))
-    return Token(table.say("table.points", n=n)) if n == was else Token(table.say("table.take.score", was=was, n=n), golden=True)
+def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
+    """What the person scores after each choice, in gold where that is more than before; nothing where none changes it."""
+    found = {key: scores(table, met(table, choice)) for key, choice in choices.items()}
+    if all(n == was for was, n in found.values()):
+        return {}
+    return {
+        key: Token(table.say("table.points", n=n))
+        if n == was
+        else Token(table.say("table.take.score", was=was, n=n), golden=True)
+        for key, (was, n) in found.items()
+    }
 
 
 def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:

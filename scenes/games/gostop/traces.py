@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped, and below each how it came. What was captured is edged like the newest captured cards, what took nothing has a cross. At
-the far edge there is no room for them: there it is said of the label."""
+flipped, and below each whether it took something. What was captured is edged like the newest captured cards. At the far edge
+there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import PAPER
-from scenes.stage.pen import Pen, drawn
+from scenes.stage.ink import FAINT
+from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
@@ -31,19 +31,12 @@ _TOLD: Final = 12, 14
 _BELOW: Final = 0.5
 """How far the middle of those is below the cards, of the room that is left there."""
 
-_CROSS: Final = 15, 5
-"""How wide the round is with the cross, and how far it stays from the upper edge of the card and its right one, in units."""
-
-
-_DARK, _PALE = (27, 25, 18), (250, 245, 230)
-"""The round, and the cross on it."""
-
-
 class How(NamedTuple):
-    """How cards came, in a word: how high its letters are, and where it stands."""
+    """What came of cards, in a word: how high its letters are, in which colour, and where it stands."""
 
     words: str
     px: int
+    colour: Colour
     rect: Rect
 
 
@@ -68,19 +61,21 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
 
 @once
 def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
-    """What is written below them: once below those that were played, and once below those that were flipped."""
+    """What is written below them: once below those that were played, and once below those that were flipped, whether they took
+    something."""
     found = list[How]()
     lie, k = cards(table, seat), table.k
     for turned, group in groupby(lie, lambda one: one[0].turned):
-        rects = [rect for _, rect in group]
+        came = list(group)
+        rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
         after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
         seen = Rect(rects[0].left, rects[0].bottom, min(after, rects[-1].right) - rects[0].left, 0)
-        words, most = table.say(f"table.last.{'turned' if turned else 'laid'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
+        words, most = table.say(f"table.last.{'stays' if stays else 'took'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
         px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width))
         rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1))
         room = table.areas.taken[seat].top - seen.top
         rect.center = seen.centerx, seen.top + round(_BELOW * (room - 4 * k))
-        found.append(How(words, px, rect))
+        found.append(How(words, px, FAINT if stays else NEWEST, rect))
     return tuple(found)
 
 
@@ -98,25 +93,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     for seat in range(len(table.names)):
         for card, rect in cards(table, seat):
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
-            if card.stays:
-                at = Rect(rect.right - round(sum(_CROSS) * k), rect.top + round(_CROSS[1] * k), *2 * (round(_CROSS[0] * k),))
-                surface.blit(drawn(_round, at.width, _DARK), at)
-                surface.blit(drawn(_cross, at.width, _PALE), at)
-            else:
+            if not card.stays:
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for how in told_below(table, seat):
-            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=PAPER, anchor="center")
-
-
-def _round(pen: Pen) -> None:
-    """The ground of the cross."""
-    pen.line(24, (12, 12))
-
-
-def _cross(pen: Pen) -> None:
-    """It says that a card took nothing."""
-    pen.line(3.6, (7.5, 7.5), (16.5, 16.5))
-    pen.line(3.6, (16.5, 7.5), (7.5, 16.5))
+            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=how.colour, anchor="center")
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:

@@ -38,8 +38,8 @@ _BESIDE, _GAP = 12, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
-_MARK: Final = 26
-"""How much of the head of a card of the hand is left to the mark that it meets something, in units."""
+_MARK: Final = 19
+"""How far below the head of a card of the hand its tab begins where the mark stands that it meets something, in units."""
 
 
 def wanted(table: Seen) -> list[Badge]:
@@ -91,8 +91,8 @@ def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand by which another would win: at the left of its head, so that there is room for the
-    mark of a card that meets something; without words where that says what the card makes whole."""
+    """A tab on each card of the person's hand by which another would win: at the left of its head, below the mark of a card that
+    meets something."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}
@@ -105,11 +105,10 @@ def kept(table: Seen) -> dict[Key, Badge]:
         card, over = _card(table, key), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
-        room = card.width - round(_MARK * k) * bool(table.meets(key))
         ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
-        fits = [way for way in ways if way.rect.width <= room and not (way.words and way.face and key in table.prized)]
-        tab = (fits or ways[-1:])[0]
-        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_OUT * k))))
+        tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
+        down = _MARK if table.meets(key) else -_OUT
+        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top + round(down * k))))
     return found
 
 
