@@ -218,9 +218,10 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
 
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
-    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber, as
-    what must not be laid."""
-    for hand, wins, words, fill in (("2R 5A", (), "Hongdan: you hold it", NEARLY), ("7J 5A", ("hongdan",), "Hongdan wins", DANGER)):
+    """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
+    as what must not be laid."""
+    held = ("2R 5A", (), "Hongdan: you hold it", NEARLY)
+    for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan wins", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words
         [pill] = [badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]
