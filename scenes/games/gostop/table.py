@@ -179,7 +179,8 @@ class GoStopTable(Seen):
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
         for seat, board in trays.boards(self).items():
             tabs = self.tabs[seat]
-            found[f"board:{seat}"] = _with_edge(board.unionall(tabs)), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
+            painted = board.unionall([*tabs, trays.head_of(self, seat, board)])
+            found[f"board:{seat}"] = _with_edge(painted), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
             if lately := traces.place(self, seat):
                 found[f"last:{seat}"] = _with_edge(lately), traces.cards(self, seat)
         for seat, place in draws.places(self).items():

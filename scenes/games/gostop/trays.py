@@ -54,7 +54,10 @@ NEWEST: Final[Colour] = (150, 215, 255)
 _ALARM: Final[Colour] = (200, 60, 44)
 """The edge of the head of a board whose seat one card more lets win."""
 
-_BOARD: Final[Look] = (34, 25, 17, 232), (126, 98, 62, 200)
+_BEYOND: Final = 12
+"""How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
+
+_BOARD: Final[Look] = (34, 25, 17, 244), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
 
@@ -63,8 +66,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     k, ink = table.k, table.ink
     for seat, board in boards(table).items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            head = _head(table, seat, board)
-            surface.blit(_ground(head.size, _BOARD, k), board)
+            head = head_of(table, seat, board)
+            surface.blit(_ground(head.size, _BOARD, k), head)
             if table.wins[seat]:
                 ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
@@ -79,10 +82,15 @@ def below(surface: pygame.Surface, table: Seen) -> None:
                 _promised(surface, table, name, group.tray.rect, words, px)
 
 
-def _head(table: Seen, seat: Seat, board: Rect) -> Rect:
-    """What is painted of a board: at a side of the floor only its head, over the captured cards."""
-    high = table.areas.taken[seat].top - board.top if upright(table.areas, seat) else board.height
-    return Rect(board.topleft, (board.width, high))
+def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
+    """What is painted of a board: at a side of the floor only its head, over the captured cards, from the corner of the window
+    on."""
+    if not upright(table.areas, seat):
+        return board
+    out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top
+    if board.left < table.areas.floor.left:
+        return Rect(-out, -out, board.right + out, foot + out)
+    return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
 
 
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
