@@ -11,6 +11,7 @@ from scenes.forms.pictures import picture
 from scenes.forms.theme import INK, Colour, letter
 from scenes.forms.words import letters
 from scenes.scene import App
+from scenes.stage.lacquer import lacquer
 
 PALE: Final = (255, 238, 196)
 BRIGHT: Final = (255, 251, 240)
@@ -25,6 +26,10 @@ SAID: Final = 18.0, 17.0, 16.0
 SHADE: Final = 90
 AROUND: Final = (-1, 1), (1, 1), (0, 2), (0, 1)
 """How dark their shadow is in each of the places that make it soft, and where these are, in units."""
+
+RIBBON: Final = 18.0, 2.0
+GROUND: Final = (14, 18, 10, 120)
+"""How far the ground of the words reaches beyond them, in units, and its colour."""
 
 CLEAR: Final = 8.0, 14.0
 """How far it keeps from either of them, and from the doors."""
@@ -95,7 +100,11 @@ class Title:
             x = self._told[-1][2].right + round(9 * self._k)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it on the bare table."""
+        """Paint it on the bare table, the words on a ribbon of shade."""
+        if self._told:
+            rects = [where for *_, where in self._told]
+            ribbon = rects[0].unionall(rects).inflate(round(RIBBON[0] * self._k), round(RIBBON[1] * self._k))
+            surface.blit(lacquer(ribbon.size, GROUND, ribbon.h // 2), ribbon)
         for words, colour, where in self._told:
             shade = letters(words, self._font, INK).copy()
             shade.set_alpha(SHADE)
