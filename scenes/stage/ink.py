@@ -89,6 +89,10 @@ class Ink:
         px = max(8, px)
         return self._texts.get((words, kind, px, colour), lambda: inked(words, self.font(kind, px), colour).convert_alpha())
 
+    def strokes(self, words: str, kind: str, px: int) -> Rect:
+        """What is inked of a line of text, within its picture."""
+        return inked(words, self.font(kind, max(8, px)), PAPER).get_bounding_rect()
+
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""
         key = words, kind, px

@@ -302,7 +302,7 @@ class PromptPanel:
                 found.append(Line("title" if head else "warning" if loud else "plain", part, size, Rect(0, y, width, high)))
                 y += high
             if head and font in _LARGER:  # what is inked of it counts: fonts for titles have much air in their line
-                strokes = self._ink.text(title, font, size, GOLD).get_bounding_rect()
+                strokes = self._ink.strokes(title, font, size)
                 y = found[0].rect.top + round(_AIR[0] * k)
                 place, down = Rect(0, y, width, strokes.height), found[0].rect.height // 2 - strokes.centery
                 found, y = [replace(found[0], rect=place, down=down)], y + strokes.height + round(_AIR[1] * k)
