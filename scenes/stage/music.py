@@ -66,7 +66,7 @@ class Music:
             return
         with self._lock:
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, daemon=True)
+                self._thread = threading.Thread(target=self._run, name="music", daemon=True)
                 self._thread.start()
 
     def _run(self) -> None:
