@@ -9,7 +9,7 @@ from game.gostop.cards import CARD
 from game.table import Event, Move
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.layout import layout
-from tests.gui.table_fakes import view
+from tests.gui.table_fakes import table, view
 
 
 def came(*steps: str) -> tuple[Event, ...]:
@@ -87,3 +87,12 @@ def test_a_month_that_comes_lies_on_the_side_where_less_lies() -> None:
     poses = layout(replace(view(hand="1B", floor="3J 5J 6J 7J"), log=told), size, 0)
     middle = areas(size, 3, 0).floor.centerx
     assert [poses[f"#{CARD[face]}"].x > middle for face in ("3J", "5J", "6J", "7J")] == [False, False, True, True]
+
+
+def test_a_ninth_month_is_seen_to_fall_where_it_will_lie() -> None:
+    """The floor is full then: not over the stock, where nothing lies."""
+    floor = " ".join(f"{month}J" for month in range(1, 9))
+    before, after = table(view(hand="9J", floor=floor)), table(view(hand="1B", floor=floor, play="9J"))
+    lands, lies = before.lands(f"#{CARD['9J']}"), after.poses[f"#{CARD['9J']}"]
+    assert lands is not None and before.areas.kind == "roomy" and after.areas.kind == "full"
+    assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3 and not lands.colliderect(before.areas.stock)

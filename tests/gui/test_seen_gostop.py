@@ -16,7 +16,7 @@ from game.table import Settlement
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates
 from scenes.games.gostop.areas import ASPECT, areas
-from scenes.games.gostop.floor import ORDER, card_at
+from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, MADE, marks
 from scenes.games.gostop.prospect import Brought, apart
@@ -44,10 +44,11 @@ def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts()
 @pytest.mark.parametrize(("seats", "apart"), [(2, 16), (3, 42)])
 def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right(seats: int, apart: int) -> None:
     """A heap grows to the right: that much more room there is at the left."""
-    parts = areas((1280, 720), seats, 0)
-    for nth in range(0, 10, 2):
-        left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(ORDER[nth : nth + 2]))
-        assert abs(left + right) <= apart
+    for full, some in ((False, 8), (True, 10)):
+        parts = areas((1280, 720), seats, 0, full=full)
+        for nth in range(0, some, 2):
+            left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(ORDER[nth : nth + 2]))
+            assert abs(left + right) <= apart
     poses = layout(view(seats, hand="1B 2R 3B"), (1280, 720), 0)
     assert poses[f"#{CARD['2R']}"].x == parts.stock.centerx
 
@@ -95,7 +96,8 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     badge = next(badge for badge in seen.badges if badge.id == "times")
     assert words == "×8" and badge.tip is not None and badge.rect == place
     assert badge.tip.title == "배수 ×8" and badge.tip.lines[0] == "3고 ×2 · 흔들기 ×2 · 나가리판 ×2"
-    spots = [card_at(seen.areas, spot).inflate(16, 16) for spot in range(13)]
+    spots = [card_at(seen.with_floor(True), spot).inflate(16, 16) for spot in range(13)]
+    spots += [card_at(seen.areas, spot).inflate(16, 16) for spot in range(13) if roomy(spot)]
     assert place.collidelist([*spots, seen.areas.stock.inflate(16, 0)]) == -1
     others = table_fakes.table(view(hand="1B", shaken=((), (3,), ())), app=app)
     assert hud.stamped(others)[0] == "", "what another has shown multiplies nothing of the person's"

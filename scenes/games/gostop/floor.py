@@ -131,14 +131,18 @@ def free(taken: Mapping[int, int]) -> int:
 
 def full(view: GoStopView) -> bool:
     """Whether more heaps lie on the floor than have room round the stock in two rows, or bonus cards."""
-    return not _ROOMY.keys() >= set(heaps(view).values())
+    closed = sum(piece.id is None for piece in view.places.get("floor", ()))
+    return closed > len(_ROOMY) or not all(map(roomy, heaps(view).values()))
+
+
+def roomy(spot: int) -> bool:
+    """Whether there is a spot also on a floor that is not full."""
+    return spot in _ROOMY
 
 
 def _spot(table: Areas, spot: int) -> tuple[int, int]:
-    """Where a spot is: how far from the middle, in units, and in which row. One that there is only on a full floor lies over the
-    stock until somebody lays a card there."""
-    spots = _SPOTS[table.kind]
-    return spots.get(spot, (0, 0))
+    """Where a spot is: how far from the middle, in units, and in which row."""
+    return _SPOTS[table.kind][spot]
 
 
 def width(table: Areas, spot: int) -> float:

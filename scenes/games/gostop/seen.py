@@ -48,9 +48,14 @@ class Seen(GameTable):
     def areas(self) -> Areas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
-        found = areas(self.size, seats, self.seat, resting(view), settled(view), full(view))
+        found = self.with_floor(full(view))
         found = saying(found, self.seat) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
+
+    def with_floor(self, full: bool) -> Areas:
+        """The parts of the table while cards are played, with a floor that is `full` or not."""
+        view = self.view
+        return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:

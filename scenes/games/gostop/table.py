@@ -18,7 +18,7 @@ from scenes.forms.pictures import Mood
 from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, tokens, traces, trays, wanted
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.feelings import feelings
-from scenes.games.gostop.floor import card_at, free
+from scenes.games.gostop.floor import card_at, free, roomy
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, spread
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen
@@ -112,11 +112,12 @@ class GoStopTable(Seen):
         return {key: words for key, _ in self.hand if (words := prospect.catch(self, key))}
 
     def lands(self, key: Key) -> Rect | None:
-        """The spot of its month, or the one that the month would take."""
+        """The spot of its month, or the one that the month would take, which may make the floor a full one."""
         if not key.startswith("#"):
             return None
         month = MONTH[int(key[1:])]
-        return card_at(self.areas, self.heaps.get(month, free(self.heaps) if month else 0))
+        spot = self.heaps.get(month, free(self.heaps) if month else 0)
+        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot)
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
