@@ -9,13 +9,13 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, JUNK, MONTH, RAIN, Cards, each
+from game.gostop.cards import FACES, MONTH, RAIN, Cards, each
 from game.gostop.progress import (
-    KINDS,
     SETS,
     Progress,
     begun,
     captured,
+    cards_of,
     least,
     made,
     makes,
@@ -42,9 +42,6 @@ GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 9
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
-_CARDS: Final = {**SETS, **KINDS, "junk": JUNK}
-"""The cards of each set and kind."""
-
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
 
@@ -67,7 +64,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
     vacant, whole = empty(table, seat), made(view, seat)
     sets = _sets(table) if own else []
     needed = least(view.rules, captured(view, seat))
-    lacks = {one.name: one.of - one.held for one in _lacking(table, seat)}
+    lacks = {one.name: one for one in _lacking(table, seat)}
     found: list[Badge] = []
     over: list[tuple[Group, str, Badge]] = []
     for nth, group in enumerate(table.captured[seat]):
@@ -82,7 +79,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             of = needed[name]
             scores = [one for one in whole if TRAY[one.what] == nth and not own and name not in lacks and many < of]
             if name in lacks:
-                fill = DANGER if lacks[name] == 1 and _wins(table, seat, name) else NEARLY
+                fill = _threatens(table, seat, lacks[name])
             else:
                 fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
@@ -205,13 +202,8 @@ def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]
 def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
     """The sets in a tray that one at a side of the floor lacks one card of: they stand beside the count."""
     lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
-    told = [(one.name, *_threat(table, seat, one)) for one in lacks]
-    return [(words, _threatens(table, seat, name), tip, f"near:{seat}:{name}") for name, words, tip in told]
-
-
-def _wins(table: Seen, seat: Seat, name: str) -> bool:
-    """Whether a seat may stop with one card more of a set or a kind; not with what the person holds."""
-    return any(win.cards & _CARDS[name] for win in table.wins[seat])
+    told = [(one, *_threat(table, seat, one)) for one in lacks]
+    return [(words, _threatens(table, seat, one), tip, f"near:{seat}:{one.name}") for one, words, tip in told]
 
 
 def wins(table: Seen, seat: Seat, cards: Cards) -> bool:
@@ -244,14 +236,16 @@ def _in_a_row(
         end = rect.left - gap
     found = list[Badge]()
     for one, rect, (words, tip) in lacks:
-        about, fill = table.captured[seat][TRAY[one.name]].rect.union(rect), _threatens(table, seat, one.name)
+        about, fill = table.captured[seat][TRAY[one.name]].rect.union(rect), _threatens(table, seat, one)
         found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about, edge=rim(fill)))
     return found
 
 
-def _threatens(table: Seen, seat: Seat, name: str) -> Colour:
-    """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough."""
-    return DANGER if _wins(table, seat, name) else NEARLY
+def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
+    """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough, where the
+    person holds all such cards, or where of junk it takes one that is worth two."""
+    enough = any(win.cards & cards_of(one) for win in table.wins[seat])
+    return DANGER if one.of - one.held == 1 and enough else NEARLY
 
 
 def _threat(table: Seen, seat: Seat, one: Progress) -> tuple[str, Tip]:
