@@ -39,6 +39,8 @@ def test_what_makes_a_set_scores_or_is_a_bright_is_said_in_gold(face: str, floor
         ("7R", "7A 7J", "Animal"),
         ("1K", "1J", "Junk +2"),
         ("11J", "11D", "Junk +3"),
+        ("11J", "11K 11D", "Junk +3"),
+        ("7J", "7A 7R", "Animal"),
         ("6J", "6K 6R 6A", "Animal"),
         ("12A", "1J", ""),
     ],
