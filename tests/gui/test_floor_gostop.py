@@ -57,15 +57,21 @@ def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None
     assert abs(spot.x - taken.x) < 1 and abs(spot.y - taken.y) < 4
 
 
-def test_between_two_others_a_few_cards_lie_beside_the_stock_and_below_it() -> None:
-    """The row at the far edge is taken last."""
+def test_each_month_that_comes_lies_across_the_stock_from_the_one_before() -> None:
+    """Left and right, above and below in turn, those near the stock first."""
+    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J"), (1280, 720), 0)
+    stock = areas((1280, 720), 3, 0).stock
+    placed = [(poses[f"#{CARD[f'{month}J']}"].x - stock.centerx, poses[f"#{CARD[f'{month}J']}"].y) for month in range(1, 9)]
+    assert [x > 0 for x, _ in placed] == [False, True] * 4
+    assert [y > stock.centery for _, y in placed] == [False, True, True, False] * 2
+    assert max(abs(x) for x, _ in placed[:4]) < min(abs(x) for x, _ in placed[4:])
+
+
+def test_on_a_full_floor_the_row_at_the_far_edge_is_taken_last() -> None:
     parts = areas((1280, 720), 3, 0, full=True)
     poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J"), (1280, 720), 0)
-    lying = [poses[f"#{CARD[f'{month}J']}"] for month in range(1, 12)]
-    placed = [(pose.x - parts.stock.centerx, pose.y) for pose in lying]
-    assert [x > 0 for x, _ in placed[:10]] == [False, True] * 5
-    rows = [round((y - parts.stock.centery) / parts.rows[2]) for _, y in placed]
-    assert rows == [0, 0, 1, 1, 1, 1, 0, 0, -1, -1, -1]
+    rows = [round((poses[f"#{CARD[f'{month}J']}"].y - parts.stock.centery) / parts.rows[2]) for month in range(1, 12)]
+    assert rows == [0, 1, 1, 0, 0, 1, 1, 0, -1, -1, -1]
 
 
 def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_at_the_far_edge_has_moved() -> None:

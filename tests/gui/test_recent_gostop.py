@@ -150,7 +150,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
     app = FakeApp(language="ko")
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
-    assert calm.more(1) == "나기까지 3점" and near.more(1) == "청단 1장이면 남"
+    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단 1장이면 남"
     assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"

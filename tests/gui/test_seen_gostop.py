@@ -71,6 +71,8 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     assert hud.played_for(over)[1] == "지금까지 −600원", "what was paid before is in the settlement"
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", "나기까지 3점"]
+    assert [seen.wants(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", ""]
+    assert table_fakes.table(view(), app=app).wants(0) == "나기까지 3점", "the person always sees it"
 
 
 def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> None:
@@ -297,25 +299,25 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
 
 @pytest.mark.parametrize("bbeoks", [0, 2])
 def test_marks_of_another_stand_below_the_label_and_right_of_the_bust(bbeoks: int) -> None:
-    """Smaller the more there are; no chin and no collar is covered by one, nor the back of a card."""
+    """And of the hand before it; smaller the more there are; no chin and no collar is covered by one."""
     facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
     seen = table_fakes.table(view(hand="1B", dealer=1, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
     assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (11 if bbeoks else 14)
     areas = seen.areas
-    room = Rect(areas.bust[1].right, areas.hud[1].bottom, areas.backs[1].left - areas.bust[1].right, 40)
+    room = Rect(areas.backs[1].right, areas.hud[1].bottom, areas.hud[1].right - areas.backs[1].right, 40)
     assert all(room.contains(badge.rect) for badge in found)
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, letters: float) -> None:
-    """Which ends before the back of their cards."""
+    """Which begins behind the back of their cards and ends with the label."""
     seen = table_fakes.table(view(others=5, bbeoks_made=(0, 2, 2), dealer=None), language, letters=letters)
     for seat in (1, 2):
         [mark] = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
         back = seen.poses[f"hand:{seat}:0"]
-        assert mark.px >= 12 and mark.rect.right < back.x - back.width / 2
+        assert mark.px >= 12 and back.x + back.width / 2 < mark.rect.left < mark.rect.right <= seen.areas.hud[seat].right
 
 
 def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:

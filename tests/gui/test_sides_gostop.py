@@ -44,7 +44,8 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1000, 720)])
 @pytest.mark.parametrize("seat", SIDES)
 def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, size: tuple[int, int], letters: float) -> None:
-    """Of which there is something to be seen all round the number; it covers neither face nor label nor the last turn."""
+    """Of which there is something to be seen all round the number; held before the shoulder, it covers neither face nor label nor
+    the last turn."""
     seen = table(after(5), size=size, letters=letters)
     [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
     back, k = seen.poses[f"hand:{seat}:{seen.held(seat) - 1}"], seen.k
@@ -53,7 +54,10 @@ def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, si
     assert badge.words == str(seen.held(seat)) and rect.inflate(-round(4 * k), -round(8 * k)).contains(badge.rect)
     areas, lately = seen.areas, traces.place(seen, seat)
     assert lately is not None and areas.board[seat].contains(rect)
-    assert rect.collidelist([areas.bust[seat], areas.hud[seat], areas.taken[seat], lately]) == -1
+    bust = areas.bust[seat]
+    assert rect.collidelist([areas.hud[seat], areas.taken[seat], lately]) == -1
+    face = Rect(bust.left, bust.top, round(0.8 * bust.width), bust.height)
+    assert rect.colliderect(bust) and not rect.colliderect(face)
 
 
 def test_what_is_played_for_besides_points_stands_in_a_row_below_the_left_board() -> None:

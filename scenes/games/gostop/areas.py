@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 64, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 84, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -37,7 +37,7 @@ the edge of the window."""
 _RIM: Final = 3
 """How far all that lies on a board stays from its edge."""
 
-_FLANK, _BESIDE = 276, 4
+_FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
 _HEADS: Final = 90
@@ -119,13 +119,13 @@ _ROW: Final = 70
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its rows are, and
-    `rows` where these are, counted from its middle: two, the stock in the upper one, or, where it is full between two seats,
-    three with the stock in the middle. `played_for` is the
-    plate that says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a
-    seat; `hud` lies over the lower edge of the bust of the person and of one alone over there; the head of one who sits out lies
-    on it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has
-    no width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are, and
+    `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that says what is
+    played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over
+    the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs` lie over the edge of
+    the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`. The `board` lies under all
+    that one of the others has who play; it has no width for anybody else. The `hand` is a little higher than its cards, so that
+    they can rise."""
 
     k: float
     kind: Floor
@@ -178,13 +178,13 @@ def areas(
     cards: tuple[float, ...]
     rows: tuple[float, ...]
     if kind == "open":
-        cards, rows = (_CARDS[0] * k, _CARDS[0] * k), (-_ROW * k, _ROW * k)
+        cards, rows = (_CARDS[0] * k,) * 3, (-_ROW * k, 0.0, _ROW * k)
     elif kind == "roomy":
         cards, rows = _two(floor, _ROOMY * k, px(_APART))
     else:
         cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
     stock = Rect(0, 0, round(cards[-1]), round(cards[-1] * ASPECT))
-    stock.center = floor.centerx, round(floor.centery + rows[-2])
+    stock.center = floor.centerx, round(floor.centery + rows[1])
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
@@ -220,12 +220,14 @@ def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
 
 
 def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How wide the cards of the two rows of a floor between two seats are, at `most` as wide as that, and where the rows are."""
+    """How wide the cards are of a floor between two seats with one row above the stock and one below it, at `most` as wide as
+    that, and where the rows and the stock between them are."""
     card = min(most, (floor.height / 2 - apart) / (ASPECT + _LEANS))
     high = card * (ASPECT + _LEANS) + apart
     spare = floor.height - 2 * high
     lower = floor.height / 2 - high / 2 - _LOOSE[1] * spare
-    return (card, card), (lower - high - _LOOSE[0] * spare, lower)
+    upper = lower - high - _LOOSE[0] * spare
+    return (card, card, card), (upper, (upper + lower) / 2, lower)
 
 
 def _three(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -264,12 +266,12 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim, head - px(HALF + 5), px(HALF), px(HALF))
+    bust = Rect(left + rim, head - px(HALF), px(HALF), px(HALF))
     hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
     hud.width = board.right - 2 * px(LAST[0]) - px(LAST[1]) - 2 * px(LAST[2]) - hud.left
-    backs = Rect(hud.right - px(_HELD[0] + 2), hud.bottom + px(2), *(px(side) for side in _HELD))
-    marks = Rect(bust.right + px(1), hud.bottom + px(1), 0, px(_MARKED))
-    marks.width = backs.left - px(4) - marks.left
+    backs = Rect(bust.right - px(_HELD[0] - 7), hud.bottom + px(2), *(px(side) for side in _HELD))
+    marks = Rect(backs.right + px(4), hud.bottom + px(1), 0, px(_MARKED))
+    marks.width = hud.right - px(2) - marks.left
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
     return bust, captured, hud, marks, backs, board
 

@@ -36,7 +36,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-GROUP_COLOURS: Final[tuple[Colour, ...]] = ((98, 58, 132), (44, 100, 54), (20, 94, 102), (70, 74, 92))
+GROUP_COLOURS: Final[tuple[Colour, ...]] = ((40, 36, 26),) * 4
 """The grounds of the counts of 광·열끗·띠·피."""
 
 _KINDS: Final = "BARJ"

@@ -20,30 +20,32 @@ STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
 """How high the stock, the cards on the floor, and those just laid or turned lie."""
 
 _OPEN: Final = (
-    (0, 1), (-468, 0), (-320, 0), (-170, 0), (161, 0), (308, 0), (456, 0),
-    (-432, 1), (-280, 1), (-94, 1), (94, 1), (280, 1), (432, 1),
+    (-520, 1), (-405, 2), (-265, 0), (-125, 2), (125, 2), (265, 0), (405, 0),
+    (-405, 0), (-265, 2), (-125, 0), (125, 0), (265, 2), (405, 2),
 )  # fmt: skip
-"""The centre of the first card at each spot, counted from the middle of the floor, and in which row: one with the stock in its
-middle and one below it, as far to the left as to the right, wider where cards lie most often; first of all where bonus cards
-lie; a floor with nobody at its sides."""
+"""The centre of the heap at each spot, counted from the middle of the floor, and in which row: one above the stock, one below it,
+and, first of all, beside it where bonus cards lie; as far to the left as to the right. A floor with nobody at its sides."""
 
 _FULL: Final = (
-    (0, 0), (-236, 0), (-279, 1), (-80, 2), (80, 2), (279, 1), (236, 0),
-    (-82, 0), (-240, 2), (-130, 1), (130, 1), (240, 2), (82, 0),
+    (0, 0), (-236, 0), (-252, 1), (-80, 2), (80, 2), (252, 1), (236, 0),
+    (-82, 0), (-240, 2), (-114, 1), (114, 1), (240, 2), (82, 0),
 )  # fmt: skip
 """The centre of the heap at each spot of a full floor between two seats: three rows, the stock in the middle of the second, as
 far to the left as to the right."""
 
 _ROOMY: Final = {
-    3: (-84, 1), 4: (84, 1), 8: (-252, 1), 11: (252, 1), 2: (-277, 0), 9: (-125, 0), 10: (125, 0), 5: (277, 0),
+    9: (-120, 0), 10: (120, 0), 3: (-120, 2), 4: (120, 2), 2: (-262, 0), 5: (262, 0), 8: (-262, 2), 11: (262, 2),
 }  # fmt: skip
-"""The same while there are no more than eight: two rows, the stock in the middle of the upper one."""
+"""The same while there are no more than eight: one row above the stock and one below it, four at each side."""
+
+_INWARD: Final = {9: -4, 10: 3, 3: 4, 4: -3, 2: 11, 5: 14, 8: -13, 11: -10}
+"""How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring."""
 
 _SPOTS: Final[Mapping[Floor, Mapping[int, tuple[int, int]]]] = {
     "open": dict(enumerate(_OPEN)), "roomy": _ROOMY, "full": dict(enumerate(_FULL)),
 }  # fmt: skip
 
-ORDER: Final = (9, 10, 3, 4, 8, 11, 2, 5, 7, 12, 1, 6)
+ORDER: Final = (9, 4, 3, 10, 2, 11, 8, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
 three rows those of the lower two."""
 
@@ -51,9 +53,9 @@ PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
-    "open": {2: (0, 0.575), 3: (0, 0.34, 0.625), 4: (0, 0.34, 0.55, 0.75)},
-    "roomy": {2: (0, 0.585), 3: (0, 0.29, 0.58), 4: (0, 0.2, 0.39, 0.58)},
-    "full": {2: (0, 0.575), 3: (0, 0.375, 0.75), 4: (0, 0.25, 0.5, 0.75)},
+    "open": {2: (0, 0.52), 3: (0, 0.27, 0.54), 4: (0, 0.21, 0.42, 0.63)},
+    "roomy": {2: (0, 0.48), 3: (0, 0.22, 0.44), 4: (0, 0.15, 0.3, 0.45)},
+    "full": {2: (0, 0.56), 3: (0, 0.3, 0.6), 4: (0, 0.21, 0.42, 0.62)},
 }
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
 read, and of two what both are."""
@@ -63,6 +65,9 @@ _TURN: Final[Mapping[Floor, tuple[float, float]]] = {"open": (4.0, 6.0), "roomy"
 
 _ASIDE, _HIGHER = 66, 8
 """How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
+
+_ROW_WEIGHS: Final = 130
+"""How much a heap too many above or below the stock weighs, in units that one lies too far to the left or to the right."""
 
 _LEAST: Final = 0.2
 """How far one further to the right lies, where there are more."""
@@ -121,12 +126,17 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
 
 
 def free(taken: Mapping[int, int]) -> int:
-    """The free spot that comes next: of the nearest eight the first on the side where less lies, so that left and right stay
-    balanced; where there is none the first of all."""
+    """The free spot that comes next: of the eight round the stock the one with which what lies there is best balanced, left and
+    right, above and below; where none is free the first of all others."""
     spots = [spot for spot in ORDER if spot not in taken.values()]
-    lean = sum(_FULL[spot][0] for spot in taken.values())
-    balancing = (spot for spot in spots if spot in _ROOMY and lean * _FULL[spot][0] <= 0)
-    return next(balancing, spots[0] if spots else ORDER[-1])
+    lie = [_ROOMY[spot] for spot in taken.values() if spot in _ROOMY]
+    lean = sum(x for x, _ in lie), sum(row - 1 for _, row in lie)
+
+    def unbalanced(spot: int) -> float:
+        x, row = _ROOMY[spot]
+        return abs(lean[0] + x) + _ROW_WEIGHS * abs(lean[1] + row - 1)
+
+    return min(filter(roomy, spots), key=unbalanced, default=spots[0] if spots else ORDER[-1])
 
 
 def full(view: GoStopView) -> bool:
@@ -153,7 +163,8 @@ def width(table: Areas, spot: int) -> float:
 def centre(table: Areas, spot: int) -> tuple[float, float]:
     """The centre of the first card at a spot."""
     x, row = _spot(table, spot)
-    return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row]
+    lower = _INWARD[spot] if table.kind == "roomy" else 0
+    return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row] + lower * table.k
 
 
 def card_at(table: Areas, spot: int) -> Rect:
@@ -214,17 +225,22 @@ def asked_month(view: GoStopView) -> int:
 
 
 def _beside(table: Areas, spot: int, nth: int) -> float:
-    """The x of the centre of one of three cards side by side: from their spot on, or as near to it as the floor has room."""
-    half, step = width(table, spot) / 2, _ASIDE * table.k
-    return min(table.floor.right - half - 2 * step, centre(table, spot)[0]) + step * nth
+    """The x of the centre of one of three cards side by side, about their spot, as near to it as the edge of the floor and the
+    stock leave room for."""
+    half, step, middle = width(table, spot) / 2, _ASIDE * table.k, centre(table, spot)[0]
+    left, right = table.floor.left + half, table.floor.right - half
+    if middle < table.stock.left:
+        right = table.stock.left - half
+    elif middle > table.stock.right:
+        left = table.stock.right + half
+    return max(left, min(middle - step, right - 2 * step)) + step * nth
 
 
 def along(table: Areas, spot: int, count: int) -> list[float]:
-    """How far from the centre of its spot each of a heap of so many lies, in units: to the right of the first card, and where
-    somebody sits at both sides of the floor as far to the left as to the right."""
+    """How far from the centre of its spot each of a heap of so many lies, in units: as far to the left as to the right."""
     steps, wide = _STEPS[table.kind][max(2, min(count, 4))], width(table, spot) / table.k
     lie = [step * wide for step in (*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1)))]
-    return lie if table.kind == "open" else [x - lie[-1] / 2 for x in lie]
+    return [x - lie[-1] / 2 for x in lie]
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

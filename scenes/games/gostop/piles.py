@@ -40,7 +40,9 @@ _BARE, _TOLD = (100, 72), (100, 170, 148, 100)
 """How much room a tray has at least, in units: an empty one of the person's and of one at a side of the floor; and each of the
 person's with cards, of which the sets are told."""
 
-_APART: Final = (_WISHED, _WISHED, _WISHED, 0.44), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3)
+_APART: Final = (
+    *((_WISHED, _WISHED, _WISHED, junk) for junk in (_WISHED, 0.8, 0.6, 0.44)), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3),
+)  # fmt: skip
 """How far the cards in each are to be apart, in widths of a card: the first for which all have room, else the last."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)

@@ -85,7 +85,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if seat == table.seat:
         ys = 21, 47
         found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15) or _smaller(table, seat, ys, 15)
-        marks = _lower(body, 42 if found and not table.more(seat) else 59, k)
+        marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
@@ -108,7 +108,7 @@ def _at_a_side(table: Seen, seat: Seat) -> Plate:
     if found := _smaller(table, seat, _ROWS, 14):
         return _told_large(table, seat, found)
     two = [_two_rows(table, seat, (12, 33.5), (15, 15), (px, px + 1), Rect(0, 0, 0, 0)) for px in (26, 24, 22, 20, 18, 15)]
-    return next((one for one in two if one.more is not None or not table.more(seat)), two[-2])
+    return next((one for one in two if one.more is not None or not table.wants(seat)), two[-2])
 
 
 def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
@@ -202,7 +202,7 @@ def _two_rows(
     first = _words(table, seat, ys[0], *name)
     second = _nothing(table, seat, _words(table, seat, ys[1], *points), first.px)
     more = _words(table, seat, ys[1], 14, 15, right=True)
-    wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.more(seat), "bold", more.px)
+    wide = points_wide(table, seat, second.px) + round(5 * table.k) + table.ink.width(table.wants(seat), "bold", more.px)
     return Plate(first, second, more if wide <= second.room else None, marks)
 
 
@@ -238,7 +238,7 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
         more = _words(table, seat, y, sizes[2], sizes[2] + 2, right=True) if sizes[2] else None
         begin = ink.width(table.names[seat], "bold", name.px) + gap
         wide = begin + points_wide(table, seat, points.px)
-        if wide + (gap + ink.width(table.more(seat), "bold", more.px) if more and table.more(seat) else 0) <= name.room:
+        if wide + (gap + ink.width(table.wants(seat), "bold", more.px) if more and table.wants(seat) else 0) <= name.room:
             points = replace(points, at=(name.at[0] + begin, name.at[1]), room=name.room - begin)
             return Plate(name, points, more, marks, below=False)
     return replace(_two_rows(table, seat, (8.5, 22), (12, 13), (14, 15), marks), below=False)
@@ -318,7 +318,7 @@ def points_said(table: Seen, seat: Seat) -> str:
 
 def more_said(table: Seen, seat: Seat) -> str:
     """What stands where it is said how many points are wanted: of one who sits out what was paid."""
-    return paid(table, seat) if aside(table, seat) else table.more(seat)
+    return paid(table, seat) if aside(table, seat) else table.wants(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
@@ -335,7 +335,7 @@ def label(table: Seen, seat: Seat) -> Rect:
         return _alone(table, seat, plate.name.px)
     if seat != table.seat or line > plate.marks.width:  # marks in several lines
         return body
-    foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.more(seat) else plate.points.at[1] + 22 * k
+    foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.wants(seat) else plate.points.at[1] + 22 * k
     end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(foot + 4 * k)
     return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
 

@@ -133,6 +133,11 @@ class Seen(GameTable):
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
 
+    def wants(self, seat: Seat) -> str:
+        """The same as a label says it: of one of the others only where it is close."""
+        near = seat == self.seat or self.close(seat) or self.wins[seat] or self.held_back[seat]
+        return self.more(seat) if near else ""
+
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
         """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))

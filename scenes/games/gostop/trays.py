@@ -24,8 +24,8 @@ from scenes.table.game import EDGE
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a tray or a board."""
 
-_FAINT: Final[Look] = (10, 14, 8, 62), None
-_FILLED: Final[Look] = (14, 14, 8, 104), (224, 206, 160, 70)
+_FAINT: Final[Look] = (10, 14, 8, 52), None
+_FILLED: Final[Look] = (12, 14, 8, 92), (224, 206, 160, 40)
 """A tray: empty, and with cards in it."""
 
 _SHAPE: Final = 0.34, 0.4
