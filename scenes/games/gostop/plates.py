@@ -245,21 +245,33 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 
 
 def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name beside the face, and below it why; what was paid at the end of that, or of the name
-    where there is no room."""
+    """The label of who sits out: the name beside the face, and below it why, with what was paid at the end of that."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
-    left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
-    y, told = body.top + round(30 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
+    left, right = _beside_face(table, seat)
+    y, (words, px) = body.top + round(30 * k), _paid_beside(table, seat)
     name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
-    for px in range(round(min(14 * t, 16 * k)), round(13 * k), -1):
-        wide = [table.ink.width(words, "bold", px) for words in told]
-        if sum(wide) + round(4 * k) <= right - left:
-            why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
-            return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
-    px = round(14 * k)
-    room = right - left - table.ink.width(paid(table, seat), "bold", px) - round(4 * k)
-    more = Words((right, name.at[1]), px, right - left, "midright")
-    return Plate(replace(name, room=room), Words((left, y), px, right - left), more, Rect(0, 0, 0, 0))
+    why = Words((left, y), px, right - left - (table.ink.width(words, "bold", px) + round(4 * k) if words else 0))
+    return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
+
+
+def _beside_face(table: Seen, seat: Seat) -> tuple[int, int]:
+    """Where what is written on such a label begins and ends."""
+    return table.areas.bust[seat].right + round(3 * table.k), table.areas.hud[seat].right - round(7 * table.k)
+
+
+def _paid_beside(table: Seen, seat: Seat) -> tuple[str, int]:
+    """What was paid as it stands beside why somebody sits out, and how high the letters of both are: without how many paid it
+    where there is no room for that, and only then smaller than they should be."""
+    k, (left, right), why = table.k, _beside_face(table, seat), points_said(table, seat)
+    most, least = round(min(14 * table.t, 16 * k)), round(14 * k)
+    ways = [(words, px) for words in (paid(table, seat), paid(table, seat, False)) for px in range(most, least - 1, -1)]
+    ways += [(paid(table, seat, False), px) for px in range(least - 1, 7, -1)]
+    return next((way for way in ways if _wide(table, why, *way) <= right - left), ways[-1])
+
+
+def _wide(table: Seen, why: str, words: str, px: int) -> int:
+    """How wide two words are side by side in letters of a height."""
+    return table.ink.width(why, "bold", px) + table.ink.width(words, "bold", px) + (round(4 * table.k) if why and words else 0)
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -318,7 +330,7 @@ def points_said(table: Seen, seat: Seat) -> str:
 
 def more_said(table: Seen, seat: Seat) -> str:
     """What stands where it is said how many points are wanted: of one who sits out what was paid."""
-    return paid(table, seat) if aside(table, seat) else table.more(seat)
+    return _paid_beside(table, seat)[0] if aside(table, seat) else table.more(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
@@ -340,11 +352,11 @@ def label(table: Seen, seat: Seat) -> Rect:
     return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
 
 
-def paid(table: Seen, seat: Seat) -> str:
+def paid(table: Seen, seat: Seat, by: bool = True) -> str:
     """What a seat that sits out was paid in this round, or paid, or is to be paid. Where it was paid only once and several
-    paid it, also how many they were."""
+    paid it, also `by` how many."""
     own = [paid for paid in table.view.payments if seat == paid.seat or seat in paid.payers]
-    if len(own) == 1 and own[0].seat == seat and len(own[0].payers) > 1:
+    if by and len(own) == 1 and own[0].seat == seat and len(own[0].payers) > 1:
         return table.say("table.points.each", money=worth(table, own[0].points * len(own[0].payers)), n=len(own[0].payers))
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
