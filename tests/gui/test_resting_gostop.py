@@ -48,7 +48,9 @@ def test_name_reason_and_sum_stand_clear_of_each_other(
             assert session.money(partial(text.say, language), "gostop", 200 * points) in plates.more_said(table, seat)
 
 
-@pytest.mark.parametrize(("seats", "language", "said"), [(4, "ko", "+1,200원 (2명)"), (4, "ja", "+1,200ウォン"), (7, "ko", "+1,200원")])
+@pytest.mark.parametrize(
+    ("seats", "language", "said"), [(4, "ko", "+1,200원 (2명)"), (4, "ja", "+1,200ウォン"), (7, "ko", "+1,200원")]
+)
 def test_how_many_paid_is_said_where_there_is_room_for_it(seats: int, language: str, said: str) -> None:
     assert plates.more_said(sold(seats, language), 3) == said
 
