@@ -37,12 +37,12 @@ def sold(seats: int, language: str, points: int = 6, size: tuple[int, int] = (12
 def test_name_reason_and_sum_stand_clear_of_each_other(
     size: tuple[int, int], seats: int, language: str, letters: float
 ) -> None:
-    """The name is as large as without a sum."""
+    """The name is not much smaller than without a sum."""
     for points in (2, 6, 20):
         table = sold(seats, language, points, size, letters)
         for seat in range(3, seats):
             name, why, sum = plates.written(table, seat)
-            assert name.bottom <= sum.centery and not name.colliderect(sum) and why.right < sum.left
+            assert not name.colliderect(sum) and not why.colliderect(sum) and name.bottom <= why.top
             assert table.areas.hud[seat].contains(name.unionall([why, sum]))
             assert name.height >= 0.95 * 12 * table.k
             assert session.money(partial(text.say, language), "gostop", 200 * points) in plates.more_said(table, seat)
@@ -55,6 +55,13 @@ def test_how_many_paid_is_said_where_there_is_room_for_it(seats: int, language: 
     assert plates.more_said(sold(seats, language), 3) == said
 
 
-def test_letters_are_smaller_only_where_even_the_sum_alone_has_no_room() -> None:
-    table = sold(4, "en")
-    assert plates.more_said(table, 3) == "+1,200 won" and plates.divided(table, 3).points.px == 14
+@pytest.mark.parametrize(
+    ("language", "points", "above", "smaller"), [("en", 6, False, False), ("ja", 6, True, False), ("ja", 600, False, True)]
+)
+def test_the_sum_stands_beside_the_name_or_is_smaller_only_where_it_has_no_room_else(
+    language: str, points: int, above: bool, smaller: bool
+) -> None:
+    """The chairman sits out, whose name is short in Japanese."""
+    name, why, sum = plates.written(sold(4, language, points), 3)
+    assert (sum.top < why.top, sum.height < round(0.95 * 14)) == (above, smaller)
+    assert (name if above else why).right < sum.left

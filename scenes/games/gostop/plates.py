@@ -76,7 +76,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if only_name(table, seat):
         return _name_alone(table, seat)
     if aside(table, seat):
-        return _resting(table, seat)
+        return _resting(table, seat)[0]
     if says(table, seat):
         return _saying(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
@@ -244,34 +244,28 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
     return replace(_two_rows(table, seat, (8.5, 22), (12, 13), (14, 15), marks), below=False)
 
 
-def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name beside the face, and below it why, with what was paid at the end of that."""
-    k, t, body = table.k, table.t, table.areas.hud[seat]
-    left, right = _beside_face(table, seat)
-    y, (words, px) = body.top + round(30 * k), _paid_beside(table, seat)
-    name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
-    why = Words((left, y), px, right - left - (table.ink.width(words, "bold", px) + round(4 * k) if words else 0))
-    return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
+def _resting(table: Seen, seat: Seat) -> tuple[Plate, str]:
+    """The label of who sits out: the name beside the face, and below it why; and what was paid, at the end of that: without how
+    many paid it where there is no room for that. Where there is none even so it stands at the end of the name, or is smaller."""
+    k, t, body, ink = table.k, table.t, table.areas.hud[seat], table.ink
+    left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
+    upper, lower, room, least = body.top + round(12 * k), body.top + round(30 * k), right - left, round(14 * k)
+    why, bare, named = points_said(table, seat), paid(table, seat, False), round(min(15 * t, 17 * k))
 
+    def fits(words: str, px: int, before: str, high: int) -> bool:
+        gap = round(4 * k) if words and before else 0
+        return ink.width(before, "bold", high) + gap + ink.width(words, "bold", px) <= room
 
-def _beside_face(table: Seen, seat: Seat) -> tuple[int, int]:
-    """Where what is written on such a label begins and ends."""
-    return table.areas.bust[seat].right + round(3 * table.k), table.areas.hud[seat].right - round(7 * table.k)
+    def plate(words: str, px: int, y: int, name: int = named) -> tuple[Plate, str]:
+        more = Words((right, y), px, room, "midright")
+        return Plate(Words((left, upper), name, room), Words((left, lower), px, room), more, Rect(0, 0, 0, 0)), words
 
-
-def _paid_beside(table: Seen, seat: Seat) -> tuple[str, int]:
-    """What was paid as it stands beside why somebody sits out, and how high the letters of both are: without how many paid it
-    where there is no room for that, and only then smaller than they should be."""
-    k, (left, right), why = table.k, _beside_face(table, seat), points_said(table, seat)
-    most, least = round(min(14 * table.t, 16 * k)), round(14 * k)
-    ways = [(words, px) for words in (paid(table, seat), paid(table, seat, False)) for px in range(most, least - 1, -1)]
-    ways += [(paid(table, seat, False), px) for px in range(least - 1, 7, -1)]
-    return next((way for way in ways if _wide(table, why, *way) <= right - left), ways[-1])
-
-
-def _wide(table: Seen, why: str, words: str, px: int) -> int:
-    """How wide two words are side by side in letters of a height."""
-    return table.ink.width(why, "bold", px) + table.ink.width(words, "bold", px) + (round(4 * table.k) if why and words else 0)
+    ways = [(words, px) for words in (paid(table, seat), bare) for px in range(round(min(14 * t, 16 * k)), least - 1, -1)]
+    if found := next((way for way in ways if fits(*way, why, way[1])), None):
+        return plate(*found, lower)
+    if high := next((px for px in range(named, round(12 * k) - 1, -1) if fits(bare, least, table.names[seat], px)), 0):
+        return plate(bare, least, upper, high)
+    return plate(bare, next((px for px in range(least, 8, -1) if fits(bare, px, why, px)), 8), lower)
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -330,7 +324,7 @@ def points_said(table: Seen, seat: Seat) -> str:
 
 def more_said(table: Seen, seat: Seat) -> str:
     """What stands where it is said how many points are wanted: of one who sits out what was paid."""
-    return _paid_beside(table, seat)[0] if aside(table, seat) else table.more(seat)
+    return _resting(table, seat)[1] if aside(table, seat) else table.more(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
