@@ -6,7 +6,7 @@ pieces lie. A game with more to show derives from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from copy import copy
 from functools import cached_property
 from types import MappingProxyType
@@ -50,6 +50,9 @@ class GameTable:
     feelings: Mapping[Seat, Mood] = MappingProxyType({})
     """The mood of everybody who is not calm."""
 
+    moved: Set[Key] = frozenset()
+    """The pieces that are seen elsewhere than they lie, while the person is asked."""
+
     chosen: Mapping[str, object] = MappingProxyType({})
     """The settings that concern this game (`GamePages.looks`), as the person has them."""
 
@@ -84,11 +87,22 @@ class GameTable:
         self.view, self.size, self.seat, self.names, self.ink, self.say = view, size, seat, names, ink, say
 
     def feeling(self, feelings: Mapping[Seat, Mood]) -> Self:
-        """The same table with people in these moods; all that has been worked out and does not tell of them is kept."""
-        other = copy(self)
+        """The same table with people in these moods."""
+        other = self._without("plates", "parts", "spots")
         other.feelings = feelings
-        for telling in ("plates", "parts", "spots"):
-            vars(other).pop(telling, None)
+        return other
+
+    def apart(self, moved: Set[Key]) -> Self:
+        """The same table while these pieces are seen elsewhere than they lie."""
+        other = self._without("badges", "parts", "spots")
+        other.moved = moved
+        return other
+
+    def _without(self, *told: str) -> Self:
+        """The same table with all that has been worked out but this."""
+        other = copy(self)
+        for name in told:
+            vars(other).pop(name, None)
         return other
 
     @property

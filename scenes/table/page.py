@@ -143,6 +143,8 @@ class Page:
                 found.sums, found.totals = self.app.session.sums(self.app.say), self.app.session.totals
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
+        if found.moved != (moved := self.front.seen.keys()):
+            found = found.apart(frozenset(moved))
         self._tables.append(found)
         return found
 

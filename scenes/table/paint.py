@@ -48,8 +48,8 @@ _PRIZE: Final = 10
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
     """Paint the whole page; of a surface that was `kept` as it was painted last, what has changed."""
+    page.lay_out(view, attention)  # first, as a question may show pieces elsewhere than they lie
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
-    page.lay_out(view, attention)
     raised = _raised(page, view, attention)
     page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))

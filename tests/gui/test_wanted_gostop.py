@@ -129,8 +129,9 @@ def test_of_one_card_that_several_want_the_person_has_the_words_and_the_others_t
     assert found["8B:0"].rect.right < found["8B:1"].rect.left
 
 
-def test_nothing_is_marked_while_one_of_two_is_chosen_nor_when_the_round_is_over() -> None:
-    assert tabs(table_fakes.table(heaps(phase="take", play="8K"))) == {}
+def test_nothing_is_marked_of_cards_that_are_seen_elsewhere_nor_when_the_round_is_over() -> None:
+    table = table_fakes.table(heaps())
+    assert tabs(table.apart(frozenset(table.poses))) == {}
     over = Settlement(kind="stop", points=(0, 0, 0))
     assert tabs(table_fakes.table(heaps(settlement=over))) == {}
 

@@ -190,7 +190,7 @@ def _middle(table: Seen) -> list[Badge]:
         words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
         tip = Tip(words, (say("table.tip.pile", name=name),))
         spot = table.heaps.get(pile.month)
-        if spot is None:  # its cards are on their way to a seat
+        if spot is None or table.away(pile.month):  # its cards are on their way to a seat, or seen elsewhere
             continue
         heap = heap_at(areas, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)

@@ -107,7 +107,7 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
     """Where light lies round the cards of the floor that one in hand meets, heap by heap."""
     found: dict[int, list[Rect]] = {}
     for piece in table.view.places.get("floor", ()):
-        if piece.id is not None and table.poses[f"#{piece.id}"].rim:
+        if piece.id is not None and table.poses[f"#{piece.id}"].rim and not table.away(MONTH[piece.id]):
             found.setdefault(MONTH[piece.id], []).append(_round_it(table, f"#{piece.id}"))
     return list(found.values())
 

@@ -76,7 +76,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if only_name(table, seat):
         return _name_alone(table, seat)
     if aside(table, seat):
-        return _resting(table, seat)
+        return _resting(table, seat)[0]
     if says(table, seat):
         return _saying(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
@@ -244,22 +244,28 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
     return replace(_two_rows(table, seat, (8.5, 22), (12, 13), (14, 15), marks), below=False)
 
 
-def _resting(table: Seen, seat: Seat) -> Plate:
-    """The label of who sits out: the name beside the face, and below it why; what was paid at the end of that, or of the name
-    where there is no room."""
-    k, t, body = table.k, table.t, table.areas.hud[seat]
+def _resting(table: Seen, seat: Seat) -> tuple[Plate, str]:
+    """The label of who sits out: the name beside the face, and below it why; and what was paid, at the end of that: without how
+    many paid it where there is no room for that. Where there is none even so it stands at the end of the name, or is smaller."""
+    k, t, body, ink = table.k, table.t, table.areas.hud[seat], table.ink
     left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
-    y, told = body.top + round(30 * k), [words for words in (points_said(table, seat), paid(table, seat)) if words]
-    name = Words((left, body.top + round(12 * k)), round(min(15 * t, 17 * k)), right - left)
-    for px in range(round(min(14 * t, 16 * k)), round(13 * k), -1):
-        wide = [table.ink.width(words, "bold", px) for words in told]
-        if sum(wide) + round(4 * k) <= right - left:
-            why = Words((left, y), px, right - left - (wide[1] + round(4 * k) if wide[1:] else 0))
-            return Plate(name, why, Words((right, y), px, right - left, "midright"), Rect(0, 0, 0, 0))
-    px = round(14 * k)
-    room = right - left - table.ink.width(paid(table, seat), "bold", px) - round(4 * k)
-    more = Words((right, name.at[1]), px, right - left, "midright")
-    return Plate(replace(name, room=room), Words((left, y), px, right - left), more, Rect(0, 0, 0, 0))
+    upper, lower, room, least = body.top + round(12 * k), body.top + round(30 * k), right - left, round(14 * k)
+    why, bare, named = points_said(table, seat), paid(table, seat, False), round(min(15 * t, 17 * k))
+
+    def fits(words: str, px: int, before: str, high: int) -> bool:
+        gap = round(4 * k) if words and before else 0
+        return ink.width(before, "bold", high) + gap + ink.width(words, "bold", px) <= room
+
+    def plate(words: str, px: int, y: int, name: int = named) -> tuple[Plate, str]:
+        more = Words((right, y), px, room, "midright")
+        return Plate(Words((left, upper), name, room), Words((left, lower), px, room), more, Rect(0, 0, 0, 0)), words
+
+    ways = [(words, px) for words in (paid(table, seat), bare) for px in range(round(min(14 * t, 16 * k)), least - 1, -1)]
+    if found := next((way for way in ways if fits(*way, why, way[1])), None):
+        return plate(*found, lower)
+    if high := next((px for px in range(named, round(12 * k) - 1, -1) if fits(bare, least, table.names[seat], px)), 0):
+        return plate(bare, least, upper, high)
+    return plate(bare, next((px for px in range(least, 8, -1) if fits(bare, px, why, px)), 8), lower)
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -318,7 +324,7 @@ def points_said(table: Seen, seat: Seat) -> str:
 
 def more_said(table: Seen, seat: Seat) -> str:
     """What stands where it is said how many points are wanted: of one who sits out what was paid."""
-    return paid(table, seat) if aside(table, seat) else table.wants(seat)
+    return _resting(table, seat)[1] if aside(table, seat) else table.wants(seat)
 
 
 def name_place(table: Seen, seat: Seat) -> Rect:
@@ -340,11 +346,11 @@ def label(table: Seen, seat: Seat) -> Rect:
     return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
 
 
-def paid(table: Seen, seat: Seat) -> str:
+def paid(table: Seen, seat: Seat, by: bool = True) -> str:
     """What a seat that sits out was paid in this round, or paid, or is to be paid. Where it was paid only once and several
-    paid it, also how many they were."""
+    paid it, also `by` how many."""
     own = [paid for paid in table.view.payments if seat == paid.seat or seat in paid.payers]
-    if len(own) == 1 and own[0].seat == seat and len(own[0].payers) > 1:
+    if by and len(own) == 1 and own[0].seat == seat and len(own[0].payers) > 1:
         return table.say("table.points.each", money=worth(table, own[0].points * len(own[0].payers)), n=len(own[0].payers))
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""

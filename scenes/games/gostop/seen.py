@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
-from game.gostop.cards import KIND, Cards, each, mask
+from game.gostop.cards import KIND, MONTH, Cards, each, mask
 from game.gostop.progress import NAMED
 from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
@@ -103,6 +103,11 @@ class Seen(GameTable):
         """The floor (바닥), where cards are drawn and the pack is cut; higher while nobody sits at the far edge."""
         floor = open_floor(self.size) if spread(self.view) else self.areas.floor
         return floor.move(0, -round(_HIGHER * self.k) if drawn_for(self.view) else 0)
+
+    def away(self, month: int) -> bool:
+        """Whether cards of a month on the floor are seen elsewhere than they lie."""
+        floor = (piece.id for piece in self.view.places.get("floor", ()) if piece.id is not None)
+        return any(MONTH[card] == month and f"#{card}" in self.moved for card in floor)
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat has dropped out of the round or has to sit out (광팔이)."""

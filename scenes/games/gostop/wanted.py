@@ -43,11 +43,11 @@ _MARK: Final = 19
 
 
 def wanted(table: Seen) -> list[Badge]:
-    """The tabs of all heaps; none while one of two cards is chosen, which lie elsewhere then, nor when the round is over."""
+    """The tabs of all heaps that are seen where they lie; none when the round is over."""
     view = table.view
-    if view.phase == "take" or view.settlement is not None:
+    if view.settlement is not None:
         return []
-    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
     found = sorted(last(view, mask(floor)), key=lambda one: (MONTH[one.card], one.seat != table.seat))
     return [badge for month, some in groupby(found, lambda one: MONTH[one.card]) for badge in _heap(table, month, list(some))]
 

@@ -1,0 +1,97 @@
+"""The sum of a stop under any rules: what is told of how it comes about is what everybody pays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import prod
+from random import Random
+
+import pytest
+
+from game import text
+from game.choices import sample
+from game.gostop.carry import GoStopCarry
+from game.gostop.round import GoStop
+from game.luck import Luck
+from game.table import Decision
+from scenes.games.gostop import sums
+from scenes.games.gostop.table import GoStopTable
+from scenes.table import session
+from scenes.table.terms import MINUS, Term
+from tests.gostop.test_random_play import ANY, some_rules
+from tests.gui.table_fakes import table
+from tests.long_run import parts
+
+NAMES = "ABCDEFG"
+SHOWN = re.compile(rf"([{MINUS}+×=]?)([\d,]+)")
+
+
+def played(part: int, count: int) -> Iterator[tuple[GoStopTable, Decision]]:
+    """Tables at which somebody may stop, under random rules after random play."""
+    for nth in range(count):
+        rng = Random(f"sums {part} {nth}")
+        carry = GoStopCarry(round=nth, night=bool(nth % 2), nagari=nth % 3)
+        round_ = GoStop.begin(some_rules(rng, ANY), carry, Luck.seeded(nth))
+        while decisions := round_.decisions():
+            for asked in decisions:
+                if asked.kind == "go_stop":
+                    yield table(round_.view(asked.seat), seat=asked.seat, names=NAMES), asked
+            answered = rng.choice(decisions)
+            round_.choose(answered.seat, sample(answered.choices, rng), None)
+
+
+def shown(term: Term) -> tuple[str, int]:
+    """The sign of a term and its number."""
+    found = SHOWN.match(term.figure)
+    assert found is not None, term
+    return found[1], int(found[2].replace(",", ""))
+
+
+def reckoned(terms: Sequence[Term]) -> int:
+    """What points and what is added to them come to, multiplied by all that multiplies them."""
+    told = [shown(term) for term in terms]
+    return sum(n for sign, n in told if sign in ("", "+")) * prod(n for sign, n in told if sign == "×")
+
+
+@pytest.mark.parametrize(("part", "count"), parts(quick=300, long=5000))
+def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> None:
+    """Either all owe as much, and one line leads to the whole; or what all of them owe is told first, and then each who pays with
+    what multiplies that. A sum that nobody has the money for says no more than the points (GS-191)."""
+    kinds = set[str]()
+    for seen, asked in played(part, count):
+        seat, args = asked.seat, asked.args
+        factors = [sums.Factor(*one) for one in args["factors"]]
+        won = [pay for other, pay in enumerate(args["stop"]) if other != seat and pay < 0]
+        taken, kept = -sum(won), args["stop"][seat]
+        if not taken:
+            continue
+        terms = list(sums.sum_of(seen, seat, args["points"], factors, args["owed"], args["stop"]))
+        if kept < taken:
+            house = terms.pop()
+            assert shown(house) == (MINUS, taken - kept)
+        each = [term for term in terms if term.says[:1] in NAMES and not term.spare and shown(term)[0] in ("", "+")]
+        before = [term for term in terms if term not in each]
+        kinds.add(f"{'each' if each else 'one'} {len(won) > 1} {bool(before)}")
+        if not each:
+            assert reckoned(before) == taken, (terms, args)
+            continue
+        assert sum(shown(term)[1] for term in each) == taken
+        for term in each if before else ():
+            times = re.search(r"×(\d+)$", term.says)
+            assert term.because or reckoned(before) * int(times[1] if times else 1) == shown(term)[1], (terms, args)
+    assert {"one True True", "one False True", "each True True"} <= kinds
+
+
+def test_where_a_point_is_worth_money_that_stands_last_and_the_sum_is_in_money() -> None:
+    told = 0
+    for seen, asked in played(0, 60):
+        args, factors = asked.args, [sums.Factor(*one) for one in asked.args["factors"]]
+        seen.money = partial(session.money, partial(text.say, "en"), "gostop")
+        terms = sums.sum_of(seen, asked.seat, args["points"], factors, args["owed"], args["stop"])
+        if args["stop"][asked.seat] == -sum(min(0, paid) for paid in args["stop"]) and len(terms) > 1 and not terms[0].spare:
+            assert (terms[-1].figure, terms[-1].says) == ("×1 won", text.say("en", "table.stake.a_point"))
+            assert terms[0].says == text.say("en", "table.stake.on_table") and reckoned(terms) == args["stop"][asked.seat]
+            told += 1
+    assert told > 10

@@ -1,0 +1,209 @@
+"""What a Go-Stop table tells of cards that can be taken, of what came lately, of who may enter, and beside the points: in words
+and colours, wherever that stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game import text
+from game.gostop.cards import CARD
+from game.gostop.game import GAME
+from game.gostop.view import DealerChosen, GoStopView, Pile
+from game.options import Rules
+from game.table import Settlement
+from scenes.games.gostop import entering, prospect, taking, traces
+from scenes.games.gostop.marks import DANGER, NEAR
+from scenes.games.gostop.recent import newest, turns
+from scenes.table.stake import Token
+from tests.gui.table_fakes import table, view
+from tests.gui.test_recent_gostop import after, named
+
+
+def said(key: str, **args: object) -> str:
+    return text.say("en", key, **args)
+
+
+def tokens(seen: GoStopView, *choices: str) -> dict[str, tuple[Token, ...]]:
+    """What is told of each card that can be taken, by its face."""
+    told = taking.take(table(seen), choices).told
+    return {face: told[f"#{CARD[face]}"] for face in (choice.split()[-1] for choice in choices)}
+
+
+# -- which of two is taken ------------------------------------------------------------------------------------------------------
+
+TURNED = view(hand="3R", floor="8B 8J 6A", flip="8A", taken=("2A 4A", "3B 11B", ""), others=3)
+TAKES = "take 8B", "take 8J"
+
+
+def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_low_and_then_in_its_colour() -> None:
+    bright, junk = tokens(TURNED, *TAKES).values()
+    assert [one.golden for one in bright[:1]] == [True] and not any(one.low or one.level for one in bright[:1])
+    assert [(one.words, one.low, one.level, one.fill) for one in junk[-2:]] == [
+        (said("table.take.left", what="Bright"), True, None, None),
+        ("Ann Bright 3/3", False, "danger", None),
+    ]
+
+
+def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_more() -> None:
+    junk = tokens(replace(TURNED, places=TURNED.places | {"taken:1": TURNED.places["taken:1"][:1]}), *TAKES)["8J"]
+    assert (junk[-1].words, junk[-1].level) == ("Ann Bright 2/3", "near")
+
+
+@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Ann Hongdan"), ("3B 11B", "stays", "Ann Bright 2/3")])
+def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
+    face = "3R" if way == "kept" else "8B"
+    floor = "3R 3J" if way == "kept" else "8B 8J"
+    seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
+    told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
+    found = [(one.words, one.low, one.level) for one in told[-2:]]
+    assert found == [(said(f"table.take.{way}"), True, None), (words, False, "good")]
+
+
+def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
+    """Both junk cards of November bring as much of 광, the double one more junk (GS-40)."""
+    seen = view(hand="3R", floor="11K 11D", flip="11B", others=3)
+    told = tokens(seen, "take 11K", "take 11D")
+    assert [[one.words for one in tokens] for tokens in told.values()] == [["Junk 0→1"], ["Junk 0→2"]]
+
+
+@pytest.mark.parametrize("place", ["flip", "play"])
+def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> None:
+    """One that the person is about to lay stays in the hand; the others on the floor make room, heap by heap."""
+    facts: dict[str, Any] = {"floor": "8B 8J 6A 6R", "others": 3, "bbeok": ()}
+    asked = taking.take(table(view(hand="3R", **{place: "8A"}, **facts)), TAKES)
+    laid = taking.take(table(view(hand="8A 3R", **facts)), ("play 8A take 8B", "play 8A take 8J"))
+    assert asked.shown == laid.shown == "8A"
+    assert asked.by == f"#{CARD['8A']}" and laid.by is None
+    assert asked.below == said("table.take.turned" if place == "flip" else "table.take.laid")
+    assert laid.below == said("table.take.laid")
+    for stake in (asked, laid):
+        assert [set(heap) for heap in stake.heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
+
+
+def test_a_card_that_was_laid_before_one_was_turned_lies_with_the_others() -> None:
+    seen = view(hand="3R", floor="8B 8J 6R", play="6A", flip="8A", others=3)
+    heaps = taking.take(table(seen), TAKES).heaps
+    assert [set(heap) for heap in heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
+
+
+def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None:
+    """고도리 (GS-114)."""
+    assert taking.take(table(TURNED), TAKES).heads, "both make it, and that is told"
+    assert not taking.take(table(replace(TURNED, places=TURNED.places | {"taken:0": ()})), TAKES).heads
+
+
+# -- what came lately -----------------------------------------------------------------------------------------------------------
+
+
+def test_before_each_has_had_a_turn_all_that_came_is_new_to_who_does_not_play() -> None:
+    """Seat 0 sits out, and only seat 1 of the two others has had its turn."""
+    log = after(2).log
+    first = next(nth for nth, turn in enumerate(log) if getattr(turn, "seat", None) == 1)
+    seen = replace(after(2), playing=(1, 2), log=log[first:])
+    assert len(turns(seen.log)) == 1 and named(newest(seen, 0, turns(seen.log))) == {"3J", "3B", "10A", "10R"}
+
+
+def test_what_happens_before_the_first_card_is_no_turn() -> None:
+    log = DealerChosen(seat=2, how="night_day"), *after(1).log
+    assert turns(log[:1]) == [] and [turn.seat for turn in turns(log)] == [0]
+
+
+def test_the_last_turn_is_told_of_the_others_alone() -> None:
+    seen = table(after(5))
+    lines = {seat: traces.told(seen, seat) for seat in range(3)}
+    assert lines[0] == () and len(lines[1]) > 1 and lines[1][0].startswith("Ann")
+    tip = next(one.tip for one in traces.subjects(seen) if one.id == "turn:1")
+    assert (tip.title, *tip.lines) == lines[1]
+
+
+# -- who may enter --------------------------------------------------------------------------------------------------------------
+
+
+def entered(**rules: Any) -> dict[str, list[tuple[str, str, bool]]]:
+    """What is told of playing and of dropping out: figure, words, and whether it is quiet."""
+    seen = view(5, hand="1B 2A 3J 7A 7R 9R 12R", roles=("", "", "", "", "plays"), phase="drop", dealer=4)
+    seen = replace(seen, rules=Rules("gostop", 5, GAME.catalog.rules(5).values | rules))
+    offers = entering.drop(table(seen), "?").offers
+    return {tone: [(term.figure, term.says, term.quiet) for term in terms] for tone, terms in offers.items()}
+
+
+def test_a_win_is_told_for_each_where_not_all_owe_it_and_that_who_took_nothing_owes_none() -> None:
+    """GS-150: who has captured nothing is exempt."""
+    free, all_pay = entered(no_capture_exempt=True)["bold"], entered(no_capture_exempt=False)["bold"]
+    assert [one[1] for one in free[:3]] == [said(f"table.stake.{key}") for key in ("if_won_each", "if_another", "if_none")]
+    assert free[2] == (said("table.points", n=0), said("table.stake.if_none"), True)
+    assert [one[1] for one in all_pay[:2]] == [said("table.stake.if_won"), said("table.stake.if_another")]
+    assert said("table.stake.if_none") not in [one[1] for one in all_pay]
+    assert free[0][0] != all_pay[0][0] and free[1] == all_pay[1]
+
+
+def test_where_nobody_can_lose_more_than_is_left_no_sum_is_told_and_no_exemption_from_one() -> None:
+    """GS-191."""
+    told = [one[1] for one in entered(purse=50, no_capture_exempt=True).get("bold", [])]
+    assert not {said(f"table.stake.{key}") for key in ("if_won_each", "if_won", "if_another", "if_none")} & {*told}
+
+
+def test_who_may_not_drop_out_twice_reads_that() -> None:
+    must = said("table.stake.must_play"), said("table.stake.next_time"), True
+    rests = said("table.points", n=0), said("table.stake.rests"), True
+    assert entered(no_double_drop=True)["plain"] == [rests, must] and entered(no_double_drop=False)["plain"] == [rests]
+
+
+# -- beside the points ----------------------------------------------------------------------------------------------------------
+
+
+def test_how_many_cards_the_stock_has_is_told_while_it_lies_in_a_heap() -> None:
+    def told(seen: GoStopView) -> list[str]:
+        return [badge.words for badge in table(seen).badges if badge.id == "stock"]
+
+    seen = view(hand="1B", floor="2J")
+    left = len(seen.places["stock"])
+    assert told(seen) == [str(left)] and told(replace(seen, places=seen.places | {"stock": ()})) == []
+    assert told(replace(seen, phase="deal_draw", places=seen.places | {"floor": ()})) == []
+
+
+@pytest.mark.parametrize(("pot", "taken", "n"), [(0, None, 15), (10, None, 25), (10, 2, 0)])
+def test_the_pot_is_told_with_what_all_put_in_until_somebody_has_it(pot: int, taken: int | None, n: int) -> None:
+    """돼지 먹기 (GS-172): five points of each of three."""
+    seen = view(hand="1B", pig_pot=pot, pig=taken)
+    seen = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"pig_pot": 5}))
+    found = [(badge.words, badge.fill) for badge in table(seen).badges if badge.id == "pig_pot"]
+    assert found == ([(said("table.mark.pig_pot", n=n), NEAR)] if n else [])
+
+
+def test_a_heap_whose_cards_are_on_their_way_is_nobodys() -> None:
+    seen = view(hand="1B", floor="6A 6J 6R", bbeok=(Pile(6, 1), Pile(7, 2)))
+    found = [(badge.id, badge.words, badge.fill) for badge in table(seen).badges if badge.id.startswith("pile:")]
+    assert found == [("pile:6", said("table.mark.bbeok_by", name="Ann"), DANGER)]
+
+
+# -- what the person holds back -------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_two_others_want_has_one_tab_and_none_when_the_round_is_over() -> None:
+    seen = view(hand="8B 5A", taken=("", "1B 3B", "11B 12B 6R 9R"), others=3, scores=(0, 0, 3))
+    held = table(seen).noted
+    assert list(held) == [f"#{CARD['8B']}"] and held[f"#{CARD['8B']}"].id == f"wanted:{CARD['8B']}:1"
+    over = replace(seen, settlement=Settlement(kind="stop", points=(0, 0, 0)))
+    assert table(over).noted == {}
+
+
+def test_a_tab_of_a_card_that_meets_something_leaves_room_for_the_mark_that_says_so() -> None:
+    tops = []
+    for floor in ("5J", "8J"):
+        seen = table(view(hand="8B", floor=floor, taken=("", "1B 3B"), others=3))
+        pose, tab = seen.poses[f"#{CARD['8B']}"], seen.noted[f"#{CARD['8B']}"]
+        tops.append(tab.rect.top - (pose.y - pose.width * 360 / 440))
+    assert tops[0] < 0 < 18 < tops[1]
+
+
+def test_what_a_card_would_make_is_told_with_its_cards() -> None:
+    """Three brights are told with all five, and what is enough to win says so."""
+    for taken, enough in (("1B 3B", True), ("1B 12B", False)):
+        seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
+        tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
+        assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
+    assert prospect.named(seen, "bright", 1 << CARD["12B"]) == "Rain" and prospect.named(seen, "bright") == "Bright"
