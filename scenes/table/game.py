@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence, Set
 from copy import copy
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, NamedTuple, Self
 
 import pygame
 from pygame import Rect
@@ -40,6 +40,17 @@ EDGE: Final = 6
 """How many pixels beyond its rectangle something may be painted that is drawn smoothly."""
 
 SLIDE: Final = Plan(glide(), stagger=0.04, sound="slide", landing="lay", once=True, hold=0.2)
+
+
+Worth = Literal["wins", "prized", "plain"]
+"""What a piece brings lets its player win, is worth more than any other, or is not."""
+
+
+class Meeting(NamedTuple):
+    """What a piece of the hand would bring by what it meets: in a word or two, and what that is worth."""
+
+    words: str
+    worth: Worth = "plain"
 
 
 class GameTable:
@@ -227,18 +238,13 @@ class GameTable:
         return ()
 
     @property
-    def prized(self) -> Mapping[Key, str]:
-        """The pieces of the hand that meet something worth more than any other, and in a word why."""
-        return {}
-
-    @property
     def noted(self) -> Mapping[Key, Badge]:
         """A badge on pieces of the hand, where it stands while the piece lies: it goes with it."""
         return {}
 
     @property
-    def brings(self) -> Mapping[Key, str]:
-        """Which pieces of the person's hand bring what else by what they meet."""
+    def brings(self) -> Mapping[Key, Meeting]:
+        """Which pieces of the person's hand bring what by what they meet."""
         return {}
 
     @property

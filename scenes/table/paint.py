@@ -24,7 +24,7 @@ from scenes.table import frame as frames
 from scenes.table import tip as tips
 from scenes.table.attention import Attention
 from scenes.table.badge import stamp
-from scenes.table.game import EDGE, GameTable
+from scenes.table.game import EDGE, GameTable, Meeting, Worth
 from scenes.table.gather import State
 from scenes.table.page import Page
 from scenes.table.question import Question
@@ -43,7 +43,15 @@ _MEETING, _MEETS_AT = 20, 16
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
 _PRIZE: Final = 10
-"""How far above the upper edge of the piece the mark begins of one that is worth more, in units."""
+"""How far above the upper edge of the piece the mark begins that says what it brings, in units."""
+
+_MEETINGS: Final[Mapping[Worth, tuple[Colour, Colour, Colour]]] = {
+    "wins": (GOLD, (148, 22, 16), GOLD), "prized": (DARK, GOLD, DARK), "plain": (DARK, PAPER, DARK),
+}  # fmt: skip
+"""The letters, the ground and the edge of that mark."""
+
+_WINS: Final = 1.2
+"""How much larger its letters are where it wins."""
 
 
 def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, kept: bool = False) -> None:
@@ -222,10 +230,8 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            if key in table.prized:
-                _prize(page, surface, rect, table.prized[key], GOLD)
-            elif key in table.brings:
-                _prize(page, surface, rect, table.brings[key], PAPER)
+            if key in table.brings:
+                _brings(page, surface, rect, table.brings[key])
             else:
                 mark = signs.meeting(round(_MEETING * k))
                 surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
@@ -285,16 +291,19 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
 
 
-def _prize(page: Page, surface: pygame.Surface, over: Rect, words: str, ground: Colour) -> None:
-    """The mark of a piece that meets something, with the word that says what: on gold where that is worth more than any other."""
-    k, ink = page.frame.k, page.ink
-    words = f"▲ {words}"
-    px = ink.fitting(words, "bold", max(14, round(14 * page.frame.t)), over.width - round(8 * k))
+def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -> None:
+    """The mark of a piece that meets something, with the words that say what it brings: on gold where that is worth more than any
+    other, larger and on red where it wins."""
+    k, ink, wins = page.frame.k, page.ink, meeting.worth == "wins"
+    letters, ground, edge = _MEETINGS[meeting.worth]
+    words = f"▲ {meeting.words}"
+    least, room = max(14, round(14 * page.frame.t)), over.width - round((0 if wins else 8) * k)
+    px = ink.fitting(words, "bold", round(least * (_WINS if wins else 1)), room)
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)
-    ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), DARK, slip.height // 2)
+    ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), edge, slip.height // 2)
     ink.panel(surface, slip, ground, slip.height // 2)
-    ink.write(surface, slip.center, words, px, kind="bold", colour=DARK, anchor="center")
+    ink.write(surface, slip.center, words, px, kind="bold", colour=letters, anchor="center")
 
 
 def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
 from msgspec.structs import replace
 from pygame import Vector2
 
@@ -74,7 +77,8 @@ def test_on_a_full_floor_the_row_at_the_far_edge_is_taken_last() -> None:
     assert rows == [0, 1, 1, 0, 0, 1, 1, 0, -1, -1, -1]
 
 
-def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_at_the_far_edge_has_moved() -> None:
+def test_the_floor_is_roomy_again_once_eight_months_are_left() -> None:
+    """The one farther out in the row of the month that left is drawn in, the ninth takes its place, and no other has moved."""
     size, many = (1280, 720), [f"{month}J" for month in range(1, 10)]
     told = came(*many, "-2J")
     full = replace(view(hand="1B", floor=" ".join(many)), log=told[:9])
@@ -82,9 +86,25 @@ def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_a
     before, after = layout(full, size, 0), layout(roomy, size, 0)
     assert after[f"#{CARD['9J']}"].width > before[f"#{CARD['9J']}"].width
     eight = layout(replace(view(hand="1B", floor=" ".join(many[:8])), log=told[:8]), size, 0)
-    assert all(after[f"#{CARD[face]}"] == eight[f"#{CARD[face]}"] for face in (many[0], *many[2:8]))
-    gone = eight[f"#{CARD['2J']}"]
-    assert abs(after[f"#{CARD['9J']}"].x - gone.x) < 1, "the ninth has the place of the one that left"
+    moved = [face for face in (many[0], *many[2:8]) if after[f"#{CARD[face]}"] != eight[f"#{CARD[face]}"]]
+    assert moved == ["6J"]
+    xs = {face: eight[f"#{CARD[face]}"].x for face in ("2J", "6J")}
+    assert abs(after[f"#{CARD['6J']}"].x - xs["2J"]) < 1 and abs(after[f"#{CARD['9J']}"].x - xs["6J"]) < 1
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_lies_farther_out_is_drawn_in_when_a_month_of_its_row_is_gone(seats: int) -> None:
+    """Head-to-head three lie in a row at one side, between two seats two; the other rows stay as they are."""
+    size, faces = (1280, 720), [*(f"{month}J" for month in range(1, 12)), "12D"][: 12 if seats == 2 else 8]
+    told = came(*faces, "-1J")
+    before = layout(replace(view(seats, hand="1B", floor=" ".join(faces)), log=told[:-1]), size, 0)
+    after = layout(replace(view(seats, hand="1B", floor=" ".join(faces[1:])), log=told), size, 0)
+    row = [face for face in faces if abs(before[f"#{CARD[face]}"].y - before[f"#{CARD['1J']}"].y) < 20]
+    row = sorted((face for face in row if before[f"#{CARD[face]}"].x < 640), key=lambda face: -before[f"#{CARD[face]}"].x)
+    assert row[0] == "1J" and len(row) == (3 if seats == 2 else 2)
+    for nearer, one in pairwise(row):
+        assert abs(after[f"#{CARD[one]}"].x - before[f"#{CARD[nearer]}"].x) < 1
+    assert all(after[f"#{CARD[face]}"] == before[f"#{CARD[face]}"] for face in faces if face not in row)
 
 
 def test_a_month_that_comes_lies_on_the_side_where_less_lies() -> None:

@@ -150,7 +150,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
     app = FakeApp(language="ko")
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
-    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단 1장이면 남"
+    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단 1장이면 난다"
     assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"
@@ -162,19 +162,19 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
 def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(taken=("", "2A 4A 6R 9R", "")), app=app)
-    assert seen.more(1) in ("고도리·청단 1장이면 남", "고도리 1장이면 남")
+    assert seen.more(1) in ("고도리·청단 1장이면 난다", "고도리 1장이면 난다")
     singles = "1J 1K 2J 2K 3J 3K 4J 4K"
     found = []
     for more, score in (("12D", 1), ("12D 5J", 2)):
         held = f"{singles} {more}"
         found.append(table_fakes.table(view(taken=("", held, ""), scores=(0, score, 0)), app=app).more(1))
-    assert found == ["쌍피 1장이면 남", "피 1장이면 남"]
+    assert found == ["쌍피 1장이면 난다", "피 1장이면 난다"]
 
 
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "청단 1장이면 남" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    assert own.more(0) == "청단 1장이면 난다" and own.mood(0) == "calm" and plates.strip(own, 0) is None
     app.surface.fill((0, 0, 0))
     hud.below(app.surface, own)
     words = plates.written(own, 0)[2]
@@ -190,7 +190,7 @@ def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_th
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: int, language: str, letters: float) -> None:
-    """Within the label and clear of name and points."""
+    """On a strip of its own, clear of name, points and marks; at a side of the floor at the foot of the head."""
     people = [text.say(language, f"app.person.{who}") for who in ("halmeoni", "haenyeo", "driver")]
     seen = view(seats, taken=("", "6R 9R 1J 1K", "", "")[:seats], goes=(0, 1, 0, 0)[:seats])
     for size in SIZES:
@@ -200,7 +200,9 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = plates.written(table, 1)
             strip = plates.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            assert table.areas.hud[1].contains(strip) and strip.collidelist([name, points]) == -1
+            place = table.areas.board[1] if seats > 2 else table.areas.hud[1]
+            marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
+            assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             assert words.height >= 8 * table.k, (language, letters, way[0], words.height)
 
 
@@ -215,12 +217,10 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
         assert name.height <= nothing.height < 0.9 * points.height, "no points are smaller"
 
 
-
-
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
     """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
     as what must not be laid."""
-    held = ("2R 5A", (), "Hongdan: you hold it", NEARLY)
+    held = ("2R 5A", (), "Danger: your Hongdan", NEARLY)
     for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan wins", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words

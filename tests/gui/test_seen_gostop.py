@@ -154,7 +154,10 @@ def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -
     """It says which. Of two on the floor one is chosen later, and either may be the third."""
     facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
     seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
-    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "+Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
+    told = {face: seen.brings[f"#{CARD[face]}"] for face in ("5R", "4R", "6A", "3B")}
+    assert told == {
+        "5R": ("+Bbeok", "prized"), "4R": ("Out +5", "wins"), "6A": ("Animal", "plain"), "3B": ("Out +3", "wins"),
+    }  # fmt: skip
 
 
 def test_lights_round_two_cards_do_not_add_up() -> None:
@@ -291,7 +294,7 @@ def test_a_stamp_says_what_multiplies_where_it_is_one_thing(
 
 
 def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() -> None:
-    """Points stand in one place on all labels: where one has no room for them at the right of the name, they go below on all."""
+    """Names and points have one size on all labels: where one has little room for them, they are smaller on all."""
     few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 1000)))
     assert plates.divided(few, 1) != plates.divided(many, 1)
     assert few.parts["plate:1"] != many.parts["plate:1"]
@@ -299,14 +302,19 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
 
 @pytest.mark.parametrize("bbeoks", [0, 2])
 def test_marks_of_another_stand_below_the_label_and_right_of_the_bust(bbeoks: int) -> None:
-    """And of the hand before it; smaller the more there are; no chin and no collar is covered by one."""
+    """Smaller the more there are; no face is covered by one, nor the back of a card, nor what one card more wins."""
     facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
     seen = table_fakes.table(view(hand="1B", dealer=1, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
     assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (11 if bbeoks else 14)
     areas = seen.areas
-    room = Rect(areas.backs[1].right, areas.hud[1].bottom, areas.hud[1].right - areas.backs[1].right, 40)
-    assert all(room.contains(badge.rect) for badge in found)
+    room = Rect(areas.backs[1].right, areas.hud[1].bottom, areas.hud[1].right - areas.backs[1].right, 0)
+    room.height = areas.taken[1].top - room.top
+    assert all(room.contains(badge.rect) and not badge.rect.colliderect(areas.backs[1]) for badge in found)
+    near = table_fakes.table(replace(seen.view, places=view(hand="1B", others=5, taken=("", "6R 9R")).places), names=NAMES)
+    told = plates.strip(near, 1)
+    rects = [badge.rect for badge in near.badges if badge.id.startswith("mark:1")]
+    assert told is not None and rects and told.collidelist(rects) == -1
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -317,7 +325,7 @@ def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, lette
     for seat in (1, 2):
         [mark] = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
         back = seen.poses[f"hand:{seat}:0"]
-        assert mark.px >= 12 and back.x + back.width / 2 < mark.rect.left < mark.rect.right <= seen.areas.hud[seat].right
+        assert mark.px >= 12 and back.x + back.width / 2 < mark.rect.left < mark.rect.right <= seen.areas.hud[seat].right + 1
 
 
 def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:

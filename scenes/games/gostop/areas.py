@@ -15,13 +15,15 @@ from typing import Final, Literal
 
 from pygame import Rect
 
+from game.table import Seat
+
 WIDTH, HEIGHT = 1280, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""
 
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 84, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 90, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -40,15 +42,18 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 90
+_HEADS: Final = 99
 """How high the upper end of such a board is."""
 
-_LABEL: Final = 50, 10
+_LABEL: Final = 39, 8
 """How high the label on it is, and how far it reaches over the bust, beside the face."""
 
-_HELD, _MARKED = (21, 33), 35
+_HELD, _MARKED = (21, 33), 28
 """How wide and how high the place for the backs of the cards there is: they lie one over the other; and how high that for marks,
 at its left."""
+
+_FOOT: Final = 23, 6
+"""How high the lowest row of that end is, and how far it stays from the captured cards, in units."""
 
 LAST: Final = 42, 4, 5
 """How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they
@@ -57,7 +62,7 @@ stay from the edge of the board, in units."""
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
-_FACE: Final = 0.2
+_FACE: Final = 0.17
 """How wide a face is at most there, in widths of the plate."""
 
 _THIRD: Final = 432
@@ -69,7 +74,7 @@ _ICONS: Final = 82
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_FLOOR: Final = 140, 421
+_FLOOR: Final = 140, 418
 """Where the floor begins and ends below one who sits at the far edge."""
 
 _BETWEEN: Final = 12, 50, 104
@@ -88,7 +93,7 @@ _LOOSE: Final = 0.3, 0.2
 _LEANS, _APART = 0.105, 3
 """How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
-_TRAYS, _HAND, BOTTOM = 427, 556, 712
+_TRAYS, _HAND, BOTTOM = 424, 556, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -119,9 +124,9 @@ _ROW: Final = 70
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are, and
-    `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that says what is
-    played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are,
+    and `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that says
+    what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over
     the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs` lie over the edge of
     the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`. The `board` lies under all
     that one of the others has who play; it has no width for anybody else. The `hand` is a little higher than its cards, so that
@@ -158,7 +163,7 @@ def areas(
 
     low = height - HEIGHT * k
     near, far = px(_SIDES[0]), px(_SIDES[1])
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 4))
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 8))
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
     flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
@@ -269,11 +274,19 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
     bust = Rect(left + rim, head - px(HALF), px(HALF), px(HALF))
     hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
     hud.width = board.right - 2 * px(LAST[0]) - px(LAST[1]) - 2 * px(LAST[2]) - hud.left
-    backs = Rect(bust.right - px(_HELD[0] - 7), hud.bottom + px(2), *(px(side) for side in _HELD))
-    marks = Rect(backs.right + px(4), hud.bottom + px(1), 0, px(_MARKED))
+    backs = Rect(bust.right - px(_HELD[0] - 5), bust.bottom - px(_HELD[1]), *(px(side) for side in _HELD))
+    marks = Rect(backs.right + px(2), hud.bottom, 0, px(_MARKED))
     marks.width = hud.right - px(2) - marks.left
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
     return bust, captured, hud, marks, backs, board
+
+
+def foot(table: Areas, seat: Seat) -> Rect:
+    """The lowest row of the head of a board at a side of the floor: beside face and hand, over the captured cards."""
+    left = table.backs[seat].right + round(3 * table.k)
+    row = Rect(left, 0, table.board[seat].right - round(LAST[2] * table.k) - left, round(_FOOT[0] * table.k))
+    row.bottom = table.taken[seat].top - round(_FOOT[1] * table.k)
+    return row
 
 
 def _many(left: int, block: int, px: Units) -> Parts:

@@ -86,7 +86,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     px, lines = _fitted(shown, room, most, ink, k)
     high = _pitch(px, k)
     found: list[Badge] = []
-    y = room.centery - high * (len(lines) - 1) / 2 if beside else room.top + high / 2
+    y = room.top + high / 2
     for line in lines:
         x = room.left
         for mark in line:

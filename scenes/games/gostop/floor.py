@@ -1,5 +1,5 @@
 """The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the next free
-spot and keeps it until the last of its cards is gone."""
+spot and keeps it until the last of its cards is gone; only what lies farther out in the same row is drawn in then."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _FULL: Final = (
 far to the left as to the right."""
 
 _ROOMY: Final = {
-    9: (-120, 0), 10: (120, 0), 3: (-120, 2), 4: (120, 2), 2: (-262, 0), 5: (262, 0), 8: (-262, 2), 11: (262, 2),
+    9: (-127, 0), 10: (127, 0), 3: (-127, 2), 4: (127, 2), 2: (-263, 0), 5: (263, 0), 8: (-263, 2), 11: (263, 2),
 }  # fmt: skip
 """The same while there are no more than eight: one row above the stock and one below it, four at each side."""
 
@@ -49,12 +49,15 @@ ORDER: Final = (9, 4, 3, 10, 2, 11, 8, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn: those nearest to the stock first, of
 three rows those of the lower two."""
 
+_LINES: Final = (9, 2, 7), (4, 11, 12), (3, 8, 1), (10, 5, 6)
+"""The spots of a row at one side of the stock from there on, the last of each where nobody sits at the sides of the floor."""
+
 PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
     "open": {2: (0, 0.52), 3: (0, 0.27, 0.54), 4: (0, 0.21, 0.42, 0.63)},
-    "roomy": {2: (0, 0.48), 3: (0, 0.22, 0.44), 4: (0, 0.15, 0.3, 0.45)},
+    "roomy": {2: (0, 0.43), 3: (0, 0.2, 0.4), 4: (0, 0.14, 0.28, 0.41)},
     "full": {2: (0, 0.56), 3: (0, 0.3, 0.6), 4: (0, 0.21, 0.42, 0.62)},
 }
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
@@ -119,7 +122,12 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def _draw_in(found: dict[int, int], seats: int) -> None:
-    """Give a month at a spot of the full floor one of the others, if one is free."""
+    """Let those farther from the stock take what has become free in their row; between two seats a month at a spot that there is
+    only on a full floor takes one of the others, if one is free."""
+    for line in _LINES:
+        spots = line if seats == 2 else line[:2]
+        for spot, month in zip(spots, [month for one in spots for month, lies in found.items() if lies == one], strict=False):
+            found[month] = spot
     for month in [month for month, spot in found.items() if month and spot not in _ROOMY and seats > 2]:
         if (spot := free(found)) in _ROOMY:
             found[month] = spot

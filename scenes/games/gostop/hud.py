@@ -13,7 +13,7 @@ from game.gostop.cards import MONTH
 from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.areas import ASPECT, foot
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.marks import DANGER
@@ -256,7 +256,8 @@ def why_times(table: Seen) -> str:
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
-    return _glowing(table, seat).union(_lit(table.areas.hud[seat], table.k).inflate(4, 4))
+    found = _glowing(table, seat).union(_lit(table.areas.hud[seat], table.k).inflate(4, 4))
+    return found.union(foot(table.areas, seat)) if upright(table.areas, seat) else found
 
 
 def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:

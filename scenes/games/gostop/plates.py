@@ -8,8 +8,10 @@ from typing import Final
 from pygame import Rect
 
 from game.table import Seat
+from scenes.games.gostop.areas import foot
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import MARK, marks
+from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
 from scenes.stage.ink import Anchor
@@ -30,10 +32,10 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_ROWS: Final = 16.5, 39
-"""How far below the upper edge of a label at a side of the floor name and points stand, and what is wanted, in units."""
+_ROWS: Final = 20, 20
+"""How far below the upper edge of a label at a side of the floor name and points stand, in units."""
 
-_SIZES: Final = 29, 27, 24, 22, 20, 18
+_SIZES: Final = 32, 30, 27, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
 
 _PAD, _INNER = 7, 4
@@ -42,7 +44,7 @@ _PAD, _INNER = 7, 4
 _NOTHING, _LARGER = 0.75, 1.35
 """How high no points are, in heights of points; and how high points are at least where there is room, in heights of the name."""
 
-_TOLD: Final = 16
+_TOLD: Final = 17
 """How high the letters are that say that one card more wins, where they fit, in units."""
 
 
@@ -84,12 +86,15 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return _two_rows(table, seat, (10, 28.5), (15, 16), said, _lower(body, 40, k))
     if seat == table.seat:
         ys = 21, 47
-        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15) or _smaller(table, seat, ys, 15)
+        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15)
+        found = found or (_smaller(table, seat, ys, 15) if table.wins[seat] else None)
         marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if body.height < _LOW * k:
         return _one_row(table, seat)
     room = table.areas.marks[seat]
+    if upright(table.areas, seat) and not table.wants(seat):
+        room = Rect(room.topleft, (room.width, foot(table.areas, seat).bottom - room.top))
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
@@ -97,39 +102,27 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
-    """The label at a side of the floor: as the person's where all others have room for that, so that points stand in one place on
-    all labels, else in two rows, the points as large as leaves room beside them. That one card more wins has a row of its own in
-    any case, and the name is smaller for it."""
-    alike = [other for other, board in enumerate(table.areas.board) if board and points_said(table, other)]
-    for px in range(16, 12, -1):
-        every = [_in_three(table, other, _ROWS, (px, px + 2), _large(px), 14) for other in alike]
-        if all(every) and (found := every[alike.index(seat)]):
-            return _told_large(table, seat, found)
-    if found := _smaller(table, seat, _ROWS, 14):
-        return _told_large(table, seat, found)
-    two = [_two_rows(table, seat, (12, 33.5), (15, 15), (px, px + 1), Rect(0, 0, 0, 0)) for px in (26, 24, 22, 20, 18, 15)]
-    return next((one for one in two if one.more is not None or not table.wants(seat)), two[-2])
+    """The head of a board at a side of the floor: name and points in one row, in letters of one size for all there while these
+    have room for that; and at its foot what is wanted."""
+    alike = [other for other in range(len(table.names)) if upright(table.areas, other) and points_said(table, other)]
+    sizes = [(px, _large(px)) for px in range(18, 11, -1)]
+    ways = ([_in_three(table, other, _ROWS, (px, px + 2), large, 0) for other in alike] for px, large in sizes)
+    every = next((way for way in ways if all(way)), [])
+    found = dict(zip(alike, every, strict=False)).get(seat) or _smaller(table, seat, _ROWS)
+    row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
+    return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"))
 
 
-def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
-    """The label of one whom one card more lets win: name and points as large as leaves that a row of its own."""
-    sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15, 13)) for px in range(16, 9, -1)]
+def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float = 0) -> Plate:
+    """Name and points in one row, as large as they have room there."""
+    sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15, 13, 11)) for px in range(16, 6, -1)]
     ways = (_in_three(table, seat, ys, (px, px + 1), points, more) for px, points in sizes)
-    return next((way for way in ways if way), None) if table.wins[seat] else None
+    return next((way for way in ways if way), None) or _two_rows(table, seat, ys, (8, 9), (13, 14), Rect(0, 0, 0, 0))
 
 
 def _large(name: int) -> tuple[int, ...]:
     """How high points are that are plainly larger than a name."""
     return tuple(px for px in _SIZES if px >= _LARGER * name)
-
-
-def _told_large(table: Seen, seat: Seat, plate: Plate) -> Plate:
-    """The same with larger letters for what one card more wins: they have all of the strip on which they stand."""
-    if not table.wins[seat] or plate.more is None:
-        return plate
-    k, body = table.k, table.areas.hud[seat]
-    at, room = (body.centerx, plate.more.at[1]), body.width - 2 * round(_INNER * k)
-    return replace(plate, more=Words(at, round(_TOLD * k), room, "center"))
 
 
 def only_name(table: Seen, seat: Seat) -> bool:
@@ -311,10 +304,7 @@ def strip(table: Seen, seat: Seat) -> Rect | None:
     words = written(table, seat)[2]
     if seat == table.seat or not table.wins[seat] or not words.width:
         return None
-    k, body = table.k, table.areas.hud[seat]
-    ground = words.inflate(round(8 * k), round(3 * k))
-    row = Rect(body.left + round(2 * k), ground.top, body.width - round(4 * k), ground.height)
-    return row if name_place(table, seat).bottom <= words.top else ground
+    return foot(table.areas, seat) if upright(table.areas, seat) else words.inflate(round(8 * table.k), round(3 * table.k))
 
 
 def points_said(table: Seen, seat: Seat) -> str:

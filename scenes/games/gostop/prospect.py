@@ -15,6 +15,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
+from scenes.table.game import Meeting
 
 _MOST: Final = 9.0
 """Points are more than any share of a set."""
@@ -153,29 +154,35 @@ def playing(table: Seen, key: Key) -> list[str]:
     return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
 
 
-def prize(table: Seen, key: Key) -> str:
-    """What a card of the hand would make whole with what it takes from the floor, or that it would take a 뻑 pile, or how many
-    points more it would make, or that it is or takes a bright."""
-    taken, seat = _takes(table, key), table.seat
+def meeting(table: Seen, key: Key) -> Meeting | None:
+    """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
+    pile, how many points more, a bright; or the best of what it captures else. Nothing where it takes nothing."""
+    view, seat, taken = table.view, table.seat, _takes(table, key)
     if not taken:
-        return ""
-    if whole := next(filter(None, (completes(table.view, seat, cards) for cards in taken)), ""):
-        return table.say(f"gostop.made.{whole}")
-    if any(pile.month == MONTH[int(key[1:])] for pile in table.view.bbeok):
-        return table.say("table.mark.pile")
-    held = captured(table.view, seat)
-    more = max(counted(table.view, held | cards)[0] for cards in taken) - table.view.scores[seat]
+        return None
+    scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
+    more = max(scored.values()) - view.scores[seat]
+    if any(_wins(view, seat, cards) for cards in taken):
+        return Meeting(table.say("table.brings.win", n=more), "wins")
+    for cards in taken:
+        if name := completes(view, seat, cards):
+            whole, n = table.say(f"gostop.made.{name}"), scored[cards] - view.scores[seat]
+            return Meeting(table.say("table.brings.set", set=whole, n=n) if n > 0 else whole, "prized")
+    if any(pile.month == MONTH[int(key[1:])] for pile in view.bbeok):
+        return Meeting(table.say("table.mark.pile"), "prized")
     if more > 0:
-        return f"+{table.say('table.points', n=more)}"
-    return table.say("table.group.bright") if any(cards & BRIGHTS for cards in taken) else ""
+        return Meeting(f"+{table.say('table.points', n=more)}", "prized")
+    if any(cards & BRIGHTS for cards in taken):
+        return Meeting(table.say("table.group.bright"), "prized")
+    return Meeting(_catch(table, taken))
 
 
-def catch(table: Seen, key: Key) -> str:
-    """What a card of the hand would capture at best: an animal, a ribbon, or how much junk."""
-    best = max(_takes(table, key), key=lambda cards: (bool(cards & ANIMALS), bool(cards & RIBBONS), junk_value(cards)), default=0)
+def _catch(table: Seen, taken: Sequence[Cards]) -> str:
+    """The best of what is captured: an animal, a ribbon, or how much junk."""
+    best = max(taken, key=lambda cards: (bool(cards & ANIMALS), bool(cards & RIBBONS), junk_value(cards)))
     if best & (ANIMALS | RIBBONS):
         return table.say("table.group.animal" if best & ANIMALS else "table.group.ribbon")
-    return table.say("table.brings.junk", n=junk_value(best)) if best else ""
+    return table.say("table.brings.junk", n=junk_value(best))
 
 
 def _takes(table: Seen, key: Key) -> list[Cards]:

@@ -14,7 +14,7 @@ from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.areas import Areas, areas, open_floor
+from scenes.games.gostop.areas import Areas, areas, foot, open_floor
 from scenes.games.gostop.floor import full, heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
@@ -147,8 +147,11 @@ class Seen(GameTable):
         """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
         told = [self.say(f"table.points.{how}", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
-        room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
-        room //= 1 if seat == self.seat or upright(self.areas, seat) else 2  # there it stands beside name and points
+        if upright(self.areas, seat):
+            room = foot(self.areas, seat).width - round(8 * self.k)
+        else:
+            room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
+            room //= 1 if seat == self.seat else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
 
     def wanted(self, win: Win) -> str:

@@ -11,7 +11,7 @@ from pygame import Surface, Vector2
 from scenes.stage.lacquer import Colour
 
 _SHADE: Final[Colour] = (224, 206, 160)
-_SEEN: Final = 66
+_SEEN: Final = 54
 """How much of a shape is seen, of 255."""
 
 _GRID, _FINE = 24, 4

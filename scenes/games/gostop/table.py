@@ -27,7 +27,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge, stamp
-from scenes.table.game import EDGE
+from scenes.table.game import EDGE, Meeting
 from scenes.table.history import Entry
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
@@ -97,19 +97,14 @@ class GoStopTable(Seen):
         return prompts.meets(self, key)
 
     @cached_property
-    def prized(self) -> Mapping[Key, str]:
-        """The cards that would make a set whole or take a 뻑 pile, and which."""
-        return {key: words for key, _ in self.hand if (words := prospect.prize(self, key))}
-
-    @cached_property
     def noted(self) -> Mapping[Key, Badge]:
         """The cards by which another would win."""
         return wanted.kept(self)
 
     @cached_property
-    def brings(self) -> Mapping[Key, str]:
-        """What all other cards that take something would capture at best: its kind, of junk how much."""
-        return {key: words for key, _ in self.hand if (words := prospect.catch(self, key))}
+    def brings(self) -> Mapping[Key, Meeting]:
+        """What each card that takes something would bring."""
+        return {key: told for key, _ in self.hand if (told := prospect.meeting(self, key)) is not None}
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take, which may make the floor a full one."""

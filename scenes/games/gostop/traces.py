@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT, LAST
+from scenes.games.gostop.areas import ASPECT, LAST, foot
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
@@ -25,11 +25,9 @@ from scenes.table.tip import Subject, Tip
 _SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_TOLD: Final = 12, 14
+_TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
 
-_BELOW: Final = 0.5
-"""How far the middle of those is below the cards, of the room that is left there."""
 
 class How(NamedTuple):
     """What came of cards, in a word: how high its letters are, in which colour, and where it stands."""
@@ -62,19 +60,20 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
 @once
 def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
     """What is written below them: once below those that were played, and once below those that were flipped, whether they took
-    something."""
+    something; nothing where something more pressing stands there."""
+    if table.wants(seat):
+        return ()
     found = list[How]()
-    lie, k = cards(table, seat), table.k
+    lie, k, row = cards(table, seat), table.k, foot(table.areas, seat) if upright(table.areas, seat) else None
     for turned, group in groupby(lie, lambda one: one[0].turned):
+        assert row is not None
         came = list(group)
         rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
         after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
-        seen = Rect(rects[0].left, rects[0].bottom, min(after, rects[-1].right) - rects[0].left, 0)
+        seen = Rect(rects[0].left, row.top, min(after, rects[-1].right) - rects[0].left, row.height)
         words, most = table.say(f"table.last.{'stays' if stays else 'took'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
-        px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width))
-        rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1))
-        room = table.areas.taken[seat].top - seen.top
-        rect.center = seen.centerx, seen.top + round(_BELOW * (room - 4 * k))
+        px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width) + round(k))
+        rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1)).move_to(center=seen.center)
         found.append(How(words, px, FAINT if stays else NEWEST, rect))
     return tuple(found)
 

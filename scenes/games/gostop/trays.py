@@ -24,7 +24,7 @@ from scenes.table.game import EDGE
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a tray or a board."""
 
-_FAINT: Final[Look] = (10, 14, 8, 52), None
+_FAINT: Final[Look] = (10, 14, 8, 26), None
 _FILLED: Final[Look] = (12, 14, 8, 92), (224, 206, 160, 40)
 """A tray: empty, and with cards in it."""
 
