@@ -295,7 +295,7 @@ def test_a_stamp_says_what_multiplies_where_it_is_one_thing(
 
 def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() -> None:
     """Names and points have one size on all labels: where one has little room for them, they are smaller on all."""
-    few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 1000)))
+    few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 30)))
     assert plates.divided(few, 1) != plates.divided(many, 1)
     assert few.parts["plate:1"] != many.parts["plate:1"]
 

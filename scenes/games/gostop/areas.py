@@ -124,13 +124,13 @@ _ROW: Final = 70
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are,
-    and `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that says
-    what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over
-    the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs` lie over the edge of
-    the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`. The `board` lies under all
-    that one of the others has who play; it has no width for anybody else. The `hand` is a little higher than its cards, so that
-    they can rise."""
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows
+    are, and `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that
+    says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat;
+    `hud` lies over the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs`
+    lie over the edge of the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`.
+    The `board` lies under all that one of the others has who play; it has no width for anybody else. The `hand` is a little
+    higher than its cards, so that they can rise."""
 
     k: float
     kind: Floor
