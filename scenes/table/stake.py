@@ -46,14 +46,13 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, and `briefly` for where these have no room; what it costs and why, and how near
-    it is."""
+    """What follows of an answer, in a few words, and `briefly` for where these have no room; how near it is; and a `note` beside
+    it, for where there is room."""
 
     says: str
-    figure: str = ""
     level: Level = "good"
-    because: str = ""
     briefly: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +67,9 @@ class Place:
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
-    answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set; under what an answer brings stand `notes` on how it goes on, of which parts with a dot between them are left out from the
-    end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
-    that there are and a `note` on them."""
+    answers bring and cost, by their looks, below their words, the first of them large where it `leads`; `feet` are what follows
+    of them; on the bold one the `stamp` is set. A question that goes round has its slip in the `middle` instead, with the
+    `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -83,7 +81,7 @@ class Sides(Stake):
     middle: Rect | None = None
     places: tuple[Place, ...] = ()
     note: str = ""
-    notes: Mapping[Tone, str] = field(default_factory=dict)
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,18 +136,18 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
+    nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        sure = [Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)] if payout[seat] >= 0 else []
-        offers["good"] = (Term(now, say("table.stake.now")), *sure)
+        offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
     bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
-    if risk.loss is not None:
-        bold.append(risk.loss)
     if bold:
-        offers["bold"] = tuple(bold)
+        offers["bold"] = (*bold, risk.loss or nothing)
+    feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
+    if risk.foot is not None:
+        feet["bold"] = replace(risk.foot, note=turns)
     left, right, seen = around_hand(table)
-    stopped = _paying(table, seat, payout)
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
@@ -159,9 +159,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": risk.foot, "good": stopped},
+        feet=feet,
         stamp=f"×{times}" if times > 1 else "",
-        notes={"bold": f"{turns} · {say('table.stake.void')}", **({"good": say("table.stake.over")} if any(payout) else {})},
+        leads=True,
         seen=seen,
     )
 
@@ -192,32 +192,30 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
 
 
 def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
-    """What a stop costs each of the others, the dearest first; that the round ends where nobody pays."""
-    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
+    """What a stop costs each of the others, the dearest first."""
+    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat]
     sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
-    if not others:
-        return Foot(table.say("table.stake.over"))
     if len(others) > 1 and len(set(sums)) == 1:
         each = table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
         return Foot(each, briefly=table.say("table.stake.each_of", n=len(others), sum=sums[0]))
     told = " · ".join(f"{table.names[other]} {paid}" for other, paid in zip(others, sums, strict=True))
-    return Foot(told, briefly=" · ".join(sums))
+    return Foot(told, briefly=table.say("table.stake.most", sum=sums[0]))
 
 
 class Threat(NamedTuple):
-    """Who would win first and by what, and how near that is, and what it would cost."""
+    """Who would win first and by what, and how near that is, and what it would cost; neither where nothing can be lost."""
 
-    foot: Foot
+    foot: Foot | None = None
     loss: Term | None = None
 
 
 def threat(table: Seen, seat: Seat) -> Threat:
     """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
     makes, by which card more, or by so few points more; what that costs, of several who are as near the most, and for whom that
-    is and why. Where others pay for it, it is said that there is nothing to lose."""
+    is and why. Where others pay for it, nothing is."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
-        return Threat(Foot(table.say("table.stake.safe")))
+        return Threat()
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     almost = {other: near(view, other, table.kept) for other in costs}
     wins = {other: reduce(or_, (win.cards for win in table.wins[other]), 0) for other in costs}
