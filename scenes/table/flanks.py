@@ -110,8 +110,8 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
-        self.tension = stake.tension
+        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood

@@ -133,8 +133,8 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
-        self.tension = stake.tension
+        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self._goes, self._heads = stake.goes, stake.heads

@@ -27,8 +27,9 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
-    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less, and what is `lit` keeps all of it even
-    there; `seen` is how pieces lie meanwhile that lie otherwise than before. The answers are the options of the prompt."""
+    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
+    and `grey` ones as much as dim parts, so that none lies half in the light; `seen` is how pieces lie meanwhile that lie
+    otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -38,6 +39,7 @@ class Stake:
     dim: tuple[Rect, ...] = ()
     deep: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
+    grey: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -132,8 +134,8 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room, what less and what all of it even there, its answers and signs, and how pieces are seen
-    meanwhile."""
+    keeps more of it than the room, what less, which pieces keep all of it even there and which as much as dim parts, its answers
+    and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
@@ -141,6 +143,7 @@ class Board(Protocol):
     dim: tuple[Rect, ...]
     deep: tuple[Rect, ...]
     lit: tuple[Rect, ...]
+    grey: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

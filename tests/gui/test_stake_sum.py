@@ -379,8 +379,10 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_ligh
     seen = table(view(taken=("2A 4A 7R", "1R 2R", ""), **{**THREE, "floor": "8A 3R 6J 9J", "hand": "5A"}))
     asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
     stake = stakes.go_stop(seen, asked)
-    centres = {rect.center for rect in stake.lit}
-    assert centres == {(round(seen.poses[key].x), round(seen.poses[key].y)) for key in (f"#{CARD[one]}" for one in ("8A", "3R"))}
+    poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("8A", "3R", "6J", "9J")}
+    for rects, faces in ((stake.lit, {"8A", "3R"}), (stake.grey, {"6J", "9J"})):
+        assert len(rects) == 2
+        assert {face for face, pose in poses.items() if any(rect.collidepoint(pose.x, pose.y) for rect in rects)} == faces
 
 
 @pytest.mark.parametrize(("hand", "tokens", "turns"), [("3R", 0, 1), ("3R 5A", 2, 4)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -13,6 +14,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
+from game.gostop.cards import MONTH
 from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
@@ -147,13 +149,14 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
     if risk.foot is not None:
         feet["bold"] = replace(risk.foot, note=turns)
-    left, right, seen = around_hand(table)
+    (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
-        lit=decisive(table),
+        lit=lit,
+        grey=_undecided(table, lit),
         left=left,
         right=right,
         column=column(table),
@@ -167,16 +170,35 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The cards on the floor that would make a set or the first brights of anybody whole: these decide, too."""
+    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, with what is written at
+    their heads: these decide, too."""
     view = table.view
-    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
-    cards = [card for card in floor if any(completes(view, seat, 1 << card) for seat in view.playing)]
-    return tuple(_over(table.poses[f"#{card}"]) for card in cards)
+    heads = [badge.rect for badge in table.badges]
+    found = list[Rect]()
+    for heap in _heaps(table):
+        if any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
+            rects = [over(table.poses[f"#{card}"]) for card in heap]
+            found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
+    return tuple(found)
 
 
-def _over(pose: Pose) -> Rect:
-    """What a card covers."""
-    rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
+def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
+    """The other cards on the floor: they lie wholly in the dark, however near to the light."""
+    rects = [over(table.poses[f"#{card}"]) for heap in _heaps(table) for card in heap]
+    return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
+
+
+def _heaps(table: Seen) -> list[list[int]]:
+    """The cards on the floor by month."""
+    floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
+    return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
+
+
+def over(pose: Pose) -> Rect:
+    """All that a card covers that lies crooked, perhaps."""
+    turn = math.radians(abs(pose.angle))
+    wide, high = pose.width, pose.width * ASPECT
+    rect = Rect(0, 0, round(wide * math.cos(turn) + high * math.sin(turn)), round(high * math.cos(turn) + wide * math.sin(turn)))
     return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 

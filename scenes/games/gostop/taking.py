@@ -18,7 +18,7 @@ from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
 from scenes.games.gostop.prospect import Brought, apart, brings, keeps, named, price, scores
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.stakes import column
+from scenes.games.gostop.stakes import column, over
 from scenes.stage.binding import Key
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
@@ -70,6 +70,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
+    held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
@@ -85,7 +86,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
-        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
+        grey=tuple(over(pose) for pose in held_back.values()),
+        seen=held_back,
         tension=1,
     )
 
