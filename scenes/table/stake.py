@@ -88,16 +88,17 @@ class Sides(Stake):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Words beside a piece that can be chosen: on a ground of a `fill`, where it has one, edged in gold where it is what the
-    piece brings most of, and `briefly` where there is little room; what is `low` is said in lower letters of what follows, and
-    what threatens, or threatens no more, has a `level`."""
+    """Words beside a piece that can be chosen: on a ground of a `fill`, where they have one, and perhaps with a `figure` behind
+    them, in gold where the piece brings most of it; `briefly` stands for the figure, or for words without one, where there is
+    little room. What follows for somebody else has a `level` and their `face`."""
 
     words: str
     fill: Colour | None = None
     golden: bool = False
-    low: bool = False
     level: Level | None = None
     briefly: str = ""
+    figure: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
