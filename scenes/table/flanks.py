@@ -17,15 +17,15 @@ from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import feet
+from scenes.table import feet, rungs
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
-from scenes.table.lines import LEAST, Line, Part, cut, sized, written
+from scenes.table.lines import LEAST, Line, Part, cut, moved, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Place, Sides
-from scenes.table.terms import DETAIL, arranged, below_one_another, brief, high, offered, shortly
+from scenes.table.terms import DETAIL, Term, arranged, below_one_another, brief, high, offered, shortly
 from scenes.table.wood import Wood
 
 GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
@@ -56,11 +56,10 @@ _WORD_LEAST: Final = 36.0
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
 
-_LESSER: Final = 16.0
-"""How high the letters of a note are at most, in units of letters."""
+_AIR: Final = 2.0
+"""How far rows of which the first is large are from the upper and the lower edge of their slot, in units of the window."""
 
-_NOTE_ROW: Final = 1.2
-"""How high a row of it is, in heights of its letters."""
+Lines = tuple[Line, ...]
 
 _STAMPED: Final = 48.0
 """How much room a stamp takes beside the word, in units of the window."""
@@ -111,8 +110,8 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
-        self.tension = stake.tension
+        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -190,22 +189,9 @@ class Flanks:
         self.heading = (cut(self._ink, title, body, round(_ASKED * t), GOLD),)
         return room
 
-    def _noted(self, words: Sequence[str], wide: Sequence[int]) -> tuple[list[str], int]:
-        """Notes on one line each, with as many of their parts as there is room for in so many pixels, and how high the letters of
-        all are: no lower than need be for all parts."""
-        ink, most = self._ink, round(_LESSER * self._k * min(self._ink.scale, _BROAD))
-        told = [one.split(" · ") for one in words]
-        for px in range(max(LEAST, most), LEAST - 1, -1):
-            if all(ink.width(one, "bold", px) <= room for one, room in zip(words, wide, strict=True)):
-                break
-        for parts, room in zip(told, wide, strict=True):
-            while len(parts) > 1 and ink.width(" · ".join(parts), "bold", px) > room:
-                parts.pop()
-        return [" · ".join(parts) for parts in told], px
-
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
         """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
-        follows of it. Slots are equally high, and so are their letters; rows begin at one height, and under them stand notes."""
+        follows of it. Slots are equally high, and so are their letters; rows begin at one height."""
         k, ink = self._k, self._ink
         t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
         standing = zip(answers, boxes, strict=True)
@@ -213,11 +199,8 @@ class Flanks:
         said = {tone: feet.brief(ink, k, stake.feet[tone], room) for tone, room in wide.items()}
         px, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
-        rooms = [box.width - 2 * side - 2 * round(_INSIDE * k) for box in boxes]
-        notes, small = self._noted([stake.notes.get(answer.tone, "") for answer in answers], rooms)
-        noted = round(_NOTE_ROW * small) if any(notes) else 0
         rows = max(map(len, told), default=0)
-        slots, least = list[Rect](), round(max(_SLOT * t, _ROW * t * rows, _LOWEST * LEAST * rows)) + noted
+        slots, least = list[Rect](), round(max(_SLOT * t, _ROW * t * rows, _LOWEST * LEAST * rows))
         for answer, box in zip(answers, boxes, strict=True):
             inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
@@ -226,27 +209,39 @@ class Flanks:
             inner.height -= foot + round(_NEAR * k) if foot else 0
             room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
+        lines = self._rungs(told, slots, t) if stake.leads else self._rows(told, slots, t, stake.middle is None)
+        return [
+            self._plaque(answer, box, slot if below else None, below, stake.stamp)
+            for answer, box, slot, below in zip(answers, boxes, slots, lines, strict=True)
+        ]
+
+    def _rungs(self, told: Sequence[Sequence[Term]], slots: Sequence[Rect], t: float) -> list[Lines]:
+        """What answers bring, the first of it large; the slots become no higher than that, but at their foot."""
+        air = round(_AIR * self._k)
+        texts = [slot.inflate(-2 * round(_INSIDE * self._k), -2 * air) for slot in slots]
+        lines, tall = rungs.laid(self._ink, t, told, texts)
+        down = max(0, texts[0].height - tall) if texts else 0
+        for slot in slots:
+            slot.top, slot.height = slot.top + down, slot.height - down
+        return [tuple(moved(line, down) for line in some) for some in lines]
+
+    def _rows(self, told: Sequence[Sequence[Term]], slots: Sequence[Rect], t: float, level: bool) -> list[Lines]:
+        """What answers bring, in rows of letters as high; `level` with those of the others, else in the middle of their slots."""
+        k, ink, rows = self._k, self._ink, max(map(len, told), default=0)
         texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
-        for text in texts:
-            text.height -= noted
         if brief(ink, t, list(zip(told, texts, strict=True))):
             told = [shortly(one) for one in told]
         share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
         low, row = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows), high(t, share, beside, 1)
-        for rect, more in (*((slot, noted) for slot in slots), *((text, 0) for text in texts)):
-            rect.top, rect.height = rect.bottom - min(low + more, rect.height), min(low + more, rect.height)
+        for rect in (*slots, *texts):
+            rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
         if texts and row * rows > texts[0].height:  # signs and colours tell what is won and what is lost
             told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
-        found = []
-        for answer, box, slot, text, offers, note in zip(answers, boxes, slots, texts, told, notes, strict=True):
-            lines = rows if stake.middle is None else len(offers)
-            area = Rect(text.left, text.centery - row * lines // 2, text.width, row * len(offers))
-            below = offered(ink, t, offers, area, share, beside) if offers else ()
-            if note and area.bottom + noted <= slot.bottom:
-                left = Rect(text.left, area.bottom, ink.width(note, "bold", small), slot.bottom - round(2 * k) - area.bottom)
-                below = *below, Line(note, "bold", small, DETAIL, left.move_to(centerx=text.centerx))
-            found.append(self._plaque(answer, box, slot if offers else None, below, stake.stamp))
-        return found
+        areas = [
+            Rect(text.left, text.centery - row * (rows if level else len(offers)) // 2, text.width, row * len(offers))
+            for text, offers in zip(texts, told, strict=True)
+        ]
+        return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
     def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stamp: str) -> Plaque:
         """A plaque whose word has what is left over its slot, or over its detail."""

@@ -50,6 +50,9 @@ _ROUGH: Final = 8
 FEATHER: Final = 44.0
 """How far from what is bright the dark is whole, in units of the window."""
 
+HALO: Final = 7.0
+"""How far from a piece in the light the dark about it is whole, in units of the window."""
+
 
 class Front:
     """The plaques of one question, or nothing. `held` says that the key to look at the table is down."""
@@ -192,7 +195,7 @@ class Front:
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
-        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit))
+        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey))
         key = size, tuple(board.rect), *lights, board.tension
         if self._veil is None or self._veil[0] != key:
             self._veil = key, _veil(size, board, k)
@@ -237,11 +240,27 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     for rect in board.dim:  # evenly, up to its edges
         pygame.draw.rect(shade, (255, 255, 255, min(dark, round(255 * (1.0 - DIM)))), _rough(rect))
-    veil = pygame.transform.smoothscale(small, size).convert_alpha()
-    veil.blit(pygame.transform.smoothscale(shade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = pygame.transform.smoothscale(shade, size)
     for rect in board.lit:
-        pygame.draw.rect(veil, (0, 0, 0, 0), rect, border_radius=rect.width // 14)
+        halo = _halo(rect.size, k)
+        shade.blit(halo, halo.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
+    for rects, alpha in ((board.grey, min(dark, round(255 * (1.0 - DIM)))), (board.lit, 0)):
+        for rect in rects:
+            shade.fill((255, 255, 255, alpha), rect)
+    veil = pygame.transform.smoothscale(small, size).convert_alpha()
+    veil.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return veil
+
+
+def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
+    """How much of the dark is left round a piece in the light: nothing over it, and softly more to all sides."""
+    soft = max(1, round(HALO * k))
+    halo = pygame.Surface((size[0] + 2 * soft, size[1] + 2 * soft), pygame.SRCALPHA)
+    halo.fill((255, 255, 255, 255))
+    for nth in range(soft + 1):
+        around = halo.get_rect().inflate(-2 * nth, -2 * nth)
+        pygame.draw.rect(halo, (255, 255, 255, round(255 * (1.0 - nth / soft))), around, border_radius=2 * soft - nth)
+    return halo
 
 
 def _rough(rect: Rect) -> Rect:

@@ -67,6 +67,12 @@ def moved(line: Line, down: int) -> Line:
     return replace(line, rect=line.rect.move(0, down))
 
 
+def raised(ink: Ink, line: Line, px: int) -> Line:
+    """A line whose letters stand on one line with bold ones of another height in the same row."""
+    feet = [font.get_ascent() - font.get_height() // 2 for font in (ink.font("bold", px), ink.font(line.kind, line.px))]
+    return replace(line, down=feet[0] - feet[1])
+
+
 def carved(words: str) -> str:
     """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
     return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"

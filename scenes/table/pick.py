@@ -18,14 +18,14 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
-from scenes.table import signs as drawn
-from scenes.table.feet import LEVELS
+from scenes.table import told
 from scenes.table.lines import LEAST, Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside, in_a_row
 from scenes.table.signposts import at_foot
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
+from scenes.table.told import Row
 from scenes.table.wood import Wood
 
 LARGER: Final = 1.4
@@ -37,14 +37,16 @@ ABOVE: Final = 1000.0
 _ASKED, _STROKES = 38.0, 28.0
 """How high the letters of the question are at most, and their strokes, in units of the window."""
 
-_WORTH, _SAYS, _BELOW = 20.0, 16.0, 15.0
-"""How high the letters are of what a piece brings and what comes of it, of what is said before what follows, and of the word over
-the piece that asks, at most, in units of letters."""
+_BELOW: Final = 15.0
+"""How high the letters of the word over the piece that asks are at most, in units of letters."""
+
+_HEAD_LINE: Final = 1.3
+"""How high the head of a plate is, in heights of its letters."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BRACKET: Final = 36.0
+_BRACKET: Final = 34.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
 _SIDE, _FOOT, _OVER = 10.0, 12.0, 10.0
@@ -70,12 +72,8 @@ _LARGE: Final = 1.2
 _OTHER: Final = 150.0
 """How wide an answer without a piece is, in units of the window."""
 
-_PILL, _ENDS, _BETWEEN = 1.4, 0.38, 0.24
-"""How high the ground of what a piece brings is, how far the words are from its ends, and how far one is from the next, in
-heights of its letters."""
-
-_SIGN: Final = 1.1
-"""How wide the sign before what threatens is, in heights of its letters."""
+_PILL, _ENDS = 1.4, 0.38
+"""How high the ground of that word is, and how far it is from its ends, in heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
@@ -87,24 +85,15 @@ _LINE: Final[Colour] = (214, 172, 96)
 
 
 @dataclass(frozen=True, slots=True)
-class Pill:
-    """What is told of a piece: the ground of the words, and how that looks."""
-
-    rect: Rect
-    token: Token
-
-
-@dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its plate, its face and how it is seen, the words beside it, the grounds of these, what stands
-    at the head of its plate, and where it goes."""
+    """A piece that can be chosen: its plate, its face and how it is seen, what is told beside it, what stands at the head of its
+    plate, and where it goes."""
 
     button: Button
     piece: Key | None
     face: str | None
     pose: Pose
-    lines: tuple[Line, ...]
-    pills: tuple[Pill, ...]
+    rows: tuple[Row, ...]
     head: Line | None
     goes: Rect | None
 
@@ -133,8 +122,8 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep, self.lit = stake.bright, stake.dim, stake.deep, stake.lit
-        self.tension = stake.tension
+        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self._goes, self._heads = stake.goes, stake.heads
@@ -151,7 +140,7 @@ class Picking:
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
         self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         sizes = self._sizes(said, stake, len(others), plate.height)
-        short = [[replace(token, words=token.briefly or token.words) for token in tokens] for tokens in said]
+        short = [[told.short(token) for token in tokens] for tokens in said]
         smaller = self._sizes(short, stake, len(others), plate.height)
         if smaller.share > sizes.share:
             said, sizes = short, smaller
@@ -213,75 +202,52 @@ class Picking:
         middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
         for (mat, least), share in product(middles, _LOWER):
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
-            words = max((self._wide(token, share) for tokens in said for token in tokens), default=0)
+            words = max((told.wide(self._ink, self._t(share), tokens) for tokens in said), default=0)
             head = max((self._head_wide(token, share) for token in stake.heads.values()), default=0)
             beside = max(words, head + self._cap) + round(_NEAR * k)
             free = room - lead - len(said) * (around + beside) - (len(said) - 1) * round(_NEXT * k)
-            wide = min(stake.wide * LARGER, (high - around) / self._aspect, free / (len(said) + (stake.shown is not None)))
-            tall = max((sum(self._high(token, share) for token in tokens) for tokens in said), default=0)
-            found = Sizes(round(wide) + beside + around, wide, words, share)
+            most = min(stake.wide * LARGER, (high - around) / self._aspect, free / (len(said) + (stake.shown is not None)))
+            wide = float(int(most))
+            tall = max((sum(told.high(self._t(share), token) for token in tokens) for tokens in said), default=0)
+            found = Sizes(int(wide) + beside + around, wide, words, share)
             spare = (high - around - wide * self._aspect) / 2 if stake.row is not None else 0.0
             if wide >= stake.wide * least and tall <= wide * self._aspect + spare - self._under_head(share):
                 return found
         return found
 
+    def _t(self, share: float) -> float:
+        """A unit of letters, at a share of their height."""
+        return self._k * self._ink.scale * share
+
     def _under_head(self, share: float) -> int:
-        """How high the head of a plate is, and its key, below which the words begin."""
+        """How high the head of a plate is, and its key, below which the rows begin."""
         key = round(1.6 * plaques.key_size(self._k)) if self._cap else 0
-        return max((key, *(self._high(token, share) for token in self._heads.values())))
+        return max(key, round(_HEAD_LINE * told.letters(self._t(share))) if self._heads else 0)
 
     def _head_wide(self, token: Token, share: float) -> int:
         """How wide the head of a plate is, with what it stays from the key."""
-        return self._ink.width(token.words, "bold", self._px(token, share)) + (round(_NEAR * self._k) if self._cap else 0)
-
-    def _px(self, token: Token, share: float) -> int:
-        """How high the letters of what is told are."""
-        return max(LEAST, round((_SAYS if token.low else _WORTH) * self._k * self._ink.scale * share))
-
-    def _wide(self, token: Token, share: float) -> int:
-        """How wide its ground is."""
-        px = self._px(token, share)
-        sign = round((_SIGN + 0.15) * px) if token.level else 0
-        return self._ink.width(token.words, "bold", px) + 2 * round(_ENDS * px) + sign
-
-    def _high(self, token: Token, share: float) -> int:
-        """How high a row of it is."""
-        return round((_PILL + _BETWEEN) * self._px(token, share))
+        wide = self._ink.width(token.words, "bold", told.letters(self._t(share)))
+        return wide + (round(_NEAR * self._k) if self._cap else 0)
 
     def _column(
         self, answer: Answer, tokens: Sequence[Token], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
     ) -> Column:
-        """A piece on its plate, with what is told of it at its right: above what it brings, at the foot what follows."""
+        """A piece on its plate, with what is told of it at its right."""
         k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
         x, top = left + card[0] + round(_NEAR * k), plate.top + round(_WITHIN_PLATE * k) + self._under_head(sizes.share)
-        follows = next((nth for nth, token in enumerate(tokens) if token.low or token.level), len(tokens))
-        highs = [self._high(token, sizes.share) for token in tokens]
-        free = max(0, foot - top - sum(highs))
-        y, found, pills = top, list[Line](), list[Pill]()
-        for nth, (token, each) in enumerate(zip(tokens, highs, strict=True)):
-            px = self._px(token, sizes.share)
-            y += free if nth == follows else 0
-            rect = Rect(x, y, self._wide(token, sizes.share), round(_PILL * px))
-            words = Rect(0, y, self._ink.width(token.words, "bold", px), rect.height)
-            words.right = rect.right - round(_ENDS * px)
-            if token.fill is None and token.level is None:
-                words.left = rect.left
-            colour = LEVELS[token.level][1] if token.level else GOLD if token.golden else DETAIL if token.low else PAPER
-            found.append(Line(token.words, "bold", px, colour, words))
-            pills.append(Pill(rect, token))
-            y += each
+        rows = told.laid(self._ink, self._t(sizes.share), tokens, Rect(x, top, sizes.beside, foot - top))
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
         head = self._at_head(answer, Rect(x, plate.top, 0, top - plate.top), sizes.share)
-        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, tuple(found), tuple(pills), head, goes)
+        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, rows, head, goes)
 
     def _at_head(self, answer: Answer, room: Rect, share: float) -> Line | None:
         """What stands at the head of a plate, on one line with its key."""
         token = self._heads.get(answer.piece) if answer.piece is not None else None
         if token is None:
             return None
-        px, edge = self._px(token, share), round(_WITHIN_PLATE * self._k)
+        px, edge = told.letters(self._t(share)), round(_WITHIN_PLATE * self._k)
         rect = Rect(room.left, room.top + edge, self._ink.width(token.words, "bold", px), round(1.2 * px))
         rect.bottom = min(rect.bottom, room.bottom)
         return Line(token.words, "bold", px, GOLD if token.golden else DETAIL, rect)
@@ -299,11 +265,13 @@ class Picking:
         self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
     def _word_over(self, words: str, top: int) -> Line:
-        """The word over the upper edge of the piece that asks."""
+        """The word over the upper edge of the piece that asks: it reaches out at its right, where it is wider than that."""
         ink, k = self._ink, self._k
         px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), round(self.small.width + 8 * k))
+        px = max(LEAST, px)
         place = Rect(0, 0, ink.width(words, "bold", px), round(_PILL * px))
         place.center = round(self.small.x), top + round(2 * k)
+        place.left = max(place.left, self.tray.left + round(_ENDS * px) + round(8 * k))
         return Line(words, "bold", px, PAPER, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -340,27 +308,12 @@ class Picking:
             if column.button.cap:
                 corner = plate.right - round(_WITHIN_PLATE * k), plate.top + round(_WITHIN_PLATE * k)
                 ink.cap(surface, corner, column.button.cap, plaques.key_size(k), "topright")
-            for pill in column.pills:
-                self._ground(surface, pill, rise)
-            self._write(surface, (*column.lines, *([column.head] if column.head is not None else [])), rise)
+            for row in column.rows:
+                told.draw(surface, row, rise, k, ink)
+            self._write(surface, [column.head] if column.head is not None else [], rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
-
-    def _ground(self, surface: pygame.Surface, pill: Pill, rise: int) -> None:
-        """What words beside a piece lie on: the colour of a set or a kind, edged in gold, or that of a threat, with its sign: a
-        tick where there is none."""
-        ink, rect, level = self._ink, pill.rect.move(0, -rise), pill.token.level
-        if level is not None:
-            ground, letters, edge = LEVELS[level]
-            ink.panel(surface, rect, ground, rect.height // 2, edge)
-            wide = round(_SIGN * rect.height / _PILL)
-            at = Rect(rect.left + round(_ENDS * rect.height / _PILL), rect.centery - wide // 2, wide, wide)
-            surface.blit(drawn.sign("tick" if level == "good" else "warning", wide, letters), at)
-            if level != "good":
-                surface.blit(drawn.sign("beware", wide, ground), at)
-        elif pill.token.fill is not None:
-            ink.panel(surface, rect, pill.token.fill, rect.height // 2, GOLD if pill.token.golden else None)
 
     def _opens(self, surface: pygame.Surface, room: Rect) -> None:
         """The bracket between the piece that asks and all that answer: a stem from the one, and ends round the others."""
@@ -381,6 +334,6 @@ class Picking:
 
 def _said(answer: Answer, stake: Pick, named: bool) -> list[Token]:
     """What is told of a piece, and what it is called where another looks the same or there is nothing to tell."""
-    told = list(stake.told.get(answer.piece, ())) if answer.piece is not None else []
-    told = told or [Token(part) for part in answer.button.detail.split(" · ") if part]
-    return [Token(answer.button.label), *told] if named or not told else told
+    found = list(stake.told.get(answer.piece, ())) if answer.piece is not None else []
+    found = found or [Token(part) for part in answer.button.detail.split(" · ") if part]
+    return [Token(answer.button.label), *found] if named or not found else found

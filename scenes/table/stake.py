@@ -27,8 +27,9 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
-    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less, and what is `lit` keeps all of it even
-    there; `seen` is how pieces lie meanwhile that lie otherwise than before. The answers are the options of the prompt."""
+    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
+    and `grey` ones as much as dim parts, so that none lies half in the light; `seen` is how pieces lie meanwhile that lie
+    otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -38,6 +39,7 @@ class Stake:
     dim: tuple[Rect, ...] = ()
     deep: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
+    grey: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -46,14 +48,13 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, and `briefly` for where these have no room; what it costs and why, and how near
-    it is."""
+    """What follows of an answer, in a few words, and `briefly` for where these have no room; how near it is; and a `note` beside
+    it, for where there is room."""
 
     says: str
-    figure: str = ""
     level: Level = "good"
-    because: str = ""
     briefly: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +69,9 @@ class Place:
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
     the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
-    answers bring and cost, by their looks, below their words, and `feet` what follows of them; on the bold one the `stamp` is
-    set; under what an answer brings stand `notes` on how it goes on, of which parts with a dot between them are left out from the
-    end on where there is no room. A question that goes round has its slip in the `middle` instead, with the `places`
-    that there are and a `note` on them."""
+    answers bring and cost, by their looks, below their words, the first of them large where it `leads`; `feet` are what follows
+    of them; on the bold one the `stamp` is set. A question that goes round has its slip in the `middle` instead, with the
+    `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -83,21 +83,22 @@ class Sides(Stake):
     middle: Rect | None = None
     places: tuple[Place, ...] = ()
     note: str = ""
-    notes: Mapping[Tone, str] = field(default_factory=dict)
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Words beside a piece that can be chosen: on a ground of a `fill`, where it has one, edged in gold where it is what the
-    piece brings most of, and `briefly` where there is little room; what is `low` is said in lower letters of what follows, and
-    what threatens, or threatens no more, has a `level`."""
+    """Words beside a piece that can be chosen: on a ground of a `fill`, where they have one, and perhaps with a `figure` behind
+    them, in gold where the piece brings most of it; `briefly` stands for the figure, or for words without one, where there is
+    little room. What follows for somebody else has a `level` and their `face`."""
 
     words: str
     fill: Colour | None = None
     golden: bool = False
-    low: bool = False
     level: Level | None = None
     briefly: str = ""
+    figure: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,8 +135,8 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room, what less and what all of it even there, its answers and signs, and how pieces are seen
-    meanwhile."""
+    keeps more of it than the room, what less, which pieces keep all of it even there and which as much as dim parts, its answers
+    and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
@@ -143,6 +144,7 @@ class Board(Protocol):
     dim: tuple[Rect, ...]
     deep: tuple[Rect, ...]
     lit: tuple[Rect, ...]
+    grey: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

@@ -64,7 +64,8 @@ class Tray:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.rect, self.bright, self.dim, self.deep, self.lit = place, stake.bright, stake.dim, stake.deep, stake.lit
+        self.rect, self.bright, self.dim, self.deep = place, stake.bright, stake.dim, stake.deep
+        self.lit, self.grey = stake.lit, stake.grey
         self.tension = stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood

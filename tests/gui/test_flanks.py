@@ -8,14 +8,19 @@ import pytest
 from pygame import Rect
 
 from game import text
-from scenes.stage.ink import Ink
+from scenes.stage.ink import GOLD, Ink
+from scenes.table import rungs
 from scenes.table.feet import LEVELS, high, laid
 from scenes.table.flanks import Flanks
+from scenes.table.lines import LEAST
 from scenes.table.stake import Foot
-from scenes.table.terms import LOSING, Term, arranged, offered
+from scenes.table.terms import DETAIL, LOSING, Term, arranged, offered
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stake import QUESTIONS, asked, fits, luminance, seated
+
+RISKY = Term("+2,000원쯤", "이기면"), Term("−600원부터", "지면 고박, 남의 몫까지", briefly="지면 고박")
+"""A go as it is told of."""
 
 
 def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right() -> None:
@@ -38,48 +43,68 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert isinstance(board, Flanks)
     go, stop = board.plaques
     assert go.slot is not None and stop.slot is not None and (go.slot.top, go.slot.height) == (stop.slot.top, stop.slot.height)
-    bold = [[line for line in plaque.lines if line.kind == "bold"] for plaque in board.plaques]
-    assert len(bold[0]) == len(bold[1]) == 3, "what is won, what is lost, and how it goes on"
-    assert all(one.rect.centery == other.rect.centery and one.px == other.px for one, other in zip(*bold, strict=True))
+    rows = [sorted({line.rect.centery for line in plaque.lines[1:]}) for plaque in board.plaques]
+    assert len(rows[0]) == 2 and rows[0] == rows[1], "what is won, and what is lost"
+    for nth in range(2):
+        last = [[line for line in plaque.lines[1:] if line.rect.centery == rows[0][nth]][-1] for plaque in board.plaques]
+        assert last[0].px == last[1].px
+    sums = [max(plaque.lines[1:], key=lambda line: line.px) for plaque in board.plaques]
+    assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 30, "one sum is read first"
+    lesser = [line.px for plaque in board.plaques for line in plaque.lines[1:] if line not in sums]
+    assert max(lesser) <= 0.64 * sums[0].px
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
     assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 36
 
 
-def test_a_band_has_its_figure_below_its_words_only_where_it_must() -> None:
-    app = FakeApp()
-    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000 won", "near")
-    for wide, rows in ((300, 1), (190, 2)):
-        letters, tall = high(ink, 1.0, 1.0, [(foot, wide)])
-        band = laid(ink, 1.0, foot, letters, Rect(10, 10, wide, tall))
-        assert len({line.rect.top for line in band.lines}) == rows and (tall > 2 * letters.px) == (rows == 2)
-        fits(ink, band.lines, band.rect)
-
-
-@pytest.mark.parametrize("why", ["", "own share"])
-def test_what_is_far_away_has_no_sign_and_its_figure_is_larger_and_pale_red_and_below_it_stands_why(why: str) -> None:
-    app = FakeApp()
-    ink, foot = Ink(app.font), Foot("if somebody wins", "−1,000", "calm", why)
-    letters, tall = high(ink, 1.0, 1.0, [(foot, 300)])
-    band = laid(ink, 1.0, foot, letters, Rect(10, 10, 300, tall))
-    said = {line.words: line for line in band.lines}
-    figure, words = said["−1,000"], said["if somebody wins"]
-    assert figure.colour == LOSING and figure.px >= 19 and words.rect.left < 20
-    fonts = [ink.font("bold", line.px) for line in (figure, words)]
-    down = [line.rect.centery + line.down for line in (figure, words)]
-    feet = [y + font.get_ascent() - font.get_height() // 2 for y, font in zip(down, fonts, strict=True)]
-    assert feet[0] == feet[1], "on one line of letters"
-    assert ("own share" in said) == bool(why)
-    assert not why or (said[why].rect.top >= words.rect.bottom and said[why].px < words.px)
+@pytest.mark.parametrize(("wide", "rows", "noted"), [(320, 1, True), (190, 1, False), (90, 2, False)])
+def test_a_strip_has_its_note_at_the_right_where_there_is_room(wide: int, rows: int, noted: bool) -> None:
+    ink, foot = Ink(FakeApp().font), Foot("Ann Rain 2/3", "near", note="3 turns left")
+    px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
+    band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
+    words, note = [line for line in band.lines if line.kind == "bold"], [line for line in band.lines if line.kind == "ui"]
+    assert len(words) == rows and [line.words for line in note] == [foot.note] * noted
+    assert not note or note[0].rect.right == band.rect.right - 7
     fits(ink, band.lines, band.rect)
-    warned = laid(ink, 1.0, Foot("if somebody wins", "−1,000", "danger"), letters, band.rect)
-    assert warned.lines[0].rect.left > words.rect.left + letters.px
-    assert [line.colour for line in warned.lines if line.words == "−1,000"] == [LOSING], "of one colour, however near it is"
+
+
+def test_what_is_far_away_has_no_sign() -> None:
+    ink = Ink(FakeApp().font)
+    lefts = {}
+    for level in LEVELS:
+        foot = Foot("if somebody wins", level)
+        px, tall = high(ink, 1.0, 1.0, [(foot, 300)])
+        lefts[level] = laid(ink, 1.0, foot, px, Rect(10, 10, 300, tall)).lines[0].rect.left
+    assert lefts["calm"] < 20 < min(left for level, left in lefts.items() if level != "calm")
+
+
+def test_a_number_is_large_and_what_it_is_counted_in_is_not_on_one_line_of_letters() -> None:
+    ink = Ink(FakeApp().font)
+    room = Rect(10, 10, 268, 90)
+    (lines,), tall = rungs.laid(ink, 1.0, [RISKY], [room])
+    assert [line.words for line in lines] == ["이기면", "+2,000", "원쯤", "지면 고박, 남의 몫까지", "−600", "원부터"]
+    fits(ink, lines, room)
+    says, number, unit = lines[:3]
+    assert number.px >= 30 > 20 >= unit.px > says.px and max(line.px for line in lines[3:]) <= 20
+    feet = {line.rect.centery + line.down + ink.font(line.kind, line.px).get_ascent()
+            - ink.font(line.kind, line.px).get_height() // 2 for line in lines[:3]}  # fmt: skip
+    assert len(feet) == 1 and tall == lines[-1].rect.bottom - room.top <= room.height
+    assert [line.colour for line in (number, lines[4])] == [GOLD, LOSING]
+
+
+@pytest.mark.parametrize(("wide", "words"), [(200, ["이기면", "지면 고박"]), (166, ["지면 고박"]), (110, [])])
+def test_words_are_left_out_before_the_number_becomes_low(wide: int, words: list[str]) -> None:
+    ink = Ink(FakeApp().font)
+    (lines,), _ = rungs.laid(ink, 1.0, [RISKY], [Rect(0, 0, wide, 90)])
+    assert [line.words for line in lines if line.kind == "ui"] == words
+    assert (lines[0] if wide < 180 else lines[1]).px >= (30 if wide > 150 else LEAST)
+    fits(ink, lines, Rect(0, 0, wide, 90))
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_threat_stands_out_in_every_colour(level: Any) -> None:
     ground, letters, _ = LEVELS[level]
-    for said in (letters, *((LOSING,) if level in ("calm", "danger") else ())):
+    for said in (letters, DETAIL):
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5
+    assert luminance(ground) < 0.05, "a strip is quiet: its letters warn, not its ground"

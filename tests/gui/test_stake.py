@@ -395,14 +395,14 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         fits(ink, (*plaque.lines, *(band.lines if band else ())), plaque.button.rect)
         assert (band is None) == (foot is None)
         if band is not None and foot is not None:
-            ways = [(said + foot.figure + foot.because).replace(" ", "") for said in (foot.says, foot.briefly)]
+            ways = [(said + note).replace(" ", "") for said in (foot.says, foot.briefly) for note in ("", foot.note)]
             assert all_words(band.lines) in ways
             assert all(band.rect.contains(line.rect) for line in band.lines)
             assert plaque.slot is None or not plaque.slot.colliderect(band.rect)
         offers = stake.offers.get(plaque.tone, ())
         ways = [[one.says + one.figure for one in some] for some in (offers, shortly(offers))] + [[one.figure for one in offers]]
-        note = stake.notes.get(plaque.tone, "")
-        told_there = [(plaque.button.label + ("".join(one) or plaque.button.detail) + note).replace(" ", "") for one in ways]
+        ways += [[one.says * (nth > 0) + one.figure for nth, one in enumerate(shortly(offers))]]
+        told_there = [(plaque.button.label + ("".join(one) or plaque.button.detail)).replace(" ", "") for one in ways]
         assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
     tall = [plaque.lines[0].rect.height for plaque in board.plaques]
     assert max(tall) <= LOUDER * min(tall) + 3, "no answer is said much louder than another"

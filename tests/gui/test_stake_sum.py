@@ -17,6 +17,7 @@ from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
 from scenes.stage.ink import Ink
 from scenes.table.flanks import Flanks
+from scenes.table.stake import Foot
 from scenes.table.terms import Term, below_one_another
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
@@ -36,6 +37,13 @@ def lost(seen: Seen) -> str:
     return loss.figure
 
 
+def threatening(seen: Seen) -> Foot:
+    """Who is said to win first."""
+    foot = stakes.threat(seen, 0).foot
+    assert foot is not None
+    return foot
+
+
 def says(name: str, left: int, again: bool = False) -> str:
     """Somebody who lacks so many points."""
     return f"{name} {text.say('en', 'table.points.again' if again else 'table.points.more', n=left)}"
@@ -48,7 +56,7 @@ def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
         costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
-        assert (lost(seen), stakes.threat(seen, 0).foot.says) == (at_least(costs), says("Ann", rules["target"] - 1))
+        assert (lost(seen), threatening(seen).says) == (at_least(costs), says("Ann", rules["target"] - 1))
 
 
 @pytest.mark.parametrize(
@@ -263,7 +271,6 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
         ([16, 0, -16], "Ben −16 pts · Ann 0 pts"),
         ([16, -4, -12], "Ben −12 pts · Ann −4 pts"),
         ([16, -8, -8], "Ann·Ben −8 pts each"),
-        ([], "The round ends"),
     ],
 )
 def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_first(stop: list[int], told: str) -> None:
@@ -283,7 +290,7 @@ def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None
 
 def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
     stake = stakes.go_stop(table(busy()), GO)
-    assert (stake.feet["good"].level, stake.feet["good"].figure) == ("good", "")
+    assert stake.feet["good"].level == "good"
     assert stake.feet["bold"].level != "good" and stake.offers["bold"][-1].figure.startswith("−")
 
 
@@ -305,30 +312,31 @@ def test_of_two_who_are_equally_near_the_dearer_is_told() -> None:
     seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "6A", "1B 3B 8B"), others=3, scores=(7, 2, 2))
     dearer = max(prospect.losses(seen, 0).items(), key=lambda one: one[1])
     assert "−" + text.say("en", "table.points", n=dearer[1]) in lost(table(seen))
-    assert table(seen).names[dearer[0]] in stakes.threat(table(seen), 0).foot.says
+    assert table(seen).names[dearer[0]] in threatening(table(seen)).says
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
 @pytest.mark.parametrize("hand", ["2J", "2J 4K 6K 7A"])
-def test_the_plaque_of_go_says_at_least_how_many_turns_are_left(
+def test_the_strip_of_go_says_how_many_turns_are_left_where_there_is_room(
     hand: str, size: tuple[int, int], letters: float, language: str
 ) -> None:
-    seen = view(hand=hand, floor="5J", taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), others=3, phase="go_stop")
+    seen = view(hand=hand, floor="5J", taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), others=3, phase="go_stop")
     scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
     board, ink = scene.page.front.board, scene.page.ink
     assert isinstance(board, Flanks)
-    turns = text.say(language, "table.stake.turns", n=len(seen.places["hand:0"]))
     go, stop = board.plaques
-    for plaque, starts in ((go, turns), (stop, text.say(language, "table.stake.over"))):
+    for plaque in (go, stop):
         assert plaque.slot is not None
         fits(ink, plaque.lines, plaque.button.rect)
-        note, band = plaque.lines[-1], board.bands[plaque.button.id]
-        assert note.words.startswith(starts) and plaque.slot.contains(note.rect)
+        band = board.bands[plaque.button.id]
+        fits(ink, band.lines, band.rect)
         assert not plaque.slot.colliderect(band.rect) and plaque.lines[0].rect.bottom <= plaque.slot.top
-    assert go.lines[-1].px == stop.lines[-1].px
-    void = text.say(language, "table.stake.void")
-    assert size != (1280, 720) or letters > 1.0 or void in go.lines[-1].words
+        assert len({line.rect.top for line in band.lines}) == 1 or letters > 1.0
+    turns = text.say(language, "table.stake.turns", n=len(seen.places["hand:0"]))
+    noted = board.bands[go.button.id].lines[-1].words == turns
+    roomy = size == (1280, 720) and letters == 1.0
+    assert noted or len(seen.places["hand:0"]) > 1 or not roomy, "where the end is near there is room"
 
 
 THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
@@ -337,48 +345,72 @@ THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
 def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewer_points() -> None:
     """A third red ribbon makes three points (GS-119)."""
     seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
-    foot = stakes.threat(seen, 0).foot
+    foot = threatening(seen)
     assert (foot.says, foot.level, foot.briefly) == ("Ann Hongdan 2/3", "danger", "Ann Hongdan 2/3")
     broken = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
-    assert stakes.threat(broken, 0).foot.says == says("Ben", 2), "the person has the third"
+    assert threatening(broken).says == says("Ben", 2), "the person has the third"
     held = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3R"}))
-    assert stakes.threat(held, 0).foot.says == says("Ben", 2), "the person holds the third"
+    assert threatening(held).says == says("Ben", 2), "the person holds the third"
 
 
 def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    foot = stakes.threat(table(seen), 0).foot
+    foot = threatening(table(seen))
     assert (foot.says, foot.briefly) == ("Ben Cheongdan 2/3 · Ann Rain 2/3", "Ben Cheongdan 2/3")
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert stakes.threat(table(rain), 0).foot.level == "near"
+    assert threatening(table(rain)).level == "near"
 
 
 def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
     """Four brights are whole, and five are fifteen points (GS-113), where seven win."""
     shown = view(2, hand="3R", floor="5J", taken=("5A 7R", "1B 8B 11B 12B 10J"), scores=(7, 4), others=3, phase="go_stop")
     seen = table(replace(shown, rules=Rules("gostop", 2, GAME.catalog.rules(2).values | {"target": 7})))
-    foot = stakes.threat(seen, 0).foot
+    foot = threatening(seen)
     assert (foot.says, foot.level) == (f"Ann {seen.more(1)}", "danger") and "bright" in foot.says
 
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert stakes.threat(seen, 0).foot.says == says("Ann", 1) + ", Rain 2/3"
+    assert threatening(seen).says == says("Ann", 1) + ", Rain 2/3"
 
 
 def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_light() -> None:
     seen = table(view(taken=("2A 4A 7R", "1R 2R", ""), **{**THREE, "floor": "8A 3R 6J 9J", "hand": "5A"}))
     asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
     stake = stakes.go_stop(seen, asked)
-    centres = {rect.center for rect in stake.lit}
-    assert centres == {(round(seen.poses[key].x), round(seen.poses[key].y)) for key in (f"#{CARD[one]}" for one in ("8A", "3R"))}
+    poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("8A", "3R", "6J", "9J")}
+    for rects, faces in ((stake.lit, {"8A", "3R"}), (stake.grey, {"6J", "9J"})):
+        assert len(rects) == 2
+        assert {face for face, pose in poses.items() if any(rect.collidepoint(pose.x, pose.y) for rect in rects)} == faces
 
 
 @pytest.mark.parametrize(("hand", "tokens", "turns"), [("3R", 0, 1), ("3R 5A", 2, 4)])
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    left = f"{text.say('en', 'table.stake.turns', n=turns)} · {text.say('en', 'table.stake.void')}"
-    assert stake.notes == {"bold": left, "good": text.say("en", "table.stake.over")}
+    assert stake.feet["bold"].note == text.say("en", "table.stake.turns", n=turns)
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
+
+
+def test_where_nothing_can_be_lost_by_a_go_that_is_said_in_one_line_as_of_a_stop() -> None:
+    """Who went first pays for the others where somebody else wins (GS-138)."""
+    seen = table(replace(busy(), goes=(0, 1, 1), first_go=1), names="ABC")
+    assert prospect.losses(seen.view, 0)
+    found = stakes.go_stop(seen, GO)
+    assert found.feet.keys() == {"good", "bold"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(prospect, "losses", lambda *told, **more: {})
+        found = stakes.go_stop(seen, GO)
+    assert found.feet.keys() == {"good"} and found.offers["bold"][1] == found.offers["good"][1]
+
+
+def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
+    asked = ask("go_stop", "go", "stop", points=7, stop=[], next=[20, -10, -10], goes=0, multiplier=1)
+    found = stakes.go_stop(table(busy()), asked)
+    assert "good" not in found.feet and "good" not in found.offers and found.figure == ""
+
+
+def test_of_sums_that_have_no_room_the_dearest_is_told() -> None:
+    asked = ask("go_stop", "go", "stop", points=7, stop=[16, -4, -12], next=[20, -10, -10], goes=0, multiplier=1)
+    assert stakes.go_stop(table(busy()), asked).feet["good"].briefly == text.say("en", "table.stake.most", sum="−12 pts")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +21,8 @@ from scenes.games.gostop.prospect import leaves, price, with_more
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.feet import LEVELS
-from scenes.table.pick import Picking
+from scenes.table.lines import LEAST, Line
+from scenes.table.pick import Column, Picking
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
 from tests.crossed import crossed
@@ -51,6 +53,11 @@ def test_who_is_kept_from_a_set_is_said() -> None:
     assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
+def written(column: Column) -> list[Line]:
+    """All lines beside a card."""
+    return [line for row in column.rows for line in row.lines]
+
+
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
@@ -77,7 +84,7 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
             assert not one.colliderect(other)
         fits(ink, board.heading, board.band)
         for column in board.columns:
-            fits(ink, (*column.lines, *([column.head] if column.head is not None else [])), column.button.rect)
+            fits(ink, (*written(column), *([column.head] if column.head is not None else [])), column.button.rect)
 
 
 def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_when_pointed_at() -> None:
@@ -87,16 +94,17 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     board, at = scene.page.front.board, scene.page.table(scene.view)
     assert isinstance(board, Picking)
     first, second = board.columns
-    assert [line.words for line in first.lines] == ["청단 1/3→2/3", "띠 1→2"]
-    assert [line.words for line in second.lines] == ["피 0→1"]
-    assert [pill.token.fill for pill in first.pills] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
-    assert [pill.token.fill for pill in second.pills] == [GROUP_COLOURS[3]]
-    assert [line.colour == GOLD for line in first.lines] == [True, False], "what it brings most of"
+    assert [line.words for line in written(first)] == ["청단", "1 → 2/3", "띠", "1 → 2"]
+    assert [line.words for line in written(second)] == ["피", "0 → 1"]
+    assert [row.token.fill for row in first.rows] == [COLOURS["cheongdan"], GROUP_COLOURS[2]]
+    assert [row.token.fill for row in second.rows] == [GROUP_COLOURS[3]]
+    assert [row.lines[-1].colour == GOLD for row in first.rows] == [True, False], "what it brings most of"
+    assert len({row.lines[-1].rect.left for row in first.rows}) == 1, "figures stand below one another"
     for column in board.columns:
         right = column.pose.x + column.pose.width / 2
-        assert all(column.button.rect.contains(pill.rect) and pill.rect.left >= right for pill in column.pills)
-    assert len({line.px for one in (first, second) for line in one.lines}) == 1
-    assert min(line.px for line in first.lines) >= 18
+        assert all(column.button.rect.contains(row.rect) and row.rect.left >= right for row in column.rows)
+    assert len({row.lines[-1].px for one in (first, second) for row in one.rows}) == 1
+    assert min(row.lines[-1].px for row in first.rows) >= 24 and min(line.px for line in written(first)) >= 16
     assert first.button.rect.size == second.button.rect.size
     assert board.band.bottom + round(8 * at.k) <= first.button.rect.top
     trays = [group.tray.rect for group in at.captured[0]]
@@ -127,8 +135,8 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     assert board.below is not None and board.below.words == "낸 패"
     assert 0.9 * lay[held].width < shown.width and abs(shown.width - rects[keys[0]].width) <= 2, "as large as they are"
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
-    grounds = {pill.rect.height for column in board.columns for pill in column.pills if not pill.token.low}
-    assert len(grounds) == 1, "grounds are as high as one another"
+    grounds = {row.ground.height for column in board.columns for row in column.rows if row.ground is not None}
+    assert max(grounds) - min(grounds) <= 1, "grounds are as high as one another"
     assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)
@@ -243,16 +251,42 @@ def test_what_it_leaves_stands_at_the_foot_of_the_plate_in_the_colour_of_how_bad
     board = scene.page.front.board
     assert isinstance(board, Picking)
     bright, junk = board.columns
-    assert [line.words.split()[-2:] for line in junk.lines[-2:]] == [["광을", "남기면"], ["광", "3/3"]]
-    assert junk.pills[-1].token.level == "danger"
-    assert [pill.token.level for pill in bright.pills] == [None, None, "good"], "taking it leaves nothing to anybody"
-    assert [line.words for line in bright.lines[-2:]] == [text.say("ko", "table.take.stays"), "이모 광 2/3"]
-    assert abs(bright.lines[-1].rect.centery - junk.lines[-1].rect.centery) <= 2, "what follows stands at one height"
-    assert junk.lines[-1].rect.top > junk.lines[0].rect.bottom
+    assert [row.token.level for row in junk.rows] == [None, "danger"]
+    assert [row.token.level for row in bright.rows] == [None, "good"], "taking it leaves nothing to anybody"
+    assert junk.rows[-1].lines[0].words == text.say("ko", "table.take.left", what="이모 광 3/3")
+    assert bright.rows[-1].lines[0].words == text.say("ko", "table.take.stays", what="이모 광")
+    assert bright.rows[-1].rect.bottom == junk.rows[-1].rect.bottom, "what follows stands at one height"
+    assert junk.rows[-1].rect.top > junk.rows[0].rect.bottom
     for column in board.columns:
-        for line, pill in zip(column.lines, column.pills, strict=True):
-            if pill.token.fill or pill.token.level:
-                assert contrast_of(line.colour, pill.token.fill or LEVELS[pill.token.level][0]) >= 4.5  # type: ignore[index]
+        for row in column.rows:
+            ground = row.token.fill if row.token.level is None else LEVELS[row.token.level][0]
+            assert ground is not None and contrast_of(row.lines[0].colour, ground) >= 4.5
+
+
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size: tuple[int, int], letters: float) -> None:
+    app = seated(size, language, letters)
+    say, nothing = (lambda say, seat: say(f"app.person.{('you', 'imo', 'samchon')[seat]}")), lambda say: ()
+    terms = SimpleNamespace(names=["you", "imo", "samchon"])
+    app.session = SimpleNamespace(terms=terms, name=say, money=nothing, standing=nothing, sums=nothing, totals=())
+    app.session.money = lambda say: str
+    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
+    scene, _, _ = sit(seen, TAKE, app=app)
+    settle(scene, app)
+    board, at = scene.page.front.board, scene.page.table(scene.view)
+    assert isinstance(board, Picking) and board.below is not None
+    for column in board.columns:
+        row = column.rows[-1]
+        assert row.token.face == "imo" and row.face is not None and row.face.width == row.face.height
+        assert row.rect.contains(row.face) and row.sign is not None and row.sign.right <= row.lines[0].rect.left
+        assert text.say(language, "app.person.imo") not in row.token.words
+        assert language != "ko" or len(row.token.words.replace(" ", "")) <= 12
+        assert column.button.rect.contains(row.rect) and min(line.px for line in written(column)) >= LEAST
+        assert row.rect.collidelist([one.rect for one in column.rows[:-1]]) == -1
+    assert board.below.px >= LEAST and board.tray.contains(board.below.rect)
+    brights = at.captured[1][0].tray.rect
+    assert any(lit.contains(brights) for lit in board.lit), "what it would go to decides, too"
 
 
 def contrast_of(one: Colour, other: Colour) -> float:
@@ -291,7 +325,7 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
     for one, other in combinations(board.buttons, 2):
         assert not one.rect.colliderect(other.rect)
     for column in board.columns:
-        fits(ink, column.lines, column.button.rect)
+        fits(ink, written(column), column.button.rect)
 
 
 def test_a_card_is_named_only_where_another_looks_the_same() -> None:
@@ -304,7 +338,7 @@ def test_a_card_is_named_only_where_another_looks_the_same() -> None:
             for nth, face in enumerate(faces)
         ]
         board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
-        assert any("name" in line.words for column in board.columns for line in column.lines) == named
+        assert any("name" in line.words for column in board.columns for line in written(column)) == named
 
 
 @pytest.mark.parametrize("way", ["prompt:play_8A_take_8J", "floor:8J", "2", "arrows"])

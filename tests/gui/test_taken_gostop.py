@@ -34,14 +34,16 @@ TAKE = ask("take", "take 8B", "take 8J")
 )
 def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: tuple[str, bool] | None) -> None:
     """A set is broken for good; of brights others can still come, unless too few are left for three (GS-110)."""
-    assert keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face]) == kept
+    found = keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face])
+    assert (found and found[:2]) == kept
+    assert found is None or (found.other == 1 and found.words.startswith(f"Ann {found.what}"))
 
 
 def test_a_set_that_a_sweep_may_still_take_apart_is_not_told_to_be_lost() -> None:
     """GS-176: after a 천쓸 any card may be taken from another."""
     seen = view(hand="5A", floor="3R 3J", taken=("", "1R 2R", ""), others=3)
     swept = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"chun_sweep": True}))
-    assert keeps(table(swept), CARD["3R"]) == ("Ann Hongdan 2/3", False)
+    assert keeps(table(swept), CARD["3R"]) == ("Ann Hongdan 2/3", False, 1, "Hongdan")
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -57,7 +59,7 @@ def test_the_head_of_each_plate_says_what_the_person_scores_then_in_gold_where_t
             key = ("table.points", {"n": n}) if n == was else ("table.take.score", {"was": was, "n": n})
             assert column.head is not None and column.head.words == text.say(language, key[0], **key[1])
             assert (column.head.colour == GOLD) == (n > was)
-            assert column.head.rect.bottom <= column.lines[0].rect.top + 2
+            assert column.head.rect.bottom <= column.rows[0].rect.top + 2
 
 
 def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> None:
@@ -66,9 +68,9 @@ def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> No
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
     cards = enumerate(("8B", "8J"))
     answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
-    told = {"#0": (Token("광 1/3→2/3", briefly="광 1→2"),), "#1": (Token("피 4→7", briefly="피 4→7"),)}
-    for wide, words in ((1000, "광 1/3→2/3"), (420, "광 1→2")):
+    told = {"#0": (Token("광", figure="1 → 2/3", briefly="1 → 2"),), "#1": (Token("피", figure="4 → 7", briefly="4 → 7"),)}
+    for wide, words in ((1000, "1 → 2/3"), (360, "1 → 2")):
         stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, row=Rect(80, 260, wide, 150), told=told)
         board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
-        assert board.columns[0].lines[0].words == words
-        assert wide < 1000 or min(line.px for column in board.columns for line in column.lines) >= 20
+        assert board.columns[0].rows[0].lines[-1].words == words
+        assert wide < 1000 or min(column.rows[0].lines[-1].px for column in board.columns) >= 24

@@ -22,34 +22,39 @@ _MOST: Final = 9.0
 
 
 class Brought(NamedTuple):
-    """Something that cards bring: in words, the set or the kind that it is of, and how much of that; in as few words as it can
-    be said, where that is fewer; and whether it is what the person scores, what somebody else cannot have then, or more of
-    something."""
+    """Something that cards bring: in words, the set or the kind that it is of, and how much of that; whether it is what the
+    person scores, what somebody else cannot have then, or more of something; and of that what it is called, from how many to
+    how many of how many, and that as briefly as it can be said."""
 
     words: str
     name: str = ""
     share: float = 0.0
-    briefly: str = ""
     way: Literal["score", "blocks", "more"] = "more"
+    called: str = ""
+    figure: str = ""
+    briefly: str = ""
 
 
 class Left(NamedTuple):
     """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins;
-    which card it is, who that is, and what it would make of how many."""
+    which card it is, who that is, and what it would make of how many, in words without the name, too."""
 
     words: str
     scores: bool
     card: int
     other: Seat
     gain: Gain
+    what: str
 
 
 class Kept(NamedTuple):
     """What somebody else does not get by a card that the person takes: in words, and whether it cannot be had any more then, or
-    stays as it is."""
+    stays as it is; who that is, and what it is called."""
 
     words: str
     shut: bool
+    other: Seat
+    what: str
 
 
 def with_more(table: Seen, faces: Iterable[str]) -> str:
@@ -69,8 +74,7 @@ def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
         told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
         found.append(Brought(told, name, 1.0, way="blocks"))
     for one in gains(view, seat, new):
-        told, briefly = _gained(table, one, before | new)
-        found.append(Brought(told, one.name, (one.held - one.was) / one.of, briefly))
+        found.append(_gained(table, one, before | new))
     return found
 
 
@@ -94,7 +98,7 @@ def leaves(table: Seen, card: int) -> Left | None:
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
                 whole = one.was < one.of <= one.held
-                found.append(Left(f"{table.names[other]} {told}", wins or whole, card, other, one))
+                found.append(Left(f"{table.names[other]} {told}", wins or whole, card, other, one, told))
     return max(found, key=lambda one: one.scores, default=None)
 
 
@@ -113,8 +117,9 @@ def keeps(table: Seen, card: int) -> Kept | None:
     place, name, pile = f"taken:{table.seat}", left.gain.name, captured(view, left.other)
     after = replace(view, places=view.places | {place: (*view.places[place], Piece(card, FACES[card]))})
     gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
-    told = named(table, name, pile | 1 << card) if gone else begun(table, name, left.gain.was, left.gain.of, pile)
-    return Kept(f"{table.names[left.other]} {told}", gone)
+    called = named(table, name, pile | 1 << card if gone else pile)
+    told = called if gone else begun(table, name, left.gain.was, left.gain.of, pile)
+    return Kept(f"{table.names[left.other]} {told}", gone, left.other, called)
 
 
 def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
@@ -134,13 +139,13 @@ def named(table: Seen, name: str, pile: Cards = 0) -> str:
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
 
 
-def _gained(table: Seen, gain: Gain, pile: Cards) -> tuple[str, str]:
-    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it, and without
-    that."""
+def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
+    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it."""
     few = (gain.name in SETS or gain.name == "bright") and gain.of > 1 and gain.held <= gain.of
-    told = named(table, gain.name, pile if few else 0)
-    briefly = table.say("table.take.count", name=told, was=gain.was, n=gain.held)
-    return table.say("table.take.set", name=told, was=gain.was, n=gain.held, of=gain.of) if few else briefly, briefly
+    called, many = named(table, gain.name, pile if few else 0), {"was": gain.was, "n": gain.held, "of": gain.of}
+    words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
+    figure, briefly = (table.say(f"table.take.{way}", **many) for way in ("of" if few else "to", "to"))
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, "more", called, figure, briefly)
 
 
 def playing(table: Seen, key: Key) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -13,6 +14,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
+from game.gostop.cards import MONTH
 from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
@@ -136,47 +138,67 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
+    nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
-        sure = [Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)] if payout[seat] >= 0 else []
-        offers["good"] = (Term(now, say("table.stake.now")), *sure)
+        offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
     bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
-    if risk.loss is not None:
-        bold.append(risk.loss)
     if bold:
-        offers["bold"] = tuple(bold)
-    left, right, seen = around_hand(table)
-    stopped = _paying(table, seat, payout)
+        offers["bold"] = (*bold, risk.loss or nothing)
+    feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
+    if risk.foot is not None:
+        feet["bold"] = replace(risk.foot, note=turns)
+    (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
-        lit=decisive(table),
+        lit=lit,
+        grey=_undecided(table, lit),
         left=left,
         right=right,
         column=column(table),
         terms=terms,
         offers=offers,
-        feet={"bold": risk.foot, "good": stopped},
+        feet=feet,
         stamp=f"×{times}" if times > 1 else "",
-        notes={"bold": f"{turns} · {say('table.stake.void')}", **({"good": say("table.stake.over")} if any(payout) else {})},
+        leads=True,
         seen=seen,
     )
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The cards on the floor that would make a set or the first brights of anybody whole: these decide, too."""
+    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, with what is written at
+    their heads: these decide, too."""
     view = table.view
-    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
-    cards = [card for card in floor if any(completes(view, seat, 1 << card) for seat in view.playing)]
-    return tuple(_over(table.poses[f"#{card}"]) for card in cards)
+    heads = [badge.rect for badge in table.badges]
+    found = list[Rect]()
+    for heap in _heaps(table):
+        if any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
+            rects = [over(table.poses[f"#{card}"]) for card in heap]
+            found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
+    return tuple(found)
 
 
-def _over(pose: Pose) -> Rect:
-    """What a card covers."""
-    rect = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
+def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
+    """The other cards on the floor: they lie wholly in the dark, however near to the light."""
+    rects = [over(table.poses[f"#{card}"]) for heap in _heaps(table) for card in heap]
+    return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
+
+
+def _heaps(table: Seen) -> list[list[int]]:
+    """The cards on the floor by month."""
+    floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
+    return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
+
+
+def over(pose: Pose) -> Rect:
+    """All that a card covers that lies crooked, perhaps."""
+    turn = math.radians(abs(pose.angle))
+    wide, high = pose.width, pose.width * ASPECT
+    rect = Rect(0, 0, round(wide * math.cos(turn) + high * math.sin(turn)), round(high * math.cos(turn) + wide * math.sin(turn)))
     return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
@@ -192,32 +214,30 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
 
 
 def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
-    """What a stop costs each of the others, the dearest first; that the round ends where nobody pays."""
-    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat] if any(payout) else []
+    """What a stop costs each of the others, the dearest first."""
+    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat]
     sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
-    if not others:
-        return Foot(table.say("table.stake.over"))
     if len(others) > 1 and len(set(sums)) == 1:
         each = table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
         return Foot(each, briefly=table.say("table.stake.each_of", n=len(others), sum=sums[0]))
     told = " · ".join(f"{table.names[other]} {paid}" for other, paid in zip(others, sums, strict=True))
-    return Foot(told, briefly=" · ".join(sums))
+    return Foot(told, briefly=table.say("table.stake.most", sum=sums[0]))
 
 
 class Threat(NamedTuple):
-    """Who would win first and by what, and how near that is, and what it would cost."""
+    """Who would win first and by what, and how near that is, and what it would cost; neither where nothing can be lost."""
 
-    foot: Foot
+    foot: Foot | None = None
     loss: Term | None = None
 
 
 def threat(table: Seen, seat: Seat) -> Threat:
     """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
     makes, by which card more, or by so few points more; what that costs, of several who are as near the most, and for whom that
-    is and why. Where others pay for it, it is said that there is nothing to lose."""
+    is and why. Where others pay for it, nothing is."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
-        return Threat(Foot(table.say("table.stake.safe")))
+        return Threat()
     short = {other: max(0, prospect.needs(view, other) - view.scores[other]) for other in costs}
     almost = {other: near(view, other, table.kept) for other in costs}
     wins = {other: reduce(or_, (win.cards for win in table.wins[other]), 0) for other in costs}

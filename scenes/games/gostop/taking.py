@@ -10,20 +10,21 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.cards import CARD, FACES, MONTH
+from game.table import Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
-from scenes.games.gostop.prospect import Brought, apart, brings, keeps, named, price, scores
+from scenes.games.gostop.prospect import Brought, apart, brings, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.stakes import column
+from scenes.games.gostop.stakes import column, over
 from scenes.stage.binding import Key
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
-from scenes.table.stake import Pick, Token
+from scenes.table.stake import Level, Pick, Token
 
 _LOW: Final = 3
 """A floor that is so many times as wide as it is high has no room for a row of cards below the question."""
@@ -70,6 +71,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
+    held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
@@ -80,12 +82,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
+        lit=_concerned(table, chosen),
         heaps=_heaps(table, {*told, by}),
         row=row,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
-        seen={key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand},
+        grey=tuple(over(pose) for pose in held_back.values()),
+        seen=held_back,
         tension=1,
     )
 
@@ -94,15 +98,29 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
     of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
     best = max(brought, key=lambda one: one.share, default=None)
-    found = [Token(one.words, _FILLS.get(one.name), one is best and one.share > 0, briefly=one.briefly) for one in brought]
+    found = [
+        Token(one.called or one.words, _FILLS.get(one.name), one is best and one.share > 0, None, one.briefly, one.figure)
+        for one in brought
+    ]
     left, kept = price(table, card, chosen), keeps(table, card)
     if left is not None:
-        found.append(Token(table.say("table.take.left", what=named(table, GROUPS[group(left.card)])), low=True))
-        found.append(Token(left.words, level="danger" if left.scores else "near"))
+        found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
     elif kept is not None:
-        found.append(Token(table.say("table.take.kept" if kept.shut else "table.take.stays"), low=True))
-        found.append(Token(kept.words, level="good"))
+        found.append(_follows(table, kept.other, "kept" if kept.shut else "stays", kept.what, "good"))
     return tuple(found)
+
+
+def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Token:
+    """What follows for somebody else: their face says who that is, or else their name."""
+    face = table.ink.faces[other] if table.ink.faces else ""
+    return Token(table.say(f"table.take.{way}", what=what if face else f"{table.names[other]} {what}"), level=level, face=face)
+
+
+def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
+    """What the others have captured to which a card would come that is left to them: it decides, too."""
+    left = filter(None, (leaves(table, card) for card in chosen))
+    trays = {one.other: table.captured[one.other][group(one.card)].tray for one in left}
+    return tuple(tray.rect.union(tray.words) for tray in trays.values())
 
 
 def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:

@@ -1,0 +1,167 @@
+"""What is told of a piece that can be chosen, a row each beside it: at the top what it brings, a tag in the colour of a set or a
+kind, and behind it from how many to how many; at the foot what follows for somebody else, with their face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from scenes.forms.pictures import head
+from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.table import signs as drawn
+from scenes.table.feet import LEVELS
+from scenes.table.lines import LEAST, Line, raised
+from scenes.table.stake import Token
+
+_TAG, _FIGURE, _WORDS, _FOLLOWS = 17.0, 25.0, 21.0, 17.0
+"""How high the letters are of a tag, of the figure behind it, of words by themselves and of what follows, in units of letters."""
+
+_GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
+"""How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
+in heights of the letters."""
+
+_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.3
+"""How large the face of whom it concerns and the sign beside it are, and how much of the sign lies over the face, in heights of
+letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: its place, what it tells, its letters, and the grounds of words, of a face and of a sign in it."""
+
+    rect: Rect
+    token: Token
+    lines: tuple[Line, ...]
+    ground: Rect | None
+    face: Rect | None = None
+    sign: Rect | None = None
+
+
+def short(token: Token) -> Token:
+    """A row with a figure or words as brief as it can have."""
+    if not token.briefly:
+        return token
+    return replace(token, figure=token.briefly) if token.figure else replace(token, words=token.briefly)
+
+
+def wide(ink: Ink, t: float, tokens: Sequence[Token]) -> int:
+    """How wide the rows of a piece are: figures stand below one another behind the widest tag. `t` is a unit of letters."""
+    tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
+    return max((tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one) for one in tokens), default=0)
+
+
+def high(t: float, token: Token) -> int:
+    """How high a row is, with what it stays from the next."""
+    return _tall(t, token) + round(_BETWEEN * _px(t, token))
+
+
+def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect) -> tuple[Row, ...]:
+    """The rows of a piece: what it brings from the top of the room on, what follows at its foot."""
+    tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
+    y, foot, found = room.top, room.bottom, list[Row]()
+    for token in tokens:
+        tall = _tall(t, token)
+        if token.level:
+            foot -= tall
+            found.append(_followed(ink, t, token, Rect(room.left, max(y, foot), _alone(ink, t, token), tall)))
+        else:
+            found.append(_brought(ink, t, token, Rect(room.left, y, room.width, tall), tags))
+            y += high(t, token)
+    return tuple(found)
+
+
+def letters(t: float) -> int:
+    """How high letters are of words by themselves."""
+    return max(LEAST, round(_WORDS * t))
+
+
+def _px(t: float, token: Token) -> int:
+    most = _TAG if token.figure else _FOLLOWS if token.level else _WORDS
+    return max(LEAST, round(most * t))
+
+
+def _large(t: float) -> int:
+    return max(LEAST, round(_FIGURE * t))
+
+
+def _tall(t: float, token: Token) -> int:
+    px = _px(t, token)
+    return round(1.12 * _large(t)) if token.figure else round((_FACE if token.face else _GROUND) * px)
+
+
+def _tag(ink: Ink, t: float, token: Token) -> int:
+    px = _px(t, token)
+    return ink.width(token.words, "bold", px) + 2 * round(_ENDS * px) + round(_BEHIND * px)
+
+
+def _figure(ink: Ink, t: float, token: Token) -> int:
+    return ink.width(token.figure, "bold", _large(t))
+
+
+def _alone(ink: Ink, t: float, token: Token) -> int:
+    """How wide words are with their ground, and with the face and the sign before them."""
+    px = _px(t, token)
+    sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
+    return _before(t, token) + ink.width(token.words, "bold", px) + sides
+
+
+def _before(t: float, token: Token) -> int:
+    """How much of a row the face and the sign take, beside the end of the ground."""
+    px = _px(t, token)
+    if not token.level:
+        return 0
+    return round((_FACE - _ENDS - _LAPS + _SIGN + 0.2) * px) if token.face else round((_SIGN + 0.2) * px)
+
+
+def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
+    """What a piece brings: a tag and a figure, in gold where it brings most of it, or words by themselves."""
+    px, colour = _px(t, token), GOLD if token.golden else PAPER
+    if not token.figure:
+        rect = Rect(rect.left, rect.top, _alone(ink, t, token), rect.height)
+        words = rect.inflate(-2 * round(_ENDS * px) if token.fill else 0, 0)
+        return Row(rect, token, (Line(token.words, "bold", px, colour, words),), rect if token.fill else None)
+    across, large, ends = ink.width(token.words, "bold", px), _large(t), round(_ENDS * px)
+    ground = Rect(rect.left, 0, across + 2 * ends, round(_GROUND * px))
+    ground.centery = rect.centery
+    tag = Line(token.words, "bold", px, PAPER, Rect(ground.left + ends, ground.top, across, ground.height))
+    place = Rect(rect.left + tags, rect.top, _figure(ink, t, token), rect.height)
+    figure = raised(ink, Line(token.figure, "bold", large, colour, place), large)
+    return Row(Rect(rect.left, rect.top, place.right - rect.left, rect.height), token, (tag, figure), ground)
+
+
+def _followed(ink: Ink, t: float, token: Token, rect: Rect) -> Row:
+    """What follows: the face of whom it concerns, a sign over its edge, and words on a dark ground."""
+    px = _px(t, token)
+    assert token.level is not None
+    ground = Rect(rect.left, rect.centery - round(_GROUND * px) // 2, rect.width, round(_GROUND * px))
+    words = Rect(0, ground.top, ink.width(token.words, "bold", px), ground.height)
+    words.right = rect.right - round(_ENDS * px)
+    face = Rect(rect.left, rect.top, rect.height, rect.height) if token.face else None
+    sign = Rect(0, 0, round(_SIGN * px), round(_SIGN * px))
+    sign.midright = words.left - round(0.2 * px), ground.centery
+    return Row(rect, token, (Line(token.words, "bold", px, LEVELS[token.level][1], words),), ground, face, sign)
+
+
+def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> None:
+    """Paint a row on a plate that has risen by so many pixels."""
+    token, thick = row.token, max(1, round(k))
+    if row.ground is not None and token.level is not None:
+        ground, tint, edge = LEVELS[token.level]
+        ink.panel(surface, row.ground.move(0, -rise), ground, row.ground.height // 2, edge)
+        if row.face is not None:
+            place = row.face.move(0, -rise)
+            surface.blit(head(token.face, place.height), place)
+            ink.ring(surface, place, edge, 2 * thick, place.height // 2)
+        if row.sign is not None:
+            sign = row.sign.move(0, -rise)
+            surface.blit(drawn.sign("tick" if token.level == "good" else "warning", sign.width, tint), sign)
+            if token.level != "good":
+                surface.blit(drawn.sign("beware", sign.width, ground), sign)
+    elif row.ground is not None and token.fill is not None:
+        ink.panel(surface, row.ground.move(0, -rise), token.fill, row.ground.height // 2, GOLD if token.golden else None)
+    for line in row.lines:
+        at = line.rect.move(0, line.down - rise).midleft
+        ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

@@ -1,0 +1,81 @@
+"""While a question stands, a card lies wholly in the light or wholly in the dark, and so does what is written on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.gostop.cards import CARD
+from scenes.games.gostop.areas import ASPECT
+from scenes.stage.pose import Pose
+from scenes.table.front import DIM, _veil
+from tests.gui.table_fakes import view
+from tests.gui.test_stage_table import ask, sit
+from tests.gui.test_stake import seated, settle
+
+FLOORS = {
+    "few": "4A 6A 9R 7J",
+    "full": "1J 2J 3J 4K 5J 6J 7J 8J 9J 10J 11J 12D",
+    "heaps": "1J 1K 3J 3R 5J 5A 8J 8B 10J",
+}
+TAKEN = "2A 12A 8A 3B 11B 4J", "1R 2R", "1B 12B"
+
+
+def within(pose: Pose, size: tuple[int, int]) -> Rect:
+    """What a card that lies a little crooked covers for sure."""
+    rect = Rect(0, 0, round(pose.width - 8), round(pose.width * ASPECT - 8)).move_to(center=(round(pose.x), round(pose.y)))
+    return rect.clip(Rect((0, 0), size))
+
+
+def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
+    """The least and the most dark over each card that is seen on the floor and in the hand."""
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    alpha, found = pygame.surfarray.array_alpha(_veil(size, board, table.k)), {}
+    for piece in (*scene.view.places["floor"], *scene.view.places["hand:0"]):
+        pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
+        rect = within(pose, size)
+        if pose.alpha and pose.z < 1000:
+            part = alpha[rect.left : rect.right, rect.top : rect.bottom]
+            found[piece.face] = int(part.min()), int(part.max())
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("floor", FLOORS)
+def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int, int]) -> None:
+    zeros = (0,) * (seats - 1)
+    seen = view(seats, hand="2K 4R", floor=FLOORS[floor], taken=TAKEN[:seats], others=2, phase="go_stop", scores=(7, *zeros))
+    go = ask("go_stop", "go", "stop", points=7, stop=[7 * len(zeros), *(-7 for _ in zeros)], next=[9, -9], goes=0, multiplier=1)
+    scene, _, app = sit(seen, go, app=seated(size))
+    settle(scene, app)
+    found = dark(scene, size)
+    assert all(most - least <= 2 for least, most in found.values()), found
+    lit = {face for face, (_, most) in found.items() if not most} - {"2K", "4R"}
+    assert lit == {"few": {"4A"}, "full": set(), "heaps": {"3J", "3R", "8J", "8B"}}[floor], "a heap with one that decides"
+    shade = round(255 * (1.0 - DIM))
+    assert {most for face, (_, most) in found.items() if face not in lit | {"2K", "4R"}} <= {shade - 1, shade, shade + 1}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_one_of_two_is_chosen_the_hand_is_evenly_grey_and_the_row_evenly_lit(seats: int) -> None:
+    seen = view(seats, hand="2K 4R 6R 7R", floor=f"{FLOORS['few']} 11K 11B", flip="11D", others=4, phase="take")
+    scene, _, app = sit(seen, ask("take", "take 11K", "take 11B"), app=seated())
+    settle(scene, app)
+    found, hand = dark(scene, app.size), {"2K", "4R", "6R", "7R"}
+    assert all(most - least <= 2 for least, most in found.values()), found
+    assert all(found[face][1] == pytest.approx(255 * (1 - DIM), abs=1) for face in hand)
+    assert all(found[face][1] == 0 for face in FLOORS["few"].split() if face in found)
+
+
+def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
+    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
+    alpha = pygame.surfarray.array_alpha(_veil(app.size, board, table.k))
+    assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
