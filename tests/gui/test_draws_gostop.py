@@ -152,7 +152,7 @@ def test_a_fan_sags_within_the_table_and_of_each_card_as_much_is_seen_as_of_anot
         assert at == 0 or (lie[at] - rises) - (lie[at - 1] - edge) == pytest.approx(seen[0]), "the one before it as well"
         assert at == last or 0 <= (lie[at] + rises) - (lie[at + 1] - edge) <= 4, "and nothing covers the next one"
         for x in (slots[at].left + 1, slots[at].right - 2):
-            assert fan.hit((x, slots[at].centery)) == at and abs(x - lie[at]) <= rises + 1, "the pointer is on the card that rises"
+            assert fan.hit((x, slots[at].centery)) == at and abs(x - lie[at]) <= rises + 1, "the pointer is on it"
 
 
 def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
