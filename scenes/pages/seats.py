@@ -68,8 +68,9 @@ LOW: Final = 58.0
 BUST, BEFORE, OWN = 0.46, 0.32, 0.32
 """How high a bust, the plate before it and the person's own bust are, of the height of all."""
 
-OWN_MOST, NAMED, OVER = 136.0, 25.0, 13.0
-"""How high the person's own bust is at most, how high the plate with the name, and how much of the bust that covers, in units."""
+OWN_LEAST, OWN_MOST, NAMED, OVER = 36.0, 136.0, 25.0, 13.0
+"""How high the person's own bust is at least and at most, how high the plate with the name, and how much of the bust that covers,
+in units."""
 
 LARGE, LARGEST = 0.54, 186.0
 """How high a bust is whose plate stands beside it, of the height of all; and in units at most."""
@@ -103,6 +104,9 @@ ALONE: Final = 0.58
 
 HEADS: Final = 5
 """How many faces stand in a row beside an only opponent."""
+
+UNDER: Final = 34.0
+"""How much higher a face with the name below it is than wide, in units."""
 
 LEAST_HEAD: Final = 44.0
 """How wide each of them must at least be, in units."""
@@ -172,12 +176,14 @@ class SeatsPage(Controls):
             self._own(middle, y + h, own)
 
     def _own(self, middle: float, foot: float, side: float) -> None:
-        """The person at the near side of the table, down to its `foot`: a bust before the rim, the name below it."""
+        """The person at the near side of the table, down to its `foot`: a bust before the rim where that has room, and the name
+        below it."""
         words = person(self.app.say, YOU, self.app.settings.name)
         font = self.app.font("bold", letter(TEXT, self.k))
         wide = min(240.0, font.size(words)[0] / self.k + 34)
-        bust = self.px(middle - side / 2, foot - NAMED + OVER - side, side, side)
-        self.panels.append((portrait(YOU, bust.w), bust))
+        if side >= OWN_LEAST:
+            bust = self.px(middle - side / 2, foot - NAMED + OVER - side, side, side)
+            self.panels.append((portrait(YOU, bust.w), bust))
         plate = self.px(middle - wide / 2, foot - NAMED, wide, NAMED)
         self.panels.append((panel(plate.size, self.k, alpha=244), plate))
         spot = middle - wide / 2 + 6, foot - NAMED, wide - 12, NAMED
@@ -309,7 +315,9 @@ class SeatsPage(Controls):
             ("setup.everybody", say("app.setup.everybody"), partial(self.ask_who, 0)),
         ]
         rows = -(-len(cells) // HEADS)
-        wide, high = (w + 6) / HEADS - 6, (h + 6) / rows - 6
+        wide = (w + 6) / HEADS - 6
+        high = min((h + 6) / rows - 6, wide + UNDER)
+        y += (h - rows * (high + 6) + 6) / 2
         font = self.app.font("bold", letter(NOTE, self.k))
         said = high >= 44 and max(font.size(words)[0] for _, words, _ in cells) <= (wide - 4) * self.k
         low = min(20.0, high * 0.28) if said else 0.0
