@@ -9,10 +9,10 @@ import pygame
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focusable
-from scenes.forms.form import Form, Place
+from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, TEXT, letter
+from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, letter
 from scenes.forms.words import letters, plain
 
 GAP: Final = 4.0
@@ -56,9 +56,18 @@ class Controls(Form):
         self.drawn.append(lambda surface: draw_switch(surface, pill, self.k, on))
         self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
 
-    def choice(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
+    def choice(
+        self,
+        id: str,
+        names: Sequence[str],
+        at: int,
+        place: Place,
+        choose: Callable[[int], None],
+        tip: str = "",
+        others: str = "small",
+    ) -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
-        through them with left and right."""
+        through them with left and right. `others` is how those look that are not chosen."""
         font = self.app.font("bold", letter(TEXT, self.k))
         x, y, w, h = place
         each = (w + GAP) / len(names) - GAP
@@ -67,7 +76,7 @@ class Controls(Form):
             self._list(id, names, at, place, choose, tip)
             return
         for nth, name in enumerate(names):
-            look = "small_chosen" if nth == at else "small"
+            look = "small_chosen" if nth == at else others
             spot = x + nth * (each + GAP), y, each, h
             self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
 
@@ -153,6 +162,20 @@ class Controls(Form):
         self.fields[widget] = change
         self.spots[id] = rect
         self.focusables.append(Focusable(id, rect, widget.focus))
+
+    def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
+        """A way that is no more than its words and its key, from a left edge on; returns where it ends."""
+        x, y, h = at
+        long = self.app.font("ui", letter(TEXT, self.k)).size(words)[0] / self.k + 2
+        wide = long + self.cap_wide(key.cap) + 32
+        self.button(id, "", (x, y, wide, h), press, look="seat", key=Key("", key.code))
+        self.label(words, x + 12, y, long, h, over=True)
+        self.cap(key.cap, self.px(x + wide - 12, y + h / 2, 0, 0).topleft)
+        return x + wide
+
+    def cap_wide(self, cap: str) -> float:
+        """How wide the cap of a key is."""
+        return max(22.0, self.app.font("bold", letter(NOTE, self.k)).size(cap)[0] / self.k + 12)
 
     def _turned(self, id: str, count: int, at: int, place: Place, choose: Callable[[int], None]) -> None:
         """The keyboard goes through a choice as a whole."""

@@ -15,8 +15,8 @@ from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, NOTE, TEXT, letter, panel
 from scenes.pages import felt
+from scenes.pages.small_deal import laid
 from scenes.pages.tail import tail
-from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
 
@@ -45,30 +45,6 @@ ASIDE: Final = 236.0
 CLOSE: Final = 0.82
 """How near the plate stands to its head, in widths of the bust."""
 
-HEAP: Final = 4
-"""So many pieces lie in a heap."""
-
-LAID: Final = 6
-"""So many lie open at its sides."""
-
-PITCH_LAID: Final = 1.66
-"""How far it is from one of them to the next, in widths of one."""
-
-SAG: Final = 0.66
-"""How much lower the outermost lie than the heap, in heights of one and in those of the person's bust, at most."""
-
-LEANS: Final = (3.0, -2.0, 2.0, 0.0, -3.0, 2.0, -2.0)
-"""How far each of them is turned, in degrees."""
-
-ROOM: Final = 0.075
-"""How wide one of them is at most, in widths of the table."""
-
-SEEN: Final = 16.0
-"""A piece that would be narrower than this does not lie there, in units."""
-
-LYING: Final = 0.94
-"""How high pieces on the table look, which are seen a little from the side."""
-
 DOT: Final = 32.0
 LEAST_DOT: Final = 20.0
 PIP: Final = 7.5
@@ -89,11 +65,12 @@ FRAMED: Final = (64, 48, 37)
 LOW: Final = 58.0
 """How high a plate is at most that says no more than a name and a level."""
 
-BUST, BEFORE, OWN = 0.46, 0.32, 0.25
+BUST, BEFORE, OWN = 0.46, 0.32, 0.32
 """How high a bust, the plate before it and the person's own bust are, of the height of all."""
 
-OWN_MOST, NAMED, OVER = 96.0, 25.0, 13.0
-"""How high the person's own bust is at most, how high the plate with the name, and how much of the bust that covers, in units."""
+OWN_LEAST, OWN_MOST, NAMED, OVER = 36.0, 136.0, 25.0, 13.0
+"""How high the person's own bust is at least and at most, how high the plate with the name, and how much of the bust that covers,
+in units."""
 
 LARGE, LARGEST = 0.54, 186.0
 """How high a bust is whose plate stands beside it, of the height of all; and in units at most."""
@@ -107,6 +84,15 @@ RIM: Final = 16.0
 INSET: Final = 12.0
 """How far from either end of the table the first and the last of them stay, in units."""
 
+ENDS: Final = 40.0
+"""How far from either end of the table nothing lies on it, in units."""
+
+AIR: Final = 4.0
+"""How far what lies on it is from its rim and from plates on it, in units."""
+
+SELF: Final = 110.0
+"""How much room the person has before the table at least, in units."""
+
 SUNK: Final = 0.16
 """How much of itself a bust is lower at most where the edge of the table falls, so that no gap is left below a shoulder."""
 
@@ -118,6 +104,9 @@ ALONE: Final = 0.58
 
 HEADS: Final = 5
 """How many faces stand in a row beside an only opponent."""
+
+UNDER: Final = 34.0
+"""How much higher a face with the name below it is than wide, in units."""
 
 LEAST_HEAD: Final = 44.0
 """How wide each of them must at least be, in units."""
@@ -164,9 +153,7 @@ class SeatsPage(Controls):
         plate = min(h * BEFORE, near - edge, LOW)
         if beside:
             wide, plate = min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0)
-        if own:
-            far = edge + RIM if beside else edge + LOWER + plate
-            self._spread(self.px(x, far + 4, w, near - far - 8), pieces, faces, own * self.k)
+        far = edge + RIM
         for nth in range(count):
             i = nth if clockwise else count - 1 - nth
             along = middle + (nth - (count - 1) / 2) * pitch
@@ -179,38 +166,24 @@ class SeatsPage(Controls):
                 self._opponent(i, spot, (left - side * (1.0 - CLOSE) / 2, behind, side), table, levels, aside=True)
             else:
                 spot = along - wide / 2, min(stands + LOWER, y + h - plate - 4), wide, plate
+                far = max(far, spot[1] + plate)
                 self._opponent(i, spot, (along - side / 2, behind, side), table, levels)
         if own:
+            free = self.px(x + ENDS, far + AIR, w - 2 * ENDS, y + h - RIM - far - 2 * AIR)
+            own = min(own, y + h - NAMED + OVER - far - AIR)
+            seat = self.px(middle - max(own, SELF) / 2, y + h - NAMED + OVER - own, max(own, SELF), own)
+            self.panels += laid(free, seat, pieces, faces, self.k)
             self._own(middle, y + h, own)
 
-    def _spread(self, room: pygame.Rect, pieces: Sprites, faces: Sequence[str], own: float) -> None:
-        """A small deal on the table: a heap of pieces that lie face down, and at both its sides, round the person's bust, some
-        that lie open."""
-        high = room.h / LYING * 0.9
-        wide = round(min(room.w * ROOM, high / pieces.pack.aspect, room.w * 0.9 / (PITCH_LAID * (len(faces) + 1))))
-        if wide < SEEN * self.k:
-            return
-        high = round(wide * pieces.pack.aspect)
-        row: list[str | None] = [*faces[: len(faces) // 2], None, *faces[len(faces) // 2 :]]
-        for nth, face in enumerate(row):
-            flat = pygame.Surface((2 * wide, round(1.5 * high)), pygame.SRCALPHA)
-            for rise in range(1 if face else HEAP):
-                angle = LEANS[nth % len(LEANS)] if face else 1.2 * rise - 1.8
-                lying = Pose(wide, 0.75 * high - rise * 0.025 * high, wide, angle=angle, face=1.0 if face else 0.0)
-                pieces.draw(flat, face, lying, True)
-            low = pygame.transform.smoothscale(flat, (flat.get_width(), round(flat.get_height() * LYING)))
-            aside = nth - len(faces) // 2
-            down = min(SAG * high, SAG * own) * (aside / max(1, len(faces) // 2)) ** 2
-            at = room.centerx + round(aside * wide * PITCH_LAID), room.centery + round(down)
-            self.panels.append((low, low.get_rect(center=at)))
-
     def _own(self, middle: float, foot: float, side: float) -> None:
-        """The person at the near side of the table, down to its `foot`: a bust before the rim, the name below it."""
+        """The person at the near side of the table, down to its `foot`: a bust before the rim where that has room, and the name
+        below it."""
         words = person(self.app.say, YOU, self.app.settings.name)
         font = self.app.font("bold", letter(TEXT, self.k))
         wide = min(240.0, font.size(words)[0] / self.k + 34)
-        bust = self.px(middle - side / 2, foot - NAMED + OVER - side, side, side)
-        self.panels.append((portrait(YOU, bust.w), bust))
+        if side >= OWN_LEAST:
+            bust = self.px(middle - side / 2, foot - NAMED + OVER - side, side, side)
+            self.panels.append((portrait(YOU, bust.w), bust))
         plate = self.px(middle - wide / 2, foot - NAMED, wide, NAMED)
         self.panels.append((panel(plate.size, self.k, alpha=244), plate))
         spot = middle - wide / 2 + 6, foot - NAMED, wide - 12, NAMED
@@ -342,7 +315,9 @@ class SeatsPage(Controls):
             ("setup.everybody", say("app.setup.everybody"), partial(self.ask_who, 0)),
         ]
         rows = -(-len(cells) // HEADS)
-        wide, high = (w + 6) / HEADS - 6, (h + 6) / rows - 6
+        wide = (w + 6) / HEADS - 6
+        high = min((h + 6) / rows - 6, wide + UNDER)
+        y += (h - rows * (high + 6) + 6) / 2
         font = self.app.font("bold", letter(NOTE, self.k))
         said = high >= 44 and max(font.size(words)[0] for _, words, _ in cells) <= (wide - 4) * self.k
         low = min(20.0, high * 0.28) if said else 0.0
@@ -350,7 +325,7 @@ class SeatsPage(Controls):
             row, column = divmod(nth, HEADS)
             left, top = x + column * (wide + 6), y + row * (high + 6)
             chosen = id == f"setup.head.{sitting}"
-            self.button(id, "", (left, top, wide, high), press, look="small_chosen" if chosen else "small")
+            self.button(id, "", (left, top, wide, high), press, look="small_chosen" if chosen else "seat")
             coin = self.px(left, top + 2, wide, high - low - 8)
             side = min(coin.w - 6, coin.h)
             self.upon(head(PEOPLE[nth], side) if nth < len(PEOPLE) else sign(MORE[nth - len(PEOPLE)], side // 2, GOLD), coin)

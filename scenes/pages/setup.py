@@ -17,7 +17,8 @@ from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, SAID
 from scenes.forms.words import low
 from scenes.games.pages import pages_of
 from scenes.pages.money import token
-from scenes.pages.seats import LAID, SeatsPage
+from scenes.pages.seats import SeatsPage
+from scenes.pages.small_deal import LAID
 from scenes.pages.terms import rounds_in_words
 from scenes.scene import App
 from scenes.table import session, start
@@ -34,16 +35,16 @@ PAD: Final = 32.0
 GAP: Final = 8.0
 """Between two cards or coins."""
 
-ROWS: Final = 16.0
+ROWS: Final = 12.0
 """Between the rows of choices, where there is room."""
 
 TOLD: Final = 26.0
 """How high the sentence is that says what a preset is where the cards do not."""
 
-CARD: Final = 78.0
+CARD: Final = 64.0
 """How high the card of a preset is at most."""
 
-COIN: Final = 74.0
+COIN: Final = 56.0
 """How high the row of the stake is at most."""
 
 MOST: Final = 6
@@ -64,8 +65,8 @@ ASKED: Final = 0.158
 FOLDED: Final = 0.172
 """The share of it in which it says what is folded away."""
 
-BACK: Final = 164.0
-"""How wide the way back is."""
+GREAT: Final = 480.0
+"""How wide the button is that begins, where there is room."""
 
 POINTS: Final = 10
 """What a stake means is said for a win of so many points."""
@@ -111,10 +112,10 @@ class SetupScene(SeatsPage):
     def build(self) -> None:
         """The table with those who sit at it is the largest thing; above it how many, below it by which rules and for what."""
         short = self.height < 560
-        head, foot = (48.0, 58.0) if short else (64.0, 76.0)
+        head, foot = (46.0, 62.0) if short else (58.0, 76.0)
         presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
         rows = -(-(len(presets) + 1) // MOST)
-        card, coin = (60.0, 56.0) if short else (CARD, COIN)
+        card, coin = (56.0, 48.0) if short else (CARD, COIN)
         coin = coin if self._pages.stakes or len(self._pages.rounds) > 1 else 0.0
         wide, high = min(WIDE, self.width - 24), min(760.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
@@ -166,7 +167,7 @@ class SetupScene(SeatsPage):
         left = x + (w - asked - each * len(tables)) / 2
         self.label(words, left, y, asked, h)
         spot = left + asked, y + (h - 42) / 2, each * len(tables), 42.0
-        self.choice("setup.seats", [str(seats) for seats in tables], tables.index(self._seats), spot, take)
+        self.choice("setup.seats", [str(seats) for seats in tables], tables.index(self._seats), spot, take, others="seat")
 
     def _preset_cards(self, presets: Sequence[str], rows: int, place: Place) -> None:
         """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
@@ -187,7 +188,7 @@ class SetupScene(SeatsPage):
         for nth, key in enumerate(presets):
             row, column = divmod(nth, across)
             spot = x + column * (wide + GAP), y + row * (high + GAP), wide, high
-            look = "small_chosen" if nth == at else "small"
+            look = "small_chosen" if nth == at else "seat"
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
             self._card(spot, names[nth], about, nth == at, emblem, size=size)
@@ -197,7 +198,7 @@ class SetupScene(SeatsPage):
             self.label(who, x + begin + 12, y, free - 32, high, size=TEXT, colour=SAID, align="center", lines=3)
             begin = w - wide
         spot = x + begin, y + last[0] * (high + GAP), w - begin, high
-        self.button("setup.rules", "", spot, self._edit_rules, key=Key("", pygame.K_r))
+        self.button("setup.rules", "", spot, self._edit_rules, look="seat", key=Key("", pygame.K_r))
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
         named = self.app.font("bold", letter(NAME, self.k)).size(say("app.setup.rules"))[0] / self.k
@@ -231,12 +232,14 @@ class SetupScene(SeatsPage):
         x, y, w, h = place
         left, right = x + 12, x + w - 10
         if emblem is not None:
-            spot = self.px(x + 10, y + 8, 40, h - 16)
+            spot = self.px(x + 10, y + 4, 40, h - 8)
             wide = min(spot.w, round(spot.h / self._pieces.pack.aspect))
             self.upon(self._pieces.flat(emblem, max(8, wide)), spot)
             left += 46
         if cap:
-            right = self.cap(cap, self.px(right, y + h * 0.27, 0, 0).topleft).left / self.k - 6
+            long = self.app.font("bold", letter(size, self.k)).size(name)[0] / self.k
+            end = min(right, left + long + 8 + self.cap_wide(cap))
+            right = self.cap(cap, self.px(end, y + h * 0.27, 0, 0).topleft).left / self.k - 6
         strong, faint = (INK, INK) if chosen else (IVORY, SAID)
         spot_ = (left, y + h * 0.06, right - left, h * 0.36) if about else (left, y + 4, right - left, h - 8)
         self.label(name, *spot_, size=size, kind="bold", colour=strong, lines=1 if about else 2, over=True)
@@ -266,9 +269,10 @@ class SetupScene(SeatsPage):
             self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=SMALL, colour=GOLD)
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
-        self.button("setup.terms", "", spot, self._fold, key=Key("", pygame.K_d))
+        self.button("setup.terms", "", spot, self._fold, look="seat", key=Key("", pygame.K_d))
         self._card(spot, say("app.setup.rounds"), self._folded(), False, None, "D")
-        arrow = self.px(x + w - 21, y + h * 0.72, 0, 0)
+        long = self.app.font("ui", letter(SMALL, self.k)).size(self._folded())[0] / self.k
+        arrow = self.px(min(x + w - 16, x + w - folded + 22 + long), y + h * 0.7, 0, 0)
         self.drawn.append(partial(draw_arrow, at=arrow.topleft, k=self.k, by=1))
 
     def _coins(self, place: Place) -> None:
@@ -283,7 +287,7 @@ class SetupScene(SeatsPage):
         self._turned("setup.stake", len(stakes), at, place, take)
         for nth, stake in enumerate(stakes):
             spot = x + nth * (wide + GAP), y, wide, h
-            look = "small_chosen" if nth == at else "small"
+            look = "small_chosen" if nth == at else "seat"
             self.button(f"setup.stake.{nth}", "", spot, partial(take, nth), look=look, focus=False)
             room = self.px(spot[0] + 4, y + 4, wide - 8, h - 8)
             self.upon(token(stake, room.size), room)
@@ -295,11 +299,10 @@ class SetupScene(SeatsPage):
         x, y, w, h = place
         say, part = self.app.say, min(1.0, w / 1000)
         top = y + (h - 48) / 2
-        self.button("setup.back", say("app.back"), (x, top, BACK, 48), self.back, key=Key("Esc"))
+        end = self.way("setup.back", say("app.back"), (x - 12, top, 48), self.back, Key("Esc"))
         if self._pages.taught:
-            key = Key("L", pygame.K_l)
-            self.button("setup.lesson", say("app.lesson"), (x + BACK + 12, top, 230, 48), self._learn, key=key)
-        spot, key = (x + w - 340 * part, y, 340 * part, h), Key("S", pygame.K_s)
+            self.way("setup.lesson", say("app.lesson"), (end + 16, top, 48), self._learn, Key("L", pygame.K_l))
+        spot, key = (x + w - GREAT * part, y, GREAT * part, h), Key("S", pygame.K_s)
         self.button("setup.start", "", spot, self._start, look="primary", key=Key("", pygame.K_s))
         self.cap(key.cap, self.px(x + w - 14, y + h / 2, 0, 0).topleft)
         size = HEADING * 1.3

@@ -51,10 +51,11 @@ def test_before_the_deal_a_label_is_no_larger_than_the_name_and_the_bust(seats: 
 
 
 def test_whose_month_deals_is_the_headline_with_sun_or_moon_before_it() -> None:
-    """Where night and day decide, the smallest month deals by night and the greatest by day; else the greatest always."""
+    """GS-19, GS-20: where night and day decide, the lowest month deals by night and the highest by day, and the headline says by
+    what; else the highest always."""
     choices = tuple(f"draw {nth}" for nth in range(48))
-    least, most = "가장 작은 달이 선", "가장 큰 달이 선"
-    asked = (True, "night_day", "moon", least), (False, "night_day", "sun", most), (True, "high", "", most)
+    least, most, always = "밤이라 낮은 달이 선", "낮이라 높은 달이 선", "가장 높은 달이 선"
+    asked = (True, "night_day", "moon", least), (False, "night_day", "sun", most), (True, "high", "", always)
     for night, how, sign, title in asked:
         drawing = view(3, others=0, phase="deal_draw", night=night)
         rules = replace(drawing.rules, values={**drawing.rules.values, "dealer_choice": how})
@@ -92,7 +93,7 @@ def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_
     lines, ink = scene.page.panel.lines, scene.page.ink
     assert len(lines) == 2 and "Enter" in lines[-1].words
     if letters == 1.0:
-        assert panel.width <= 540 and panel.height <= 120 and lines[-1].px == 16, "it leaves the table to be seen"
+        assert panel.width <= 580 and panel.height <= 124 and lines[-1].px == 16, "it leaves the table to be seen"
     wide = max(ink.width(line.words, scene.page.panel._fonts.get(line.kind, "ui"), line.px) for line in lines[:1])
     signed = wide + scene.page.panel._before(lines[0])
     assert signed > wide and panel.width >= signed + 40 * at.k, "sign and headline are within it"
@@ -133,24 +134,25 @@ def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
 
 
-def test_a_fan_sags_within_the_table_and_lies_evenly_at_both_sides_of_the_card_that_rises() -> None:
-    places = tuple(f"draw {nth}" for nth in range(48))
-    fan = Spread("fan", places, Rect(80, 110, 1120, 281), (80, 131))
-    lie, slots = fan._lie(), [fan.slot(nth) for nth in range(48)]
-    assert lie[24] == 640 == fan.rect.centerx and lie[0] - 40 >= 140 and lie[47] + 40 <= 1130, "on the axis of the question below"
-    assert lie[0] + lie[47] == pytest.approx(2 * 640) and fan._angles[0] == -fan._angles[47], "as long at both sides"
-    assert 60 <= slots[0].top - slots[24].top <= 75
+@pytest.mark.parametrize("count", [20, 47, 48, 51])
+def test_a_fan_sags_within_the_table_and_of_each_card_as_much_is_seen_as_of_another(count: int) -> None:
+    fan = Spread("fan", tuple(f"draw {nth}" for nth in range(count)), Rect(80, 110, 1120, 281), (80, 131))
+    slots, last = [fan.slot(nth) for nth in range(count)], count - 1
+    lie = fan._lie(fan.at)
+    assert lie[fan.at] == pytest.approx(640) and count // 2 <= fan.at < count * 0.6, "on the axis of the question below"
+    assert lie[0] - 40 >= 140 and lie[last] + 40 <= 1140 and abs(lie[0] + lie[last] - 2 * 640) <= 26, "as long at both sides"
+    assert fan._angles[0] == -fan._angles[last] and 60 <= slots[0].top - slots[count // 2].top <= 75
     assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
-    for at in (0, 1, 10, 24, 46, 47):
-        fan.at = at
-        lie = fan._lie()
+    for at in (0, 1, 10, fan.at, last - 1, last):
+        fan.at, lie = at, fan._lie(at)
         steps = [right - left for left, right in pairwise(lie)]
-        before, after = steps[: max(0, at - 1)], steps[at + 1 :]
-        assert all(max(side) - min(side) < 1e-6 for side in (before, after) if side), "even at each side"
-        edge = 1.15 * 80 / 2 - 40
-        assert not before or steps[at - 1] - edge == pytest.approx(before[0]), "the next one is seen as far as the others"
-        assert not after or steps[at] - edge == pytest.approx(after[0])
-        assert fan.hit((round(lie[at]), slots[at].centery)) == at and slots[at].centerx == pytest.approx(lie[at], abs=2)
+        rises, edge = 80 * 1.15 / 2, 80 / 2
+        seen = [*steps[: max(0, at - 1)], *steps[at + 1 :]]
+        assert max(seen) - min(seen) < 1e-6, "even"
+        assert at == 0 or (lie[at] - rises) - (lie[at - 1] - edge) == pytest.approx(seen[0]), "the one before it as well"
+        assert at == last or 0 <= (lie[at] + rises) - (lie[at + 1] - edge) <= 4, "and nothing covers the next one"
+        for x in (slots[at].left + 1, slots[at].right - 2):
+            assert fan.hit((x, slots[at].centery)) == at and abs(x - lie[at]) <= rises + 1, "the pointer is on it"
 
 
 def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
@@ -172,19 +174,17 @@ def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too
         assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
 
 
-def test_the_card_that_is_pointed_at_is_drawn_out_of_the_fan_along_itself_and_the_next_ones_a_little_with_it() -> None:
+def test_each_card_of_a_fan_lies_over_the_one_at_its_left_and_the_one_pointed_at_is_drawn_out_along_itself() -> None:
     fan = Spread("fan", tuple(f"draw {nth}" for nth in range(48)), Rect(80, 110, 1120, 281), (80, 131))
     drawn: list[Pose] = []
     sprites: Any = SimpleNamespace(draw=lambda surface, face, pose, shadow: drawn.append(pose))
-    for at in (6, 24, 41):
+    for at in (6, 26, 41):
         fan.at = at
         drawn.clear()
         fan.draw(pygame.Surface((8, 8)), sprites)
-        lie = fan._lie()
-        by = {nth: fan._pose(nth, lie[nth]) for nth in range(at - 3, at + 4)}
-        rise = [math.hypot(pose.x - lie[nth], pose.y - fan._middles[nth]) for nth, pose in by.items()]
-        assert rise == pytest.approx([0, 5, 10, 30, 10, 5, 0], abs=0.7)
-        out = drawn[-1]
-        assert (out.x, out.y, out.angle) == (by[at].x, by[at].y, fan._angles[at]) and out.width == pytest.approx(92)
-        aside = out.x - lie[at]
-        assert out.y < fan._middles[at] and aside * (at - 24) >= 0 and (aside != 0) is (at != 24), "along itself"
+        lie, (*others, out) = fan._lie(at), drawn
+        assert [pose.x for pose in others] == sorted(lie[:at] + lie[at + 1 :]), "from left to right, and that card over all"
+        assert {pose.y for pose in others} <= set(fan._middles), "only that card rises"
+        assert math.hypot(out.x - lie[at], out.y - fan._middles[at]) == pytest.approx(30, abs=0.7)
+        assert out.y < fan._middles[at] and out.angle == fan._angles[at] and out.width == pytest.approx(92)
+        assert (out.x - lie[at]) * (at - 23.5) > 0 or out.angle == 0, "along itself"

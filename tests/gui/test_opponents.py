@@ -7,6 +7,7 @@ import math
 
 import pygame
 import pytest
+from pygame_gui.elements import UIButton
 
 from game.match import Match, seeded_luck
 from game.options import Rules
@@ -18,7 +19,6 @@ from scenes.forms.words import balanced, wrap
 from scenes.games.pages import pages_of
 from scenes.pages import felt
 from scenes.pages.money import token
-from scenes.pages.seats import LAID
 from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE, TEMPERS
@@ -286,22 +286,63 @@ def inked(sheet):
     return found[0].unionall(found[1:])
 
 
-@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
-def test_a_small_deal_lies_on_the_table_clear_of_the_person_before_it(game):
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("game", "seats", "laid"),
+    [("gostop", 2, 4), ("gostop", 3, 6), ("gostop", 7, 6), ("riichi", 4, 6), ("daifugo", 4, 7), ("daifugo", 9, 6)],
+)
+def test_a_small_deal_that_can_be_read_lies_on_the_table_at_both_sides_of_the_person(game, seats, laid, size):
+    it = app(size)
+    it.push(setup := SetupScene(game))
+    setup._set_seats(seats)
+    setup.again()
+    it.step(0)
+    k = size[1] / 720
+    table = next(rect for _, rect in setup.panels if rect.w > 500 * k and rect.h < 400 * k)
+    bust = next(rect for sheet, rect in setup.panels if sheet is portrait("you", rect.w))
+    small = [(sheet, rect) for sheet, rect in setup.panels if table.collidepoint(rect.center) and rect != bust]
+    drawn = [inked(sheet).move(rect.topleft) for sheet, rect in small if inked(sheet).w < 0.6 * rect.w]
+    assert len(drawn) == laid and 100 * k <= bust.h <= 140 * k, "and a heap where there is room over the person"
+    assert all(table.contains(card) and not card.colliderect(bust) for card in drawn)
+    assert not [pair for pair in itertools.combinations(drawn, 2) if pair[0].colliderect(pair[1])]
+    assert sum(card.right <= bust.left for card in drawn) == sum(card.left >= bust.right for card in drawn) == laid // 2
+    assert min(card.w for card in drawn) >= 70 * k, "large enough to be read"
+    plates = [rect for name, rect in setup.hits().items() if name.startswith(("setup.person.", "setup.level."))]
+    assert all(card.collidelist(plates) == -1 for card in drawn)
+    high = drawn[0].h / drawn[0].w / setup._pieces.pack.aspect
+    assert 0.85 < high < 1.08, "in their own proportions, or nearly"
+    names = [words.rect for words in setup.above if words.text == it.say("app.person.you")]
+    assert len(names) == 1 and bust.centery < names[0].centery and abs(names[0].centerx - bust.centerx) <= 3 * k
+
+
+@pytest.mark.parametrize(("game", "least"), [("gostop", 0.55), ("riichi", 0.55), ("daifugo", 0.62)])
+def test_the_table_and_those_at_it_are_the_great_picture_and_what_begins_the_great_button(game, least):
     it = app()
     it.push(setup := SetupScene(game))
     it.step(0)
     table = next(rect for _, rect in setup.panels if rect.w > 900 and rect.h < 400)
-    bust = next(rect for sheet, rect in setup.panels if sheet is portrait("you", rect.w))
-    small = [(sheet, rect) for sheet, rect in setup.panels if table.contains(rect) and rect != bust]
-    drawn = [inked(sheet).move(rect.topleft) for sheet, rect in small if inked(sheet).w < 0.6 * rect.w]
-    assert len(drawn) == LAID + 1 and 84 <= bust.h <= 100, "six that lie open round a heap"
-    assert all(table.contains(card) and not card.colliderect(bust) for card in drawn)
-    assert not [pair for pair in itertools.combinations(drawn, 2) if pair[0].colliderect(pair[1])]
-    high = drawn[0].h / drawn[0].w / setup._pieces.pack.aspect
-    assert 0.85 < high < 1.08, "in their own proportions, or nearly"
-    names = [words.rect for words in setup.above if words.text == it.say("app.person.you")]
-    assert len(names) == 1 and bust.centery < names[0].centery and abs(names[0].centerx - bust.centerx) <= 3
+    spots = setup.hits()
+    top = min(rect.top for name, rect in spots.items() if name.startswith("setup.person."))
+    assert table.bottom - top > least * 700
+    start, others = spots["setup.start"], [rect for name, rect in spots.items() if not name.startswith("setup.person.")]
+    assert start.w * start.h == max(rect.w * rect.h for rect in others) and start.w > 400
+    assert all(rect.bottom <= start.bottom for rect in others)
+
+
+def test_only_what_is_chosen_and_what_begins_has_a_frame():
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    it.step(0)
+    looks = {}
+    for widget in setup.manager.get_sprite_group().sprites():
+        if isinstance(widget, UIButton):
+            looks.setdefault(widget.object_ids[-1], []).append(tuple(widget.rect))
+    named = {tuple(rect): name for name, rect in setup.hits().items()}
+    chosen = sorted(named[rect] for rect in looks["#small_chosen"])
+    assert chosen == ["setup.preset.0", "setup.seats.1", "setup.stake.2"], "what is decided"
+    assert [named[rect] for rect in looks["#primary"]] == ["setup.start"]
+    assert sorted(named[rect] for rect in looks.get("#small", [])) == ["setup.change.0", "setup.change.1"]
+    assert set(looks) == {"#small_chosen", "#primary", "#small", "#seat"}
 
 
 @pytest.mark.parametrize("cloth", ["gostop", "riichi", "daifugo"])

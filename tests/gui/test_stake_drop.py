@@ -15,7 +15,8 @@ from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop import entering, hud, plates, stakes
+from game.table import Piece
+from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
 from scenes.table import ids
 from scenes.table.flanks import Flanks
 from scenes.table.front import DEEP, LIGHT, _veil
@@ -26,6 +27,7 @@ from tests.gui.test_stage_table import ask, press, sit
 from tests.gui.test_stake import SIZES, all_words, fits, seated, settle
 
 ASK = ask("drop", "in", "drop")
+PEOPLE = ["할아버지", "할머니", "삼촌", "이모", "사촌동생", "대학생", "회장님"]
 HAND = "1B 2A 3J 7A 7R 9R 12R"
 
 
@@ -79,15 +81,15 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
 
 def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    assert [seen.points(seat) for seat in range(5)] == ["", "다음", "차례 전", "칩니다", "죽음"]
+    assert [seen.points(seat) for seat in range(5)] == ["", "", "", "칩니다", "죽음"]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
-    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5)) and stake.deep == (seen.areas.floor,)
-    for seat in range(1, 5):
+    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
+    for seat in range(3, 5):
         label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
         assert plates.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
-        assert (said.height > 22) == (seat > 2), "quiet until it is said"
+        assert said.height > 22
         assert all(label.collidepoint(pose.x, pose.y) and pose.x - pose.width / 2 > said.right for pose in backs)
         assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
 
@@ -182,10 +184,61 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     assert dots[0].bottom <= board.sums[0].rect.top and abs(dots[1].centerx - board.slip.centerx) <= 1
 
 
-def test_the_floor_that_lies_face_down_is_darker_than_the_room() -> None:
+def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
-    floor, veil = scene.page.table(scene.view).areas.floor, _veil((1280, 720), board, 1.0)
-    assert veil.get_at(floor.center).a == pytest.approx(255 * (1 - DEEP), abs=2) and LIGHT[board.tension] > DEEP
+    areas, veil = scene.page.table(scene.view).areas, _veil((1280, 720), board, 1.0)
+    assert veil.get_at(areas.stock.center).a > 85 and LIGHT[board.tension] > DEEP
+    assert veil.get_at(closed.below(areas).center).a == 0
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("seats", [4, 5, 7])
+def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
+    size: tuple[int, int], language: str, letters: float, seats: int
+) -> None:
+    seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
+    row, whole = speaking.row(seen), closed.below(seen.areas)
+    assert [part.nth for part in row] == list(range(1, seats + 1))
+    assert [part.seat for part in row] == [(seats - 1 + nth) % seats for nth in range(seats)], "from the dealer on"
+    assert [part.rect.left for part in row] == sorted(part.rect.left for part in row)
+    for one, other in pairwise(row):
+        assert other.rect.left - one.rect.right >= 18 * seen.k, "with room for an arrow from one to the next"
+    board = entering.drop(seen, "")
+    for part in row:
+        assert whole.contains(part.rect) and all(part.rect.contains(place) for place in (part.face, part.name, part.said))
+        assert part.face.bottom <= part.name.top + 2 and part.name.bottom <= part.said.top + 2 and part.face.width >= 40 * seen.k
+        for words, room in ((seen.names[part.seat], part.name.width), (part.words, part.said.width - speaking.letters(seen))):
+            assert seen.ink.fitting(words, "bold", speaking.letters(seen), room) >= min(14, speaking.letters(seen))
+    places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
+    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.bright
+
+
+def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:
+    seen = table(asking(roles=("", "", "", "drops", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
+    told = [(part.seat, part.state, part.words) for part in speaking.row(seen)]
+    assert told == [
+        (4, "plays", "칩니다"), (0, "now", "내 차례"), (1, "next", "다음"), (2, "later", "차례 전"), (3, "out", "죽음"),
+    ]  # fmt: skip
+    waiting = table(replace(seen.view, turn=2, roles=("", "drops", "", "drops", "plays")), "ko", names="ABCDE")
+    told = [(part.seat, part.state, part.words) for part in speaking.row(waiting)]
+    assert told[1:4] == [(0, "next", "다음"), (1, "out", "죽음"), (2, "now", "차례")], "while another is asked"
+    assert "speaking" in seen.parts and seen.parts["speaking"][1] != waiting.parts["speaking"][1]
+    after = table(replace(seen.view, phase="play"), names="ABCDE")
+    assert not speaking.row(after) and "speaking" not in after.parts
+
+
+@pytest.mark.parametrize(("count", "sides"), [(6, (3, 3)), (7, (3, 4)), (8, (4, 4))])
+def test_the_floor_lies_in_one_row_with_the_stock_above_those_who_speak(count: int, sides: tuple[int, int]) -> None:
+    seen = asking()
+    seen = replace(seen, places={**seen.places, "floor": (Piece(None, None),) * count})
+    there, stock = table(seen), table(seen).areas.stock
+    poses = [there.poses[f"floor:{nth}"] for nth in range(count)]
+    assert {pose.y for pose in poses} == {stock.centery} and stock.bottom < closed.below(there.areas).top
+    along = sorted(pose.x - stock.centerx for pose in poses)
+    assert (sum(x < 0 for x in along), sum(x > 0 for x in along)) == sides and along[0] == pytest.approx(-along[-1])
+    apart = [right - left for left, right in pairwise(sorted([*along, 0.0]))]
+    assert min(apart) >= 1.05 * stock.width, "none lies on another"
+    assert len({pose.y for pose in table(replace(seen, phase="play")).poses.values() if pose.width == poses[0].width}) > 1
 
 
 def test_in_a_high_window_nothing_is_drawn_out() -> None:
@@ -202,7 +255,7 @@ def test_what_one_answer_brings_stands_in_the_middle_of_its_slot_however_much_th
 
 
 def test_in_which_order_all_are_asked_stands_on_their_plates() -> None:
-    """From the dealer on, who plays without being asked; who is asked now, who is next and who comes later is told in words."""
+    """From the dealer on, who plays without being asked."""
     seen = table(asking(roles=("", "", "", "plays", "drops")), "en", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     orders = {badge.id: badge for badge in seen.badges if badge.id.startswith("order:")}
     assert {id: badge.words for id, badge in orders.items()} == {f"order:{(4 + nth) % 5}": str(nth + 1) for nth in range(5)}
@@ -210,8 +263,6 @@ def test_in_which_order_all_are_asked_stands_on_their_plates() -> None:
         badge, (name, said, _) = orders[f"order:{seat}"], plates.written(seen, seat)
         assert badge.rect.collidelist([name, said]) == -1 and Rect((0, 0), seen.size).contains(badge.rect)
         assert badge.rect.colliderect(plates.plate(seen, seat)) and badge.id in seen.parts and badge.tip is not None
-    waiting = replace(seen.view, turn=1)
-    assert [table(waiting, names="ABCDE").points(seat) for seat in range(1, 3)] == ["Deciding", "Waiting"], "the person is next"
     assert not [badge for badge in table(replace(seen.view, phase="play"), names="ABCDE").badges if badge.id.startswith("order:")]
 
 

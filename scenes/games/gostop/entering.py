@@ -11,6 +11,7 @@ from game.gostop.seats import PLAYERS
 from game.gostop.sitting import PLAYS
 from scenes.games.gostop import stakes
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.closed import below
 from scenes.games.gostop.layout import hand_middle, hand_width
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sitting import asked
@@ -33,8 +34,9 @@ _GAP: Final = 14.0
 def drop(table: Seen, how: str) -> Sides:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
-    has which of the places. Who has said what stands on the labels; the floor, which lies face down, is in the dark."""
+    has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
+    row = below(areas)
     foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
     top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
     gap, slip, room = round(_GAP * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)
@@ -58,8 +60,8 @@ def drop(table: Seen, how: str) -> Sides:
     faces = table.ink.faces or ("",) * view.rules.seats
     places = [*(Place(True, faces[other]) for other in sitting), Place(False, faces[seat]), *(Place(False),) * PLAYERS]
     return Sides(
-        bright=(*stakes.held_at(table, seen), *stakes.seated(table), areas.played_for),
-        deep=(areas.floor,),
+        bright=(*stakes.held_at(table, seen), *stakes.seated(table), row, areas.played_for),
+        deep=(Rect(areas.floor.topleft, (areas.floor.width, row.top - areas.floor.top)),),
         left=left,
         right=right,
         column=stakes.column(table),

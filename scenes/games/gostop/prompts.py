@@ -238,10 +238,11 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
-    least = view.night and way(view.rules) != "high"
-    sky = "" if way(view.rules) == "high" else "moon" if view.night else "sun"
-    title = say(f"table.prompt.deal_draw.{'least' if least else 'most'}")
-    return Prompt(title, again or (say("table.prompt.draw.how"),), spread="fan", places=places, sign=sky)
+    how = again or (say("table.prompt.draw.how"),)
+    if way(view.rules) == "high":
+        return Prompt(say("table.prompt.deal_draw.high"), how, spread="fan", places=places)
+    hour, sky = ("night", "moon") if view.night else ("day", "sun")  # 밤일낮장
+    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread="fan", places=places, sign=sky)
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:

@@ -15,12 +15,13 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas, foot, open_floor
+from scenes.games.gostop.closed import layout
 from scenes.games.gostop.floor import full, heaps
-from scenes.games.gostop.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
+from scenes.games.gostop.layout import acts, drawing, drawn_for, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured, upright
 from scenes.games.gostop.recent import Turn, newest, turns
-from scenes.games.gostop.sitting import OUT, waits
+from scenes.games.gostop.sitting import OUT
 from scenes.table.game import GameTable
 
 Found = TypeVar("Found")
@@ -119,11 +120,11 @@ class Seen(GameTable):
 
     def points(self, seat: Seat) -> str:
         """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, what
-        each has said, or how long it is until they do."""
-        if spread(self.view) or (self.undecided(seat) and seat == self.seat):
+        each has said."""
+        if spread(self.view) or self.undecided(seat):
             return ""
         if self.out(seat) or self.view.phase == "drop":
-            return self.say(f"table.role.{self.view.roles[seat] or waits(self.view, seat)}")
+            return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:

@@ -15,8 +15,23 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import badges, draws, hud, plates, prompts, prospect, stakes, tips, tokens, traces, trays, wanted
+from scenes.games.gostop import (
+    badges,
+    draws,
+    hud,
+    plates,
+    prompts,
+    prospect,
+    speaking,
+    stakes,
+    tips,
+    tokens,
+    traces,
+    trays,
+    wanted,
+)
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.closed import below
 from scenes.games.gostop.feelings import feelings
 from scenes.games.gostop.floor import card_at, free, roomy
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, spread
@@ -126,6 +141,7 @@ class GoStopTable(Seen):
 
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
+        speaking.above(surface, self)
         trays.above(surface, self)
         traces.above(surface, self)
         hud.above(surface, self)
@@ -183,6 +199,8 @@ class GoStopTable(Seen):
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
+        if row := speaking.shown(self):
+            found["speaking"] = _with_edge(below(self.areas)), row
         words, place = hud.stamped(self)
         found["times"] = _with_edge(place), words
         found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)
