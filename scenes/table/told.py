@@ -23,7 +23,7 @@ _GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
 """How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
 in heights of the letters."""
 
-_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.3
+_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.1
 """How large the face of whom it concerns and the sign beside it are, and how much of the sign lies over the face, in heights of
 letters."""
 
