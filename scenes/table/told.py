@@ -40,9 +40,9 @@ class Row:
     sign: Rect | None = None
 
 
-def short(token: Token) -> Token:
-    """A row with a figure or words as brief as it can have."""
-    if not token.briefly:
+def short(token: Token, follows: bool) -> Token:
+    """A row as brief as it can be: of what `follows`, or else of what a piece brings."""
+    if not token.briefly or (token.level is not None) is not follows:
         return token
     return replace(token, figure=token.briefly) if token.figure else replace(token, words=token.briefly)
 

@@ -85,3 +85,13 @@ def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
     [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
     alpha = pygame.surfarray.array_alpha(_veil(app.size, board, table.k))
     assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
+
+
+def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
+    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    [lit] = scene.page.front.board.lit  # type: ignore[union-attr]
+    veil, y = _veil(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
+    alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
+    assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(255 * (1 - DIM), abs=1)

@@ -111,9 +111,11 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
 
 
 def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Token:
-    """What follows for somebody else: their face says who that is, or else their name."""
+    """What follows for somebody else: their face says who that is, or else their name. Of what is left to them there may be no
+    more said than what it makes: the sign warns."""
     face = table.ink.faces[other] if table.ink.faces else ""
-    return Token(table.say(f"table.take.{way}", what=what if face else f"{table.names[other]} {what}"), level=level, face=face)
+    what = what if face else f"{table.names[other]} {what}"
+    return Token(table.say(f"table.take.{way}", what=what), level=level, briefly=what if way == "left" else "", face=face)
 
 
 def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
