@@ -91,3 +91,13 @@ def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller
         assert left.words in (left.briefly, text.say(language, "table.take.left", what=left.briefly))
         smallest = min(column.pose.width for column in board.columns)
         assert not whole or smallest >= max(at.areas.cards) or left.words == left.briefly
+
+
+def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_than_that() -> None:
+    app = seated((960, 540), "ja")
+    ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+    answers = [Answer(Button(f"prompt:{n}", none, "", str(n)), "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
+    stake = Pick(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, row=Rect(80, 150, 400, 90), shown="8K", below="めくった札")
+    board = Picking("?", stake, answers, (), 0.75, ink, sprites, Wood())
+    assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width
+    assert board.tray.contains(board.below.rect.inflate(board.below.px, 0)), "with its ground"
