@@ -140,10 +140,11 @@ class Picking:
         plate = Rect(0, top, 0, mat.bottom - round(_FOOT * k) - top)
         self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         sizes = self._sizes(said, stake, len(others), plate.height)
-        short = [[told.short(token) for token in tokens] for tokens in said]
-        smaller = self._sizes(short, stake, len(others), plate.height)
-        if smaller.share > sizes.share:
-            said, sizes = short, smaller
+        for follows in (False, True):  # said briefly, or else letters are lower, or pieces smaller than on the table
+            short = [[told.short(token, follows) for token in tokens] for tokens in said]
+            smaller = self._sizes(short, stake, len(others), plate.height)
+            if sizes.piece < min(stake.wide, smaller.piece) if follows else smaller.share > sizes.share:
+                said, sizes = short, smaller
         card, by = sprites.size(sizes.piece), sprites.size(sizes.piece) if shown else (0, 0)
         if stake.row is None:
             plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))

@@ -23,7 +23,7 @@ _GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
 """How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
 in heights of the letters."""
 
-_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.3
+_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.1
 """How large the face of whom it concerns and the sign beside it are, and how much of the sign lies over the face, in heights of
 letters."""
 
@@ -40,9 +40,9 @@ class Row:
     sign: Rect | None = None
 
 
-def short(token: Token) -> Token:
-    """A row with a figure or words as brief as it can have."""
-    if not token.briefly:
+def short(token: Token, follows: bool) -> Token:
+    """A row as brief as it can be: of what `follows`, or else of what a piece brings."""
+    if not token.briefly or (token.level is not None) is not follows:
         return token
     return replace(token, figure=token.briefly) if token.figure else replace(token, words=token.briefly)
 

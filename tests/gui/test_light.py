@@ -12,6 +12,7 @@ from game.gostop.cards import CARD
 from scenes.games.gostop.areas import ASPECT
 from scenes.stage.pose import Pose
 from scenes.table.front import DIM, _veil
+from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit
 from tests.gui.test_stake import seated, settle
@@ -31,13 +32,14 @@ def within(pose: Pose, size: tuple[int, int]) -> Rect:
 
 
 def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
-    """The least and the most dark over each card that is seen on the floor and in the hand."""
+    """The least and the most dark over each card that is seen on the floor, in the hand and among captured cards."""
     board, table = scene.page.front.board, scene.page.table(scene.view)
     alpha, found = pygame.surfarray.array_alpha(_veil(size, board, table.k)), {}
-    for piece in (*scene.view.places["floor"], *scene.view.places["hand:0"]):
+    places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
+    for piece in (piece for place in places for piece in scene.view.places[place]):
         pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
         rect = within(pose, size)
-        if pose.alpha and pose.z < 1000:
+        if pose.alpha and pose.z < ABOVE:
             part = alpha[rect.left : rect.right, rect.top : rect.bottom]
             found[piece.face] = int(part.min()), int(part.max())
     return found
@@ -53,22 +55,26 @@ def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int,
     scene, _, app = sit(seen, go, app=seated(size))
     settle(scene, app)
     found = dark(scene, size)
-    assert all(most - least <= 2 for least, most in found.values()), found
-    lit = {face for face, (_, most) in found.items() if not most} - {"2K", "4R"}
+    assert not [face for face, (least, most) in found.items() if most - least > 2]
+    own = {"2K", "4R", *" ".join(TAKEN[:seats]).split()}
+    lit = {face for face, (_, most) in found.items() if not most} - own
     assert lit == {"few": {"4A"}, "full": set(), "heaps": {"3J", "3R", "8J", "8B"}}[floor], "a heap with one that decides"
     shade = round(255 * (1.0 - DIM))
-    assert {most for face, (_, most) in found.items() if face not in lit | {"2K", "4R"}} <= {shade - 1, shade, shade + 1}
+    assert {most for face, (_, most) in found.items() if face not in lit | own} <= {shade - 1, shade, shade + 1}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_while_one_of_two_is_chosen_the_hand_is_evenly_grey_and_the_row_evenly_lit(seats: int) -> None:
-    seen = view(seats, hand="2K 4R 6R 7R", floor=f"{FLOORS['few']} 11K 11B", flip="11D", others=4, phase="take")
+    taken = ("2A 12A 8A", "3B 1B 10J 10K 2J", "8B 5J 5K 6J 4J 12D")[:seats]
+    seen = view(seats, hand="2K 4R 6R 7R", floor=f"{FLOORS['few']} 11K 11B", flip="11D", taken=taken, others=4, phase="take")
     scene, _, app = sit(seen, ask("take", "take 11K", "take 11B"), app=seated())
     settle(scene, app)
     found, hand = dark(scene, app.size), {"2K", "4R", "6R", "7R"}
-    assert all(most - least <= 2 for least, most in found.values()), found
+    assert not [face for face, (least, most) in found.items() if most - least > 2]
     assert all(found[face][1] == pytest.approx(255 * (1 - DIM), abs=1) for face in hand)
     assert all(found[face][1] == 0 for face in FLOORS["few"].split() if face in found)
+    assert all(found[face][1] == 0 for face in ("3B", "1B", "2A")), "the brights to which that of November would come decide"
+    assert all(found[face][1] == pytest.approx(255 * (1 - DIM), abs=1) for face in " ".join(taken[1:]).split()[2:5])
 
 
 def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
@@ -79,3 +85,13 @@ def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
     [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
     alpha = pygame.surfarray.array_alpha(_veil(app.size, board, table.k))
     assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
+
+
+def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
+    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    [lit] = scene.page.front.board.lit  # type: ignore[union-attr]
+    veil, y = _veil(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
+    alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
+    assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(255 * (1 - DIM), abs=1)

@@ -74,3 +74,30 @@ def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> No
         board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
         assert board.columns[0].rows[0].lines[-1].words == words
         assert wide < 1000 or min(column.rows[0].lines[-1].px for column in board.columns) >= 24
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller_than_on_the_floor(language: str) -> None:
+    """What is kept from them is always said so."""
+    for size, letters, whole in (((1280, 720), 1.0, True), ((960, 540), 1.0, False)):
+        seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("1B 12B", "3B 11B"), others=3)
+        scene, _, app = sit(seen, TAKE, app=seated(size, language, letters))
+        settle(scene, app)
+        board, at = scene.page.front.board, scene.page.table(scene.view)
+        assert isinstance(board, Picking)
+        kept, left = (column.rows[-1].token for column in board.columns)
+        what = f"{at.names[1]} {text.say(language, 'table.group.bright')}"
+        assert kept.words == text.say(language, "table.take.kept", what=what)
+        assert left.words in (left.briefly, text.say(language, "table.take.left", what=left.briefly))
+        smallest = min(column.pose.width for column in board.columns)
+        assert not whole or smallest >= max(at.areas.cards) or left.words == left.briefly
+
+
+def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_than_that() -> None:
+    app = seated((960, 540), "ja")
+    ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+    answers = [Answer(Button(f"prompt:{n}", none, "", str(n)), "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
+    stake = Pick(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, row=Rect(80, 150, 400, 90), shown="8K", below="めくった札")
+    board = Picking("?", stake, answers, (), 0.75, ink, sprites, Wood())
+    assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width
+    assert board.tray.contains(board.below.rect.inflate(board.below.px, 0)), "with its ground"

@@ -16,7 +16,7 @@ from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
-from scenes.games.gostop.piles import GROUPS, group
+from scenes.games.gostop.piles import GROUPS, Tray, group
 from scenes.games.gostop.prospect import Brought, apart, brings, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column, over
@@ -68,14 +68,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = [CARD[words[-1]] for words in faces]
     mat, row = _laid_out(areas)
-    asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
+    asks, seat = next(iter((*held, *lying)), None), table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
-        bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
+        bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
         mat=mat,
         wide=max(areas.cards),
         by=by,
@@ -88,7 +88,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
-        grey=tuple(over(pose) for pose in held_back.values()),
+        grey=(*map(over, held_back.values()), *_others(table)),
         seen=held_back,
         tension=1,
     )
@@ -111,16 +111,29 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
 
 
 def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Token:
-    """What follows for somebody else: their face says who that is, or else their name."""
+    """What follows for somebody else: their face says who that is, or else their name. Of what is left to them there may be no
+    more said than what it makes: the sign warns."""
     face = table.ink.faces[other] if table.ink.faces else ""
-    return Token(table.say(f"table.take.{way}", what=what if face else f"{table.names[other]} {what}"), level=level, face=face)
+    what = what if face else f"{table.names[other]} {what}"
+    return Token(table.say(f"table.take.{way}", what=what), level=level, briefly=what if way == "left" else "", face=face)
 
 
 def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
     """What the others have captured to which a card would come that is left to them: it decides, too."""
     left = filter(None, (leaves(table, card) for card in chosen))
-    trays = {one.other: table.captured[one.other][group(one.card)].tray for one in left}
-    return tuple(tray.rect.union(tray.words) for tray in trays.values())
+    trays = sorted({(one.other, group(one.card)) for one in left})
+    return tuple(_whole(table.captured[other][nth].tray) for other, nth in trays)
+
+
+def _others(table: Seen) -> tuple[Rect, ...]:
+    """All that the others have captured: it lies wholly in the dark, however near to the light."""
+    others = (pile for seat in table.view.playing if seat != table.seat for pile in table.captured[seat])
+    return tuple(_whole(pile.tray) for pile in others if pile.cards)
+
+
+def _whole(tray: Tray) -> Rect:
+    """A tray with the words at its head."""
+    return tray.rect.union(tray.words)
 
 
 def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
@@ -151,8 +164,7 @@ def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:
 
 def _tray(table: Seen, card: int) -> Rect:
     """Round the tray of the person's into which a card goes, with the words at its head."""
-    tray = table.captured[table.seat][group(card)].tray
-    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
+    return _whole(table.captured[table.seat][group(card)].tray).inflate(round(6 * table.k), round(6 * table.k))
 
 
 def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
