@@ -235,8 +235,10 @@ def test_a_card_is_drawn_for_the_deal() -> None:
     click(scene, "spread:draw_30")
     assert controller.said == ["draw 30"]
     scene, controller, _ = sit(empty, question)
+    begins = scene.attention.question.spread.at
+    assert 24 <= begins <= 29, "the card in the middle of the table"
     press(scene, "right", "enter")
-    assert controller.said == ["draw 25"]
+    assert controller.said == [f"draw {begins + 1}"]
 
 
 def test_a_question_that_the_table_does_not_know_can_still_be_answered() -> None:

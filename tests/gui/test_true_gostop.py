@@ -54,7 +54,7 @@ def test_what_brights_are_worth_is_told_by_the_rules(rules: dict[str, Any], key:
 
 
 @pytest.mark.parametrize(("how", "night", "key"), [
-    ("night_day", False, "most"), ("night_day", True, "least"), ("high", False, "most"), ("high", True, "most"),
+    ("night_day", False, "day"), ("night_day", True, "night"), ("high", False, "high"), ("high", True, "high"),
 ])  # fmt: skip
 def test_who_draws_for_the_deal_reads_which_card_deals(how: str, night: bool, key: str) -> None:
     seen = under(view(phase="deal_draw", night=night), dealer_choice=how)
