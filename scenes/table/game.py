@@ -227,18 +227,13 @@ class GameTable:
         return ()
 
     @property
-    def prized(self) -> Mapping[Key, str]:
-        """The pieces of the hand that meet something worth more than any other, and in a word why."""
-        return {}
-
-    @property
     def noted(self) -> Mapping[Key, Badge]:
         """A badge on pieces of the hand, where it stands while the piece lies: it goes with it."""
         return {}
 
     @property
-    def brings(self) -> Mapping[Key, str]:
-        """Which pieces of the person's hand bring what else by what they meet."""
+    def brings(self) -> Mapping[Key, tuple[str, bool]]:
+        """What pieces of the hand bring by what they meet, in a word, and whether that is worth more than any other."""
         return {}
 
     @property

@@ -222,10 +222,9 @@ def _marks(
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if key in prompt.targets and table.meets(key):
-            if key in table.prized:
-                _prize(page, surface, rect, table.prized[key], GOLD)
-            elif key in table.brings:
-                _prize(page, surface, rect, table.brings[key], PAPER)
+            if key in table.brings:
+                words, dear = table.brings[key]
+                _prize(page, surface, rect, words, GOLD if dear else PAPER)
             else:
                 mark = signs.meeting(round(_MEETING * k))
                 surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))

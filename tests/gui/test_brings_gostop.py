@@ -29,7 +29,7 @@ TAKEN = "2A 4A 5J 6J 7J 9J 10J 4J 2J"
 def test_what_makes_a_set_scores_or_is_a_bright_is_said_in_gold(face: str, floor: str, says: str) -> None:
     seen = table(view(hand=f"{face} 5R", floor=floor, taken=(TAKEN,)))
     assert prospect.prize(seen, f"#{CARD[face]}") == says
-    assert seen.prized.get(f"#{CARD[face]}", "") == says
+    assert (seen.brings.get(f"#{CARD[face]}") == (says, True)) is bool(says)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(f
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
     assert prospect.catch(seen, f"#{CARD[face]}") == says and prospect.catch(seen, "token:0") == ""
-    assert seen.brings.get(f"#{CARD[face]}", "") == says
+    assert seen.brings.get(f"#{CARD[face]}", ("", False)) == (says, False)
 
 
 def test_gold_is_for_what_is_worth_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,7 +152,8 @@ def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -
     """It says which. Of two on the floor one is chosen later, and either may be the third."""
     facts = {"taken": ("2A 8A 1B 8B",), "bbeok": (Pile(5, 1),)}
     seen = table_fakes.table(view(hand="5R 4R 6A 3B 7R", floor="5A 5J 5K 4A 4J 6J 3J 9J", **facts))
-    assert seen.prized == {f"#{CARD[face]}": words for face, words in (("5R", "+Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
+    prizes = {key: words for key, (words, dear) in seen.brings.items() if dear}
+    assert prizes == {f"#{CARD[face]}": words for face, words in (("5R", "+Bbeok"), ("4R", "Godori"), ("3B", "Brights"))}
 
 
 def test_lights_round_two_cards_do_not_add_up() -> None:

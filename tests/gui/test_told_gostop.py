@@ -95,6 +95,51 @@ def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None
     assert not taking.take(table(replace(TURNED, places=TURNED.places | {"taken:0": ()})), TAKES).heads
 
 
+# -- what a card of the hand brings ---------------------------------------------------------------------------------------------
+
+
+def brought(hand: str, floor: str, taken: str = "") -> tuple[str, bool]:
+    """What a card brings that lies alone in the hand."""
+    return table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
+
+
+def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
+    """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
+    seven = "1J 2J 3J 4J 5J 6J 7J"
+    assert brought("11J", "11K 11D") == ("Junk +3", False) and brought("11J", "11B 11K 11D")[0] == "Bright"
+    assert brought("11J", "11K 11D", seven) == ("+1 pt", True)
+    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", True), "four of junk"
+
+
+def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
+    """Eleven of junk are two points, ten one."""
+    seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
+    assert table(seen).brings[f"#{CARD['11J']}"] == ("+2 pts", True)
+
+
+def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:
+    """A fourth bright (GS-112), where three make the first points."""
+    seen = table(view(hand="11B", taken=("1B 3B 8B",)))
+    assert [one.words for one in prospect.adds(seen, ["11B"])] == ["Bright 3→4"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "left"),
+    [
+        (("", "5A 6A 7A 9A 10A", ""), ("Ann Animal 6", False)),
+        (("", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
+        (("2A", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
+        (("2A 4A 6A 7A 12A", "5A 9A 10A", ""), None),
+    ],
+)
+def test_what_leaving_an_animal_gives_another_is_told_as_long_as_it_can_have_enough(
+    taken: tuple[str, ...], left: tuple[str, bool] | None
+) -> None:
+    """Five animals make a point (GS-117), with 고도리 broken; a sixth does not let Ann win."""
+    found = prospect.leaves(table(view(hand="3R", floor="8A 8J", taken=taken, others=3, scores=(0, 1, 0))), CARD["8A"])
+    assert (found and found[:2]) == left
+
+
 # -- what came lately -----------------------------------------------------------------------------------------------------------
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, Literal, NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,20 +16,15 @@ from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 
-_MOST: Final = 9.0
-"""Points are more than any share of a set."""
-
 
 class Brought(NamedTuple):
-    """Something that cards bring: in words, the set or the kind that it is of, and how much of that; in as few words as it can
-    be said, where that is fewer; and whether it is what the person scores, what somebody else cannot have then, or more of
-    something."""
+    """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, and the same in fewer
+    words."""
 
     words: str
     name: str = ""
     share: float = 0.0
     briefly: str = ""
-    way: Literal["score", "blocks", "more"] = "more"
 
 
 class Left(NamedTuple):
@@ -51,26 +46,23 @@ class Kept(NamedTuple):
     shut: bool
 
 
-def with_more(table: Seen, faces: Iterable[str]) -> str:
-    """What the person would score with these cards as well, and what else they bring: a line each."""
-    return "\n".join(one.words for one in brings(table, faces))
-
-
-def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
+def brings(table: Seen, faces: Collection[str]) -> list[Brought]:
     """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how many of
     the sets and kinds it would have to which they belong."""
     view, seat, say = table.view, table.seat, table.say
-    before, new = captured(view, seat), mask(CARD[face] for face in faces)
     was, points = scores(table, faces)
     words = say("table.take.points", n=points, more=points - was) if points != was else say("table.take.same", n=points)
-    found = [Brought(words, share=_MOST if points != was else 0.0, way="score")]
-    for other, name in blocked(view, seat, new):
-        told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
-        found.append(Brought(told, name, 1.0, way="blocks"))
-    for one in gains(view, seat, new):
-        told, briefly = _gained(table, one, before | new)
-        found.append(Brought(told, one.name, (one.held - one.was) / one.of, briefly))
-    return found
+    found = [Brought(words)]
+    for other, name in blocked(view, seat, mask(CARD[face] for face in faces)):
+        found.append(Brought(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))))
+    return [*found, *adds(table, faces)]
+
+
+def adds(table: Seen, faces: Iterable[str]) -> list[Brought]:
+    """How many the person would have with these cards of the sets and kinds to which they belong."""
+    view, seat, new = table.view, table.seat, mask(CARD[face] for face in faces)
+    told = [(one, *_gained(table, one, captured(view, seat) | new)) for one in gains(view, seat, new)]
+    return [Brought(words, one.name, (one.held - one.was) / one.of, briefly) for one, words, briefly in told]
 
 
 def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
@@ -150,7 +142,7 @@ def playing(table: Seen, key: Key) -> list[str]:
     faces = [piece.face for piece in floor if piece.face is not None]
     if not month or len(faces) not in (1, 3):
         return []
-    return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
+    return [one.words for one in brings(table, [FACES[int(key[1:])], *faces])]
 
 
 def prize(table: Seen, key: Key) -> str:

@@ -97,19 +97,15 @@ class GoStopTable(Seen):
         return prompts.meets(self, key)
 
     @cached_property
-    def prized(self) -> Mapping[Key, str]:
-        """The cards that would make a set whole or take a 뻑 pile, and which."""
-        return {key: words for key, _ in self.hand if (words := prospect.prize(self, key))}
-
-    @cached_property
     def noted(self) -> Mapping[Key, Badge]:
         """The cards by which another would win."""
         return wanted.kept(self)
 
     @cached_property
-    def brings(self) -> Mapping[Key, str]:
-        """What all other cards that take something would capture at best: its kind, of junk how much."""
-        return {key: words for key, _ in self.hand if (words := prospect.catch(self, key))}
+    def brings(self) -> Mapping[Key, tuple[str, bool]]:
+        """What the cards that take something would bring: a prize, else the best kind that they would capture."""
+        told = {key: (prospect.prize(self, key), prospect.catch(self, key)) for key, _ in self.hand}
+        return {key: (prize or kind, bool(prize)) for key, (prize, kind) in told.items() if kind}
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take, which may make the floor a full one."""

@@ -16,7 +16,7 @@ from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, group
-from scenes.games.gostop.prospect import Brought, apart, brings, keeps, named, price, scores
+from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, named, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
@@ -70,7 +70,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     asks, taken, seat = next(iter((*held, *lying)), None), areas.taken[table.seat], table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
-    more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
+    more = apart([adds(table, met(table, choice)) for choice in taking])
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(Rect(taken.topleft, (taken.width, taken.height // 2)), areas.bust[seat], plates.label(table, seat)),
