@@ -9,9 +9,7 @@ from msgspec.structs import replace
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
-from game.gostop.prospect import needs
 from game.gostop.scoring import junk_value
-from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -80,7 +78,7 @@ def leaves(table: Seen, card: int) -> Left | None:
         return None
     found = list[Left]()
     for other in view.playing if card < PACK else ():
-        wins = other != table.seat and _wins(view, other, 1 << card)
+        wins = table.stops_with(other, card)
         for one in gains(view, other, 1 << card) if other != table.seat else ():
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
@@ -106,11 +104,6 @@ def keeps(table: Seen, card: int) -> Kept | None:
     gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
     told = named(table, name, pile | 1 << card) if gone else begun(table, name, left.gain.was, left.gain.of, pile)
     return Kept(f"{table.names[left.other]} {told}", gone)
-
-
-def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
-    """Whether these cards bring a seat to the points with which it may stop."""
-    return view.scores[seat] < needs(view, seat) <= counted(view, captured(view, seat) | new)[0]
 
 
 def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
