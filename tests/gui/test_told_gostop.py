@@ -140,6 +140,15 @@ def test_what_leaving_an_animal_gives_another_is_told_as_long_as_it_can_have_eno
     assert (found and found[:2]) == left
 
 
+def test_what_wins_is_told_of_a_card_that_is_left_before_what_it_only_brings_near() -> None:
+    """April's bird is Ann's second of 고도리, and the fifth animal (GS-117), which makes three points with three brights."""
+    seen = view(hand="3R", floor="4A 4J", taken=("", "2A 5A 6A 10A 1B 3B 12B", ""), others=3, scores=(0, 2, 0))
+    assert (found := prospect.leaves(table(seen), CARD["4A"])) is not None and found[:2] == ("Ann Animal 5/5", True)
+    eleven = "5R 7R 1J 1K 2J 2K 3J 3K 5J 5K 6J 7J 9J"
+    junk = view(hand="3R", floor="4R 4J", taken=("", eleven, ""), others=3, scores=(0, 2, 0))
+    assert (found := prospect.leaves(table(junk), CARD["4J"])) is not None and found[:2] == ("Ann Junk 12", True)
+
+
 # -- what came lately -----------------------------------------------------------------------------------------------------------
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, RIBBONS, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
 from game.gostop.scoring import junk_value
 from game.table import Piece, Seat
@@ -70,21 +71,22 @@ def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
 
 
 def leaves(table: Seen, card: int) -> Left | None:
-    """What a card on the floor would make of what another has: a set or a kind that scores then, before one that lacks one card
+    """What a card on the floor would make of what another has: what wins, before what scores then, before what lacks one card
     more. Nothing where all others of its month can be seen, for then only the person can take it."""
     view = table.view
     seen = [piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None]
     if not OF_MONTH[MONTH[card]] & ~mask(seen):
         return None
-    found = list[Left]()
-    for other in view.playing if card < PACK else ():
-        wins = table.stops_with(other, card)
-        for one in gains(view, other, 1 << card) if other != table.seat else ():
+    found = list[tuple[tuple[bool, bool, bool], Left]]()
+    for other in (seat for seat in view.playing if seat != table.seat):
+        wins = table.stops_by(other, card)
+        for one in gains(view, other, 1 << card):
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
                 whole = one.was < one.of <= one.held
-                found.append(Left(f"{table.names[other]} {told}", wins or whole, card, other, one))
-    return max(found, key=lambda one: one.scores, default=None)
+                left = Left(f"{table.names[other]} {told}", bool(wins) or whole, card, other, one)
+                found.append(((bool(wins), one.name == wins, whole), left))
+    return max(found, key=itemgetter(0), default=(None, None))[1]
 
 
 def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:

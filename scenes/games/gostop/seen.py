@@ -98,9 +98,9 @@ class Seen(GameTable):
         """With what one card more each seat may stop, whoever holds it."""
         return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
 
-    def stops_with(self, seat: Seat, card: int) -> bool:
-        """Whether a seat may stop with this card more, whoever holds it."""
-        return any(win.cards >> card & 1 for win in self._wins_whoever[seat])
+    def stops_by(self, seat: Seat, card: int) -> str:
+        """By which set or kind a seat may stop with this card more, whoever holds it; nothing where it may not."""
+        return next((win.name for win in self._wins_whoever[seat] if win.cards >> card & 1), "")
 
     @cached_property
     def kept(self) -> Cards:
