@@ -111,6 +111,24 @@ def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
     assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", True), "four of junk"
 
 
+def test_a_bright_is_told_though_another_card_of_its_month_lies_beside_it() -> None:
+    assert brought("3K", "3J 3B") == brought("3K", "3B 3J") == ("Bright", True)
+
+
+def test_points_that_come_are_told_beside_those_that_there_are() -> None:
+    """Ten of junk are a point (GS-123), and each more is one; so is a fifth ribbon (GS-118)."""
+    seen = table(view(hand="3R", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 1R 2R 4R 5R",), scores=(1, 0, 0)))
+    assert prospect.scores(seen, ["6R"]) == (1, 2)
+    assert [one.words for one in prospect.brings(seen, ["6R"])][:1] == [said("table.take.points", n=2, more=1)]
+
+
+def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> None:
+    """A first of three red ribbons is more than the fifth of five."""
+    seen = view(hand="5A", floor="3R 3J", flip="3K", taken=("4R 5R 7R 12R",), others=3)
+    told = {one.words: one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"]}
+    assert told == {"Hongdan 0/3→1/3": True, "Ribbon 4→5": False, "Junk 0→1": False}
+
+
 def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
     """Eleven of junk are two points, ten one."""
     seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
