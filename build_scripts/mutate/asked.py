@@ -24,6 +24,11 @@ def _store(*names: str) -> tuple[str, ...]:
     return tuple(f"tests/store/test_{name}.py" for name in names)
 
 
+def _table(*names: str) -> tuple[str, ...]:
+    """These tests of what a Go-Stop table shows."""
+    return tuple(f"tests/gui/test_{name}.py" for name in names)
+
+
 ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal")), _IMAGINED, f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
@@ -38,13 +43,22 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/plunder.py": _rows("17", tests=("plunder", "seats")),
     "game/gostop/prospect.py": (
         *_rows(tests=("prospect", "go_stop", "needs", "danger")),
-        *(f"tests/gui/test_{name}.py" for name in ("true_gostop", "stake_sum", "stake_drop", "seen_gostop")),
+        *_table("true_gostop", "stake_sum", "stake_drop", "seen_gostop"),
     ),
     "game/gostop/counting.py": (*_RULES, "tests/gostop/test_needs.py"),
     "game/gostop/progress.py": _rows(tests=("progress",)),
     "game/gostop/house.py": _rows("17", "19", tests=("house", "carry")),
     "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),
     "game/gostop/*.py": _RULES,
+    "scenes/games/gostop/sums.py": _table("sums_true_gostop", "stake_sum"),
+    "scenes/games/gostop/taking.py": _table("told_gostop", "taken_gostop", "take"),
+    "scenes/games/gostop/entering.py": _table("told_gostop", "stake_drop"),
+    "scenes/games/gostop/prospect.py": _table("told_gostop", "brings_gostop", "taken_gostop", "take", "seen_gostop", "stake_sum"),
+    "scenes/games/gostop/wanted.py": _table("told_gostop", "tabs_gostop", "wanted_gostop"),
+    "scenes/games/gostop/recent.py": _table("told_gostop", "recent_gostop"),
+    "scenes/games/gostop/traces.py": _table("told_gostop", "recent_gostop", "heads_gostop", "sides_gostop"),
+    "scenes/games/gostop/badges.py": _table("tabs_gostop", "told_gostop", "seen_gostop", "sides_gostop", "wanted_gostop"),
+    "scenes/games/gostop/plates.py": _table("labels_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"),
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
     "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios[gostop-GS-0", "tests/contract/test_toy.py"),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
-from operator import or_
 from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -114,11 +112,6 @@ def _having(view: GoStopView, seat: Seat, points: int, pile: Cards, as_junk: Car
     scores, worth = list(view.scores), list(view.junk_worth)
     scores[seat], worth[seat] = points, scoring.junk_value(pile, as_junk)
     return replace(view, scores=tuple(scores), junk_worth=tuple(worth))
-
-
-def winning(view: GoStopView, seat: Seat) -> Cards:
-    """The cards of which one more lets a seat stop."""
-    return reduce(or_, (win.cards for win in one_card_wins(view, seat)), 0)
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

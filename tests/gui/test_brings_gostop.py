@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.gostop.cards import CARD
-from scenes.games.gostop import prospect
+from scenes.games.gostop import prospect, trays
 from scenes.stage.ink import DARK, GOLD, Ink
 from tests.gui.table_fakes import GAME, table, view
 from tests.gui.test_stage_table import ask, sit
@@ -71,3 +71,13 @@ def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatc
     assert set(painted) == {"▲ 나기 +5점", "▲ 띠", "▲ 광"}
     assert painted["▲ 나기 +5점"][0] > painted["▲ 띠"][0] and painted["▲ 나기 +5점"][1] == GOLD
     assert painted["▲ 띠"][1] == DARK
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_head_of_a_board_at_a_side_begins_at_the_corner_of_the_window(seat: int) -> None:
+    """Nothing of the blanket's things peeps out beside it, and all of it is painted anew when it changes."""
+    seen = table(view(hand="1B"))
+    head, board = trays.head_of(seen, seat, seen.areas.board[seat]), seen.areas.board[seat]
+    assert head.top < 0 and head.bottom == seen.areas.taken[seat].top
+    assert (head.right > seen.size[0] and head.left == board.left) if seat == 1 else (head.left < 0 and head.right == board.right)
+    assert seen.parts[f"board:{seat}"][0].contains(head)

@@ -17,7 +17,8 @@ from game.gostop.view import GoStopView
 from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import leaves, price, with_more
+from scenes.games.gostop.prospect import brings, leaves, price
+from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.feet import LEVELS
@@ -34,6 +35,11 @@ NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "
 TAKE = ask("take", "take 8B", "take 8J")
 MANY = "1J 2J 3J 4J 6J 7J 9J 10J 11J"
 EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
+
+
+def with_more(seen: GoStopTable, faces: tuple[str, ...]) -> str:
+    """What cards bring, a line each."""
+    return "\n".join(one.words for one in brings(seen, faces))
 
 
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:

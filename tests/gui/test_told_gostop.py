@@ -95,6 +95,78 @@ def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None
     assert not taking.take(table(replace(TURNED, places=TURNED.places | {"taken:0": ()})), TAKES).heads
 
 
+# -- what a card of the hand brings ---------------------------------------------------------------------------------------------
+
+
+def brought(hand: str, floor: str, taken: str = "") -> tuple[str, bool]:
+    """What a card brings that lies alone in the hand."""
+    return table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
+
+
+def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
+    """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
+    seven = "1J 2J 3J 4J 5J 6J 7J"
+    assert brought("11J", "11K 11D") == ("Junk +3", False) and brought("11J", "11B 11K 11D")[0] == "Bright"
+    assert brought("11J", "11K 11D", seven) == ("+1 pt", True)
+    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", True), "four of junk"
+
+
+def test_a_bright_is_told_though_another_card_of_its_month_lies_beside_it() -> None:
+    assert brought("3K", "3J 3B") == brought("3K", "3B 3J") == ("Bright", True)
+
+
+def test_points_that_come_are_told_beside_those_that_there_are() -> None:
+    """Ten of junk are a point (GS-123), and each more is one; so is a fifth ribbon (GS-118)."""
+    seen = table(view(hand="3R", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 1R 2R 4R 5R",), scores=(1, 0, 0)))
+    assert prospect.scores(seen, ["6R"]) == (1, 2)
+    assert [one.words for one in prospect.brings(seen, ["6R"])][:1] == [said("table.take.points", n=2, more=1)]
+
+
+def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> None:
+    """A first of three red ribbons is more than the fifth of five."""
+    seen = view(hand="5A", floor="3R 3J", flip="3K", taken=("4R 5R 7R 12R",), others=3)
+    told = {one.words: one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"]}
+    assert told == {"Hongdan 0/3→1/3": True, "Ribbon 4→5": False, "Junk 0→1": False}
+
+
+def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
+    """Eleven of junk are two points, ten one."""
+    seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
+    assert table(seen).brings[f"#{CARD['11J']}"] == ("+2 pts", True)
+
+
+def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:
+    """A fourth bright (GS-112), where three make the first points."""
+    seen = table(view(hand="11B", taken=("1B 3B 8B",)))
+    assert [one.words for one in prospect.adds(seen, ["11B"])] == ["Bright 3→4"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "left"),
+    [
+        (("", "5A 6A 7A 9A 10A", ""), ("Ann Animal 6", False)),
+        (("", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
+        (("2A", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
+        (("2A 4A 6A 7A 12A", "5A 9A 10A", ""), None),
+    ],
+)
+def test_what_leaving_an_animal_gives_another_is_told_as_long_as_it_can_have_enough(
+    taken: tuple[str, ...], left: tuple[str, bool] | None
+) -> None:
+    """Five animals make a point (GS-117), with 고도리 broken; a sixth does not let Ann win."""
+    found = prospect.leaves(table(view(hand="3R", floor="8A 8J", taken=taken, others=3, scores=(0, 1, 0))), CARD["8A"])
+    assert (found and found[:2]) == left
+
+
+def test_what_wins_is_told_of_a_card_that_is_left_before_what_it_only_brings_near() -> None:
+    """April's bird is Ann's second of 고도리, and the fifth animal (GS-117), which makes three points with three brights."""
+    seen = view(hand="3R", floor="4A 4J", taken=("", "2A 5A 6A 10A 1B 3B 12B", ""), others=3, scores=(0, 2, 0))
+    assert (found := prospect.leaves(table(seen), CARD["4A"])) is not None and found[:2] == ("Ann Animal 5/5", True)
+    eleven = "5R 7R 1J 1K 2J 2K 3J 3K 5J 5K 6J 7J 9J"
+    junk = view(hand="3R", floor="4R 4J", taken=("", eleven, ""), others=3, scores=(0, 2, 0))
+    assert (found := prospect.leaves(table(junk), CARD["4J"])) is not None and found[:2] == ("Ann Junk 12", True)
+
+
 # -- what came lately -----------------------------------------------------------------------------------------------------------
 
 

@@ -176,7 +176,7 @@ def _middle(table: Seen) -> list[Badge]:
     view, say, areas, k = table.view, table.say, table.areas, table.k
     found: list[Badge] = []
     stock = view.places.get("stock", ())
-    if stock and not spread(view):
+    if stock and not spread(view) and not any(key.startswith("stock:") for key in table.moved):
         at = areas.stock.centerx, areas.stock.bottom - 7 * k
         words, many = say("table.mark.stock", n=len(stock)), str(len(stock))
         named_too = view.phase == "drop" and box(words, round(15 * table.t), at, table.ink, "midbottom").width < areas.stock.width

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, RAIN, Cards, each
+from game.gostop.cards import FACES, MONTH, RAIN, each
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -24,7 +24,6 @@ from game.gostop.progress import (
     points,
     worth,
 )
-from game.gostop.prospect import winning
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, rim, shown
@@ -204,17 +203,6 @@ def _threats(table: Seen, seat: Seat, nth: int) -> list[Sign]:
     lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
     told = [(one, *_threat(table, seat, one)) for one in lacks]
     return [(words, _threatens(table, seat, one), tip, f"near:{seat}:{one.name}") for one, words, tip in told]
-
-
-def wins(table: Seen, seat: Seat, cards: Cards) -> bool:
-    """Whether a seat may stop with one of these cards more, whoever holds it."""
-    return bool(cards & _winning(table, seat))
-
-
-@once
-def _winning(table: Seen, seat: Seat) -> Cards:
-    """The cards of which one more lets a seat stop."""
-    return winning(table.view, seat)
 
 
 @once

@@ -282,7 +282,7 @@ def saying(table: Areas, seat: Seat) -> Areas:
             hands[other] = Rect(0, 0, round(_BACKS[0] * k), high)
             hands[other].bottomright = right - round(8 * k), labels[other].bottom - round(7 * k)
     nowhere = (Rect(0, 0, 0, 0),) * len(busts)
-    floor, stock = (rect.move(0, -round(_UP * k)) for rect in (table.floor, table.stock))
+    floor, stock = table.floor.move(0, -round(_UP * k)), table.stock.move(0, round(table.rows[0] - _UP * k))  # its upper row
     return replace(table, floor=floor, stock=stock, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=nowhere)
 
 

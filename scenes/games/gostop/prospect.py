@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, Literal, NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from operator import itemgetter
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, PACK, RAIN, RIBBONS, Cards, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
 from game.gostop.prospect import needs
 from game.gostop.scoring import junk_value
-from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.game import Meeting
 
-_MOST: Final = 9.0
-"""Points are more than any share of a set."""
-
 
 class Brought(NamedTuple):
-    """Something that cards bring: in words, the set or the kind that it is of, and how much of that; whether it is what the
-    person scores, what somebody else cannot have then, or more of something; and of that what it is called, from how many to
-    how many of how many, and that as briefly as it can be said."""
+    """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, what it is called, from
+    how many to how many of how many, and that as briefly as it can be said."""
 
     words: str
     name: str = ""
     share: float = 0.0
-    way: Literal["score", "blocks", "more"] = "more"
     called: str = ""
     figure: str = ""
     briefly: str = ""
@@ -57,25 +52,22 @@ class Kept(NamedTuple):
     what: str
 
 
-def with_more(table: Seen, faces: Iterable[str]) -> str:
-    """What the person would score with these cards as well, and what else they bring: a line each."""
-    return "\n".join(one.words for one in brings(table, faces))
-
-
-def brings(table: Seen, faces: Iterable[str]) -> list[Brought]:
+def brings(table: Seen, faces: Collection[str]) -> list[Brought]:
     """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how many of
     the sets and kinds it would have to which they belong."""
     view, seat, say = table.view, table.seat, table.say
-    before, new = captured(view, seat), mask(CARD[face] for face in faces)
     was, points = scores(table, faces)
     words = say("table.take.points", n=points, more=points - was) if points != was else say("table.take.same", n=points)
-    found = [Brought(words, share=_MOST if points != was else 0.0, way="score")]
-    for other, name in blocked(view, seat, new):
-        told = say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))
-        found.append(Brought(told, name, 1.0, way="blocks"))
-    for one in gains(view, seat, new):
-        found.append(_gained(table, one, before | new))
-    return found
+    found = [Brought(words)]
+    for other, name in blocked(view, seat, mask(CARD[face] for face in faces)):
+        found.append(Brought(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))))
+    return [*found, *adds(table, faces)]
+
+
+def adds(table: Seen, faces: Iterable[str]) -> list[Brought]:
+    """How many the person would have with these cards of the sets and kinds to which they belong."""
+    view, seat, new = table.view, table.seat, mask(CARD[face] for face in faces)
+    return [_gained(table, one, captured(view, seat) | new) for one in gains(view, seat, new)]
 
 
 def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
@@ -85,21 +77,22 @@ def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
 
 
 def leaves(table: Seen, card: int) -> Left | None:
-    """What a card on the floor would make of what another has: a set or a kind that scores then, before one that lacks one card
+    """What a card on the floor would make of what another has: what wins, before what scores then, before what lacks one card
     more. Nothing where all others of its month can be seen, for then only the person can take it."""
     view = table.view
     seen = [piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None]
     if not OF_MONTH[MONTH[card]] & ~mask(seen):
         return None
-    found = list[Left]()
-    for other in view.playing if card < PACK else ():
-        wins = other != table.seat and _wins(view, other, 1 << card)
-        for one in gains(view, other, 1 << card) if other != table.seat else ():
+    found = list[tuple[tuple[bool, bool, bool], Left]]()
+    for other in (seat for seat in view.playing if seat != table.seat):
+        wins = table.stops_by(other, card)
+        for one in gains(view, other, 1 << card):
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
                 whole = one.was < one.of <= one.held
-                found.append(Left(f"{table.names[other]} {told}", wins or whole, card, other, one, told))
-    return max(found, key=lambda one: one.scores, default=None)
+                left = Left(f"{table.names[other]} {told}", bool(wins) or whole, card, other, one, told)
+                found.append(((bool(wins), one.name == wins, whole), left))
+    return max(found, key=itemgetter(0), default=(None, None))[1]
 
 
 def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:
@@ -122,11 +115,6 @@ def keeps(table: Seen, card: int) -> Kept | None:
     return Kept(f"{table.names[left.other]} {told}", gone, left.other, called)
 
 
-def _wins(view: GoStopView, seat: Seat, new: Cards) -> bool:
-    """Whether these cards bring a seat to the points with which it may stop."""
-    return view.scores[seat] < needs(view, seat) <= counted(view, captured(view, seat) | new)[0]
-
-
 def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
     """How many somebody who has this pile has of a set or a kind."""
     way = "set" if held <= of else "count"
@@ -145,7 +133,7 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     called, many = named(table, gain.name, pile if few else 0), {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in ("of" if few else "to", "to"))
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, "more", called, figure, briefly)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly)
 
 
 def playing(table: Seen, key: Key) -> list[str]:
@@ -156,7 +144,7 @@ def playing(table: Seen, key: Key) -> list[str]:
     faces = [piece.face for piece in floor if piece.face is not None]
     if not month or len(faces) not in (1, 3):
         return []
-    return with_more(table, [FACES[int(key[1:])], *faces]).split("\n")
+    return [one.words for one in brings(table, [FACES[int(key[1:])], *faces])]
 
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
@@ -167,7 +155,7 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
         return None
     scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
     more = max(scored.values()) - view.scores[seat]
-    if any(_wins(view, seat, cards) for cards in taken):
+    if view.scores[seat] < needs(view, seat) <= max(scored.values()):
         return Meeting(table.say("table.brings.win", n=more), "wins")
     for cards in taken:
         if name := completes(view, seat, cards):

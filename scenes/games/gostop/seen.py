@@ -85,14 +85,23 @@ class Seen(GameTable):
     @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each seat may stop, what is worth most first; the others with none that the person holds."""
-        seats = range(len(self.names))
-        return tuple(tuple(one_card_wins(self.view, seat, self.kept if seat != self.seat else 0)) for seat in seats)
+        whoever, own = self._wins_whoever, self.seat
+        return tuple(one if seat == own else tuple(one_card_wins(self.view, seat, self.kept)) for seat, one in enumerate(whoever))
 
     @cached_property
     def held_back(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each of the others could stop that has no other way: cards that the person holds."""
-        seats = range(len(self.names))
-        return tuple(() if seat == self.seat or self.wins[seat] else tuple(one_card_wins(self.view, seat)) for seat in seats)
+        whoever = enumerate(self._wins_whoever)
+        return tuple(() if seat == self.seat or self.wins[seat] else one for seat, one in whoever)
+
+    @cached_property
+    def _wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
+        """With what one card more each seat may stop, whoever holds it."""
+        return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
+
+    def stops_by(self, seat: Seat, card: int) -> str:
+        """By which set or kind a seat may stop with this card more, whoever holds it; nothing where it may not."""
+        return next((win.name for win in self._wins_whoever[seat] if win.cards >> card & 1), "")
 
     @cached_property
     def kept(self) -> Cards:

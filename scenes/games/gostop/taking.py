@@ -17,7 +17,7 @@ from scenes.games.gostop.counts import GROUP_COLOURS
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, Tray, group
-from scenes.games.gostop.prospect import Brought, apart, brings, keeps, leaves, price, scores
+from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column, over
 from scenes.stage.binding import Key
@@ -72,7 +72,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
-    more = apart([[one for one in brings(table, met(table, choice)) if one.way == "more"] for choice in taking])
+    more = apart([adds(table, met(table, choice)) for choice in taking])
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
@@ -89,9 +89,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
         grey=(*map(over, held_back.values()), *_others(table)),
-        seen=held_back,
+        seen=held_back | (_no_stock(table) if row is not None else {}),
         tension=1,
     )
+
+
+def _no_stock(table: Seen) -> dict[Key, Pose]:
+    """The stock out of sight: it lies half under the question, where the other cards have their row."""
+    return {key: pose.but(alpha=0.0) for key, pose in table.poses.items() if key.startswith("stock:")}
 
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:

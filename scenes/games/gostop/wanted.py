@@ -13,7 +13,6 @@ from pygame import Rect
 from game.gostop.cards import MONTH, mask
 from game.gostop.progress import Last, last
 from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.counts import wins
 from scenes.games.gostop.floor import PLACES
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
@@ -62,7 +61,7 @@ def tip(table: Seen, one: Last) -> Tip:
     say, name = table.say, table.names[one.seat]
     whole = say(f"gostop.made.{one.what}")
     lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
-    if wins(table, one.seat, 1 << one.card):
+    if table.stops_by(one.seat, one.card):
         lines.append(say("table.tip.wanted.enough"))
     title = whole if one.seat == table.seat else say("table.wanted.of", name=name, set=whole)
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
@@ -100,7 +99,7 @@ def kept(table: Seen) -> dict[Key, Badge]:
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
     for one in last(view, held):
         key = f"#{one.card}"
-        if one.seat == table.seat or key in found or not wins(table, one.seat, 1 << one.card):
+        if one.seat == table.seat or key in found or not table.stops_by(one.seat, one.card):
             continue
         card, over = _card(table, key), row.index(key) + 1
         if over < len(row):
@@ -132,7 +131,7 @@ def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     words = "" if face and brief else words
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k) + _below_sign(table, MONTH[one.card])
-    fill = MADE if own else DANGER if wins(table, one.seat, 1 << one.card) else NEARLY
+    fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
     edge = DARK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 

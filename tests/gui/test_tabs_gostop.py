@@ -1,0 +1,123 @@
+"""Where the tabs of the cards that decide stand on a Go-Stop table, and what stands at its left edge and at its plates."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from game.gostop.cards import MONTH
+from game.options import Rules
+from scenes.games.gostop import badges
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
+from scenes.games.gostop.table import GoStopTable
+from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.lacquer import Colour
+from scenes.table.badge import Badge
+from tests.crossed import crossed
+from tests.gui.table_fakes import table, view
+from tests.gui.test_layout_gostop import SIZES
+from tests.gui.test_wanted_gostop import FACES, NAMES, heaps
+
+
+def card(seen: GoStopTable, id: int) -> Rect:
+    """What a card covers."""
+    pose = seen.poses[f"#{id}"]
+    return Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+
+
+def tabs(seen: GoStopTable) -> list[tuple[int, Badge]]:
+    """The tabs on the floor with their cards."""
+    return [(int(badge.id.split(":")[1]), badge) for badge in seen.badges if badge.id.startswith("wanted:")]
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("faces", [FACES, ()])
+def test_each_tab_stands_over_what_is_seen_of_its_card_and_touches_no_other(
+    size: tuple[int, int], language: str, letters: float, faces: tuple[str, ...]
+) -> None:
+    """It reaches out of its heap by no more than half of what is free beside it."""
+    seen = table(heaps(), language, names=NAMES, size=size, letters=letters)
+    seen.ink.faces = faces[:3]
+    found = tabs(seen)
+    assert len({MONTH[id] for id, _ in found}) == 4
+    assert not any(one.rect.colliderect(other.rect) for (_, one), (_, other) in combinations(found, 2))
+    floor = {int(key[1:]): key for key in seen.poses if key.startswith("#") and not key.startswith("#token")}
+    for id, tab in found:
+        own = card(seen, id)
+        heap = [card(seen, other) for other in floor if MONTH[other] == MONTH[id] and f"#{other}" not in dict(seen.hand)]
+        whole = heap[0].unionall(heap[1:])
+        assert own.top - tab.rect.height < tab.rect.top < own.top < tab.rect.bottom, "at the head of the card"
+        assert whole.inflate(round(2 * 13 * seen.k), 0).left <= tab.rect.left and tab.rect.right <= whole.right + 13 * seen.k
+        if sum(MONTH[other] == MONTH[id] for other, _ in found) == 1:
+            after = min((rect.left for rect in heap if rect.left > own.left + 2), default=own.right)
+            assert min(after, own.right) > tab.rect.left and tab.rect.right > own.left, "over what is seen of it"
+            middle = min(max((own.left + after) // 2, whole.left), whole.right)
+            assert abs(tab.rect.centerx - middle) <= max(2, tab.rect.width // 2 + 2)
+
+
+@pytest.mark.parametrize(("more", "fill", "edge"), [("", NEARLY, NEARLY), (" 1R 4R 6R 10R 12R", DANGER, ALARM)])
+def test_a_face_alone_has_a_bright_edge_only_where_its_card_wins(more: str, fill: Colour, edge: Colour) -> None:
+    """Where several want a card there is room for words of the person's alone; 비삼광 is no win by itself (GS-110)."""
+    seen = table(view(hand="2J", floor="8B", taken=("1B 3B", f"11B 12B{more}")), letters=1.5)
+    seen.ink.faces = FACES[:3]
+    [other] = [badge for id, badge in tabs(seen) if badge.face]
+    assert (other.words, other.fill, other.edge) == ("", fill, edge)
+
+
+# -- what stands beside the points ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
+    seats: int, size: tuple[int, int], language: str, letters: float
+) -> None:
+    """One below another before somebody alone; in a row below the board where somebody sits at the side. Only void rounds are
+    red: they multiply."""
+    roles = {"roles": ("plays", "plays", "plays", "sits")} if seats == 4 else {}
+    seen = view(seats, hand="2J", nagari=1, mission="tsukimi", month=8, **roles)
+    seen = replace(seen, rules=Rules("gostop", seats, seen.rules.values | {"month_pact": True, "pig_pot": 2}))
+    at = table(seen, language, names=NAMES, size=size, letters=letters)
+    found = {badge.id: badge for badge in at.badges if badge.id in ("nagari", "month_pact", "mission", "pig_pot")}
+    assert [badge.fill for badge in found.values()] == [DANGER, NEAR, NEAR, NEAR]
+    rects = [badge.rect for badge in found.values()]
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2)) and all(rect.left >= 4 for rect in rects)
+    beside = [board for board in at.areas.board if board and board.left < at.areas.floor.left]
+    if seats > 2:
+        assert len({rect.top for rect in rects}) == 1 and all(rect.top > board.bottom for rect in rects for board in beside)
+    else:
+        assert len({rect.left for rect in rects}) == 1 and rects[0].top >= at.areas.floor.top
+    assert all(rect.bottom < at.areas.bust[0].top for rect in rects)
+
+
+def test_all_tell_their_place_in_the_order_and_whose_turn_it_is_in_gold() -> None:
+    """The dealer plays before all others."""
+    asked = view(5, hand="2J", others=7, phase="drop", dealer=2, turn=4, roles=("", "", "plays", "drops", ""))
+    seen = table(asked, names="ABCDE")
+    found = {badge.id: (badge.words, badge.letters) for badge in seen.badges if badge.id.startswith("order:")}
+    told = {2: "1", 3: "2", 4: "3", 0: "4", 1: "5"}
+    assert found == {f"order:{seat}": (nth, GOLD if seat == 4 else PAPER) for seat, nth in told.items()}
+    assert not [badge for badge in table(view(hand="2J")).badges if badge.id.startswith("order:")]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_how_many_cards_another_holds_stands_on_its_cards_and_nowhere_on_an_open_or_empty_hand(seats: int) -> None:
+    seen = table(view(seats, hand="2J", others=5))
+    held = {badge.id: badge for badge in seen.badges if badge.id.startswith("held:")}
+    assert set(held) == {f"held:{seat}" for seat in range(1, seats)}
+    for seat in range(1, seats):
+        last = seen.poses[f"hand:{seat}:4"]
+        back = Rect(0, 0, round(last.width), round(last.width * ASPECT)).move_to(center=(round(last.x), round(last.y)))
+        assert held[f"held:{seat}"].words == "5" and back.collidepoint(held[f"held:{seat}"].rect.center)
+    empty = table(view(seats, hand="2J", others=0))
+    assert not [badge for badge in empty.badges if badge.id.startswith("held:")]
+
+
+def test_badges_are_worked_out_a_seat_at_a_time_until_none_is_left() -> None:
+    seen = table(view(hand="2J", taken=("1B", "1R", "2A")))
+    assert [badges.prepare(seen) for _ in range(4)] == [True, True, True, False]
