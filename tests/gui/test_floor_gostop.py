@@ -11,6 +11,7 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Event, Move
 from scenes.games.gostop.areas import areas
+from scenes.games.gostop.floor import card_at, roomy
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import table, view
 
@@ -122,3 +123,26 @@ def test_a_ninth_month_is_seen_to_fall_where_it_will_lie() -> None:
     lands, lies = before.lands(f"#{CARD['9J']}"), after.poses[f"#{CARD['9J']}"]
     assert lands is not None and before.areas.kind == "roomy" and after.areas.kind == "full"
     assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3 and not lands.colliderect(before.areas.stock)
+
+
+@pytest.mark.parametrize(("seats", "full"), [(2, True), (3, False), (3, True)])
+def test_the_spots_lie_round_the_stock_as_many_at_the_left_as_at_the_right(seats: int, full: bool) -> None:
+    parts = areas((1280, 720), seats, 0, full=full)
+    spots = [spot for spot in range(1, 13) if parts.kind != "roomy" or roomy(spot)]
+    centres = [card_at(parts, spot).center for spot in spots]
+    middle = parts.stock.center
+    left, right = ([x for x, _ in centres if (x > middle[0]) == beyond] for beyond in (False, True))
+    assert sorted(middle[0] - x for x in left) == sorted(x - middle[0] for x in right)
+    above, below = ([y for _, y in centres if (y > middle[1]) == beyond] for beyond in (False, True))
+    assert above and below and parts.stock.centery == round(parts.rows[1] + parts.floor.centery)
+
+
+def test_the_spots_round_the_stock_are_no_grid() -> None:
+    """Those farther from the stock lie nearer to its height: no two in one line."""
+    parts = areas((1280, 720), 3, 0)
+    ys = [card_at(parts, spot).centery for spot in range(1, 13) if roomy(spot)]
+    assert len(set(ys)) == len(ys)
+    outer = [card_at(parts, spot).center for spot in (2, 5, 8, 11)]
+    inner = [card_at(parts, spot).center for spot in (9, 10, 3, 4)]
+    far, near = (max(abs(y - parts.stock.centery) for _, y in some) for some in (outer, inner))
+    assert far < near

@@ -17,7 +17,7 @@ from game.table import Piece
 from scenes.forms import theme
 from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
-from scenes.games.gostop.floor import card_at, full, roomy
+from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, TRAY, marks
 from scenes.stage.ink import GOLD, PAPER
@@ -307,29 +307,6 @@ def test_cards_lie_turned_a_little_and_always_alike() -> None:
     assert all(abs(angle) <= 4 for angle in angles) and len(set(angles)) > 6
     again = layout(view(floor=faces), (2560, 1440), 0)
     assert angles == [again[f"#{CARD[face]}"].angle for face in faces.split()]
-
-
-@pytest.mark.parametrize(("seats", "full"), [(2, True), (3, False), (3, True)])
-def test_the_spots_lie_round_the_stock_as_many_at_the_left_as_at_the_right(seats: int, full: bool) -> None:
-    parts = areas((1280, 720), seats, 0, full=full)
-    spots = [spot for spot in range(1, 13) if parts.kind != "roomy" or roomy(spot)]
-    centres = [card_at(parts, spot).center for spot in spots]
-    middle = parts.stock.center
-    left, right = ([x for x, _ in centres if (x > middle[0]) == beyond] for beyond in (False, True))
-    assert sorted(middle[0] - x for x in left) == sorted(x - middle[0] for x in right)
-    above, below = ([y for _, y in centres if (y > middle[1]) == beyond] for beyond in (False, True))
-    assert above and below and parts.stock.centery == round(parts.rows[1] + parts.floor.centery)
-
-
-def test_the_spots_round_the_stock_are_no_grid() -> None:
-    """Those farther from the stock lie nearer to its height: no two in one line."""
-    parts = areas((1280, 720), 3, 0)
-    ys = [card_at(parts, spot).centery for spot in range(1, 13) if roomy(spot)]
-    assert len(set(ys)) == len(ys)
-    outer = [card_at(parts, spot).center for spot in (2, 5, 8, 11)]
-    inner = [card_at(parts, spot).center for spot in (9, 10, 3, 4)]
-    far, near = (max(abs(y - parts.stock.centery) for _, y in some) for some in (outer, inner))
-    assert far < near
 
 
 @pytest.mark.parametrize("fullest", ["four of each month", "a heap that stays of each month"])

@@ -17,6 +17,7 @@ from game.table import Settlement
 from scenes.games.gostop import entering, prospect, taking, traces
 from scenes.games.gostop.marks import DANGER, NEAR
 from scenes.games.gostop.recent import newest, turns
+from scenes.table.game import Meeting
 from scenes.table.stake import Token
 from tests.gui.table_fakes import table, view
 from tests.gui.test_recent_gostop import after, named
@@ -38,35 +39,31 @@ TURNED = view(hand="3R", floor="8B 8J 6A", flip="8A", taken=("2A 4A", "3B 11B", 
 TAKES = "take 8B", "take 8J"
 
 
-def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_low_and_then_in_its_colour() -> None:
+def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_last_as_a_danger() -> None:
     bright, junk = tokens(TURNED, *TAKES).values()
-    assert [one.golden for one in bright[:1]] == [True] and not any(one.low or one.level for one in bright[:1])
-    assert [(one.words, one.low, one.level, one.fill) for one in junk[-2:]] == [
-        (said("table.take.left", what="Bright"), True, None, None),
-        ("Ann Bright 3/3", False, "danger", None),
-    ]
+    assert [one.golden for one in bright[:1]] == [True] and bright[0].level is None
+    assert (junk[-1].words, junk[-1].level, junk[-1].fill) == (said("table.take.left", what="Ann Bright 3/3"), "danger", None)
 
 
 def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_more() -> None:
     junk = tokens(replace(TURNED, places=TURNED.places | {"taken:1": TURNED.places["taken:1"][:1]}), *TAKES)["8J"]
-    assert (junk[-1].words, junk[-1].level) == ("Ann Bright 2/3", "near")
+    assert (junk[-1].words, junk[-1].level) == (said("table.take.left", what="Ann Bright 2/3"), "near")
 
 
-@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Ann Hongdan"), ("3B 11B", "stays", "Ann Bright 2/3")])
+@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Ann Hongdan"), ("3B 11B", "stays", "Ann Bright")])
 def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
     face = "3R" if way == "kept" else "8B"
     floor = "3R 3J" if way == "kept" else "8B 8J"
     seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
     told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
-    found = [(one.words, one.low, one.level) for one in told[-2:]]
-    assert found == [(said(f"table.take.{way}"), True, None), (words, False, "good")]
+    assert (told[-1].words, told[-1].level) == (said(f"table.take.{way}", what=words), "good")
 
 
 def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
     """Both junk cards of November bring as much of 광, the double one more junk (GS-40)."""
     seen = view(hand="3R", floor="11K 11D", flip="11B", others=3)
     told = tokens(seen, "take 11K", "take 11D")
-    assert [[one.words for one in tokens] for tokens in told.values()] == [["Junk 0→1"], ["Junk 0→2"]]
+    assert [[(one.words, one.figure) for one in some] for some in told.values()] == [[("Junk", "0 → 1")], [("Junk", "0 → 2")]]
 
 
 @pytest.mark.parametrize("place", ["flip", "play"])
@@ -98,7 +95,7 @@ def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------
 
 
-def brought(hand: str, floor: str, taken: str = "") -> tuple[str, bool]:
+def brought(hand: str, floor: str, taken: str = "") -> Meeting:
     """What a card brings that lies alone in the hand."""
     return table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
 
@@ -106,13 +103,13 @@ def brought(hand: str, floor: str, taken: str = "") -> tuple[str, bool]:
 def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
     """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
     seven = "1J 2J 3J 4J 5J 6J 7J"
-    assert brought("11J", "11K 11D") == ("Junk +3", False) and brought("11J", "11B 11K 11D")[0] == "Bright"
-    assert brought("11J", "11K 11D", seven) == ("+1 pt", True)
-    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", True), "four of junk"
+    assert brought("11J", "11K 11D") == ("Junk +3", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright"
+    assert brought("11J", "11K 11D", seven) == ("+1 pt", "prized")
+    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", "prized"), "four of junk"
 
 
 def test_a_bright_is_told_though_another_card_of_its_month_lies_beside_it() -> None:
-    assert brought("3K", "3J 3B") == brought("3K", "3B 3J") == ("Bright", True)
+    assert brought("3K", "3J 3B") == brought("3K", "3B 3J") == ("Bright", "prized")
 
 
 def test_points_that_come_are_told_beside_those_that_there_are() -> None:
@@ -125,14 +122,14 @@ def test_points_that_come_are_told_beside_those_that_there_are() -> None:
 def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> None:
     """A first of three red ribbons is more than the fifth of five."""
     seen = view(hand="5A", floor="3R 3J", flip="3K", taken=("4R 5R 7R 12R",), others=3)
-    told = {one.words: one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"]}
-    assert told == {"Hongdan 0/3→1/3": True, "Ribbon 4→5": False, "Junk 0→1": False}
+    told = {f"{one.words} {one.figure}": one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"]}
+    assert told == {"Hongdan 0 → 1/3": True, "Ribbon 4 → 5": False, "Junk 0 → 1": False}
 
 
 def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
     """Eleven of junk are two points, ten one."""
     seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
-    assert table(seen).brings[f"#{CARD['11J']}"] == ("+2 pts", True)
+    assert table(seen).brings[f"#{CARD['11J']}"] == ("Out +2", "wins")
 
 
 def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:

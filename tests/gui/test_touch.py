@@ -253,11 +253,11 @@ def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
     scene = TableScene(controller, 0, PAGES)  # type: ignore[arg-type]
     scene.enter(app)  # type: ignore[arg-type]
     scene.update(0.01)
-    pull(scene, "hand:3R", (500, 400), (300, 330), drop=False)
+    pull(scene, "hand:3R", (500, 400), (340, 330), drop=False)
     for _ in range(60):
         scene.update(1 / 60)
     left = seen_at(scene, "#9")
-    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(300, 330), button=1))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(340, 330), button=1))
     assert controller.said == ["play 3R"]
     assert math.dist(seen_at(scene, "#9"), left) < 1.0
     scene.update(1 / 60)

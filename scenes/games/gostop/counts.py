@@ -35,8 +35,8 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-GROUP_COLOURS: Final[tuple[Colour, ...]] = ((40, 36, 26),) * 4
-"""The grounds of the counts of 광·열끗·띠·피."""
+COUNT: Final[Colour] = (40, 36, 26)
+"""The ground of the counts of 광·열끗·띠·피: only sets, what scores and what threatens have a colour."""
 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
@@ -72,7 +72,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
         id = f"count:{seat}:{name}"
         if name in vacant:
             title = say(f"table.group.{name}")
-            found.append(Badge(id, vacant[name], "", 0, GROUP_COLOURS[nth], Tip(title, (rule,)), vacant[name]))
+            found.append(Badge(id, vacant[name], "", 0, COUNT, Tip(title, (rule,)), vacant[name]))
         elif group.cards:
             many = view.junk_worth[seat] if name == "junk" else len(group.cards)
             of = needed[name]
@@ -80,7 +80,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             if name in lacks:
                 fill = _threatens(table, seat, lacks[name])
             else:
-                fill = GROUP_COLOURS[nth] if many < of and not scores else MADE
+                fill = COUNT if many < of and not scores else MADE
             wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)

@@ -13,7 +13,7 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.table import Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.counts import GROUP_COLOURS
+from scenes.games.gostop.counts import COUNT
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.marks import COLOURS
 from scenes.games.gostop.piles import GROUPS, Tray, group
@@ -35,7 +35,7 @@ _ASKS: Final = 208.0
 _NEAR: Final = 4.0
 """How far the question is from that row, and both from the edge of the floor, in units."""
 
-_FILLS: Final[Mapping[str, Colour]] = {**dict(zip(GROUPS, GROUP_COLOURS, strict=True)), **COLOURS}
+_FILLS: Final[Mapping[str, Colour]] = {**dict.fromkeys(GROUPS, COUNT), **COLOURS}
 """The colours of kinds and sets on the table."""
 
 

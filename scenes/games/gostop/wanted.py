@@ -33,7 +33,7 @@ _OUT: Final = 9
 _SIGN: Final = 20
 """How far below the head of a card of a 뻑 heap its sign ends, in units."""
 
-_BESIDE, _GAP = 12, 2
+_BESIDE, _GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
