@@ -329,12 +329,21 @@ def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, lette
 
 
 def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:
-    """It counts once (GS-72): two marks beside ×2 would read as a missing ×4. Where the rules count both, both are marked."""
+    """It counts once (GS-72): two marks beside ×2 would read as a missing ×4. Where the rules count both, both are marked. What
+    the seal of the person says by itself has no mark."""
     both = ["흔듦 1번", "폭탄 1번"]
     for twice, bombed, found in ((False, 3, ["폭탄 1번"]), (False, 5, both), (True, 3, both)):
         rules = GAME.catalog.rules(3, shake_then_bomb=twice)
         told = table_fakes.table(view(shaken=((3,), (3,), ()), bombed=((bombed,), (bombed,), ()), dealer=2, rules=rules), "ko")
-        assert [[mark.words for mark in marks(told, seat)] for seat in (0, 1)] == [found, found]
+        assert [mark.words for mark in marks(told, 1)] == found
+        own = [mark.words for mark in marks(told, 0)]
+        assert own == (found if len(found) > 1 else []) and hud.why_times(told) == ("배수" if own else "폭탄")
+
+
+def test_what_was_shaken_twice_is_marked_though_the_seal_says_by_how_much_it_multiplies() -> None:
+    """The seal says no more than that something does."""
+    told = table_fakes.table(view(shaken=((3, 5), (), ()), dealer=2), "ko")
+    assert [mark.words for mark in marks(told, 0)] == ["흔듦 2번"] and hud.why_times(told) == "배수"
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:

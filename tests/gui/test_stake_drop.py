@@ -254,18 +254,6 @@ def test_what_one_answer_brings_stands_in_the_middle_of_its_slot_however_much_th
         assert plaque.slot is not None and abs(rows.centery - plaque.slot.centery) <= 2
 
 
-def test_in_which_order_all_are_asked_stands_on_their_plates() -> None:
-    """From the dealer on, who plays without being asked."""
-    seen = table(asking(roles=("", "", "", "plays", "drops")), "en", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    orders = {badge.id: badge for badge in seen.badges if badge.id.startswith("order:")}
-    assert {id: badge.words for id, badge in orders.items()} == {f"order:{(4 + nth) % 5}": str(nth + 1) for nth in range(5)}
-    for seat in range(5):
-        badge, (name, said, _) = orders[f"order:{seat}"], plates.written(seen, seat)
-        assert badge.rect.collidelist([name, said]) == -1 and Rect((0, 0), seen.size).contains(badge.rect)
-        assert badge.rect.colliderect(plates.plate(seen, seat)) and badge.id in seen.parts and badge.tip is not None
-    assert not [badge for badge in table(replace(seen.view, phase="play"), names="ABCDE").badges if badge.id.startswith("order:")]
-
-
 def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:
     seen = table(asking(roles=("", "", "", "plays", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")

@@ -15,7 +15,6 @@ from scenes.games.gostop import badges
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.games.gostop.table import GoStopTable
-from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -93,16 +92,6 @@ def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
     else:
         assert len({rect.left for rect in rects}) == 1 and rects[0].top >= at.areas.floor.top
     assert all(rect.bottom < at.areas.bust[0].top for rect in rects)
-
-
-def test_all_tell_their_place_in_the_order_and_whose_turn_it_is_in_gold() -> None:
-    """The dealer plays before all others."""
-    asked = view(5, hand="2J", others=7, phase="drop", dealer=2, turn=4, roles=("", "", "plays", "drops", ""))
-    seen = table(asked, names="ABCDE")
-    found = {badge.id: (badge.words, badge.letters) for badge in seen.badges if badge.id.startswith("order:")}
-    told = {2: "1", 3: "2", 4: "3", 0: "4", 1: "5"}
-    assert found == {f"order:{seat}": (nth, GOLD if seat == 4 else PAPER) for seat, nth in told.items()}
-    assert not [badge for badge in table(view(hand="2J")).badges if badge.id.startswith("order:")]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -18,11 +17,10 @@ from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import divided, label, plate
+from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.sitting import asked
 from scenes.games.gostop.wanted import wanted
-from scenes.stage.ink import DARK, GOLD, PAPER, Anchor, Ink
+from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
@@ -59,7 +57,7 @@ def prepare(table: Seen) -> bool:
 @once
 def _of(table: Seen, seat: Seat) -> list[Badge]:
     """Those of a seat."""
-    found = [*counts(table, seat), *marked(table, seat), *_order(table, seat)]
+    found = [*counts(table, seat), *marked(table, seat)]
     return [*found, *threatening(table, seat, [badge for badge in found if badge.words]), *_backs(table, seat)]
 
 
@@ -153,19 +151,6 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
         return [Badge(f"held:{seat}", rect, str(count), px, _COUNT, edge=_COUNT)]
     rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
     return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]
-
-
-def _order(table: Seen, seat: Seat) -> list[Badge]:
-    """Which of all it is that says whether it plays, at the upper left corner of its plate."""
-    nth, k = asked(table.view).get(seat), table.k
-    if nth is None:
-        return []
-    corner = label(table, seat).topleft if seat == table.seat else plate(table, seat).topleft
-    tip = Tip(table.names[seat], (table.say("table.tip.order", n=nth),))
-    found = _at(table, f"order:{seat}", str(nth), min(13.0, 15 / table.ink.scale), corner, "topleft", DARK, tip)
-    by = -round(2 * k) if seat != table.seat else -round(8 * k)
-    rect = found.rect.move(by, max(by, 2 - found.rect.top))
-    return [replace(found, rect=rect, letters=GOLD if seat == table.view.turn else PAPER)]
 
 
 # -- the middle ---------------------------------------------------------------------------------------------------------------

@@ -96,8 +96,9 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     }
     if view.dealer == seat:
         add("dealer", DEALER)
+    stamped = [line.what for line in factors(table, seat)] if seat == table.seat else []
     for what, (count, fill) in done.items():
-        if count:
+        if count and stamped != [_STAMPED.get(what)]:
             add(what, fill, n=count)
     dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
     words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
@@ -135,6 +136,9 @@ def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this one won now."""
     return charges(table.view, winner)
 
+
+_STAMPED: Final = {"shaken": "shake", "bombed": "bomb"}
+"""What the seal on the person's plate says too, where nothing else multiplies."""
 
 _ABOUT: Final = {"bright_bak": "bright"}
 """The danger that speaks of a set of cards."""
