@@ -11,7 +11,7 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Event, Move
 from scenes.games.gostop.areas import areas
-from scenes.games.gostop.floor import card_at, roomy
+from scenes.games.gostop.floor import card_at, heaps, roomy
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import table, view
 
@@ -78,8 +78,7 @@ def test_on_a_full_floor_the_row_at_the_far_edge_is_taken_last() -> None:
     assert rows == [0, 1, 1, 0, 0, 1, 1, 0, -1, -1, -1]
 
 
-def test_the_floor_is_roomy_again_once_eight_months_are_left() -> None:
-    """The one farther out in the row of the month that left is drawn in, the ninth takes its place, and no other has moved."""
+def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_at_the_far_edge_has_moved() -> None:
     size, many = (1280, 720), [f"{month}J" for month in range(1, 10)]
     told = came(*many, "-2J")
     full = replace(view(hand="1B", floor=" ".join(many)), log=told[:9])
@@ -87,10 +86,9 @@ def test_the_floor_is_roomy_again_once_eight_months_are_left() -> None:
     before, after = layout(full, size, 0), layout(roomy, size, 0)
     assert after[f"#{CARD['9J']}"].width > before[f"#{CARD['9J']}"].width
     eight = layout(replace(view(hand="1B", floor=" ".join(many[:8])), log=told[:8]), size, 0)
-    moved = [face for face in (many[0], *many[2:8]) if after[f"#{CARD[face]}"] != eight[f"#{CARD[face]}"]]
-    assert moved == ["6J"]
-    xs = {face: eight[f"#{CARD[face]}"].x for face in ("2J", "6J")}
-    assert abs(after[f"#{CARD['6J']}"].x - xs["2J"]) < 1 and abs(after[f"#{CARD['9J']}"].x - xs["6J"]) < 1
+    assert all(after[f"#{CARD[face]}"] == eight[f"#{CARD[face]}"] for face in (many[0], *many[2:8]))
+    gone = eight[f"#{CARD['2J']}"]
+    assert abs(after[f"#{CARD['9J']}"].x - gone.x) < 1, "the ninth has the place of the one that left"
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -108,12 +106,41 @@ def test_what_lies_farther_out_is_drawn_in_when_a_month_of_its_row_is_gone(seats
     assert all(after[f"#{CARD[face]}"] == before[f"#{CARD[face]}"] for face in faces if face not in row)
 
 
-def test_a_month_that_comes_lies_on_the_side_where_less_lies() -> None:
-    """After two have left at the right, the next two come there, though a nearer spot is free at the left."""
-    size, told = (1280, 720), came("1J", "2J", "3J", "4J", "5J", "-2J", "-4J", "-1J", "6J", "7J")
-    poses = layout(replace(view(hand="1B", floor="3J 5J 6J 7J"), log=told), size, 0)
-    middle = areas(size, 3, 0).floor.centerx
-    assert [poses[f"#{CARD[face]}"].x > middle for face in ("3J", "5J", "6J", "7J")] == [False, False, True, True]
+def sides(months: dict[int, int]) -> int:
+    """How many more lie at the right of the stock than at the left."""
+    middle = areas((1280, 720), 3, 0).stock.centerx
+    parts = areas((1280, 720), 3, 0, full=not all(map(roomy, months.values())))
+    return sum(1 if card_at(parts, spot).centerx > middle else -1 for spot in months.values())
+
+
+@pytest.mark.parametrize("gone", [(2, 4), (1, 3), (2, 4, 6), (1, 3, 5, 7), (8, 6, 4, 2)])
+def test_no_side_of_the_stock_ever_has_two_months_more_than_the_other(gone: tuple[int, ...]) -> None:
+    """As months leave, the one farthest out changes sides; what comes lies where less does."""
+    told = came(*(f"{month}J" for month in range(1, 9)), *(f"-{month}J" for month in gone), "9J", "10J")
+    left = [month for month in range(1, 9) if month not in gone]
+    for many in range(8, len(told) + 1):
+        lie = [face for nth, face in enumerate(f"{month}J" for month in range(1, 9)) if nth + 1 not in gone[: many - 8]]
+        lie += ["9J", "10J"][: max(0, many - 8 - len(gone))]
+        months = heaps(replace(view(hand="1B", floor=" ".join(lie)), log=told[:many]))
+        assert len(months) == len(lie) and len(set(months.values())) == len(lie) and abs(sides(months)) <= 1
+    assert len(left) + 2 == len(months)
+
+
+def test_a_month_keeps_its_spot_while_the_sides_stay_even() -> None:
+    told = came("1J", "2J", "3J", "4J", "5J", "6J", "-5J")
+    before = heaps(replace(view(hand="1B", floor="1J 2J 3J 4J 5J 6J"), log=told[:6]))
+    after = heaps(replace(view(hand="1B", floor="1J 2J 3J 4J 6J"), log=told))
+    assert after == {month: spot for month, spot in before.items() if month != 5}
+
+
+def test_cards_of_a_month_lie_wider_apart_while_the_next_spot_is_free() -> None:
+    size = (1280, 720)
+    few, many = (layout(view(hand="12A", floor=floor), size, 0) for floor in ("1J 1R 2J", "1J 1R 2J 3J 4J 5J 6J 7J 8J"))
+    apart = [abs(poses[f"#{CARD['1J']}"].x - poses[f"#{CARD['1R']}"].x) for poses in (few, many)]
+    assert apart[0] > 1.3 * apart[1]
+    stock = areas(size, 3, 0).stock
+    near = [max(poses[f"#{CARD[face]}"].x for face in ("1J", "1R")) + 46 for poses in (few, many)]
+    assert near[0] == pytest.approx(near[1], abs=1) and near[0] < stock.left, "the one near the stock stays"
 
 
 def test_a_ninth_month_is_seen_to_fall_where_it_will_lie() -> None:

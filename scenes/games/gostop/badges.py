@@ -177,7 +177,7 @@ def _middle(table: Seen) -> list[Badge]:
         spot = table.heaps.get(pile.month)
         if spot is None or table.away(pile.month):  # its cards are on their way to a seat, or seen elsewhere
             continue
-        heap = heap_at(areas, spot, 3)
+        heap = heap_at(areas, table.heaps, spot, 3)
         px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
         rect = box(words, px, heap.midtop, table.ink, "center")
         rect.top = min(heap.top, max(rect.top, _foot_above(table, heap)))

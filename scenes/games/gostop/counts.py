@@ -26,7 +26,7 @@ from game.gostop.progress import (
 )
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY, TRAY, on, rim, shown
+from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
@@ -34,9 +34,6 @@ from scenes.stage.ink import GOLD, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
-
-COUNT: Final[Colour] = (40, 36, 26)
-"""The ground of the counts of 광·열끗·띠·피: only sets, what scores and what threatens have a colour."""
 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
@@ -137,7 +134,7 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
             words = say(f"table.mark.{one.name}", n=one.held, of=one.of)
             line = say("table.tip.mark.begun", points=worth(view, seat, one.name), n=one.held, of=one.of)
             tip = Tip(words, (line,), *shown(view, seat, one.name))
-            found.append((TRAY[one.name], (words, COLOURS[one.name], tip, f"set:{seat}:{one.name}")))
+            found.append((TRAY[one.name], (words, COUNT, tip, f"set:{seat}:{one.name}")))
     return found
 
 
@@ -225,7 +222,7 @@ def _in_a_row(
     found = list[Badge]()
     for one, rect, (words, tip) in lacks:
         about, fill = table.captured[seat][TRAY[one.name]].rect.union(rect), _threatens(table, seat, one)
-        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about, edge=rim(fill)))
+        found.append(Badge(f"near:{seat}:{one.name}", rect, words, px, fill, tip, about, on(fill), rim(fill)))
     return found
 
 

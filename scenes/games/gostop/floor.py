@@ -1,5 +1,6 @@
 """The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the next free
-spot and keeps it until the last of its cards is gone; only what lies farther out in the same row is drawn in then."""
+spot and keeps it until the last of its cards is gone; what lies farther out in the same row is drawn in then, and one changes
+sides where there are two more of them."""
 
 from __future__ import annotations
 
@@ -63,6 +64,9 @@ _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
 read, and of two what both are."""
 
+_SPREAD: Final = {2: (0, 0.66), 3: (0, 0.33, 0.66), 4: (0, 0.24, 0.48, 0.72)}
+"""The same on a roomy floor where nothing lies beside them, farther from the stock."""
+
 _TURN: Final[Mapping[Floor, tuple[float, float]]] = {"open": (4.0, 6.0), "roomy": (3.5, 4.5), "full": (3.5, 4.5)}
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
 
@@ -122,8 +126,13 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def _draw_in(found: dict[int, int], seats: int) -> None:
-    """Let those farther from the stock take what has become free in their row; between two seats a month at a spot that there is
-    only on a full floor takes one of the others, if one is free."""
+    """When a month has gone: let the one farthest out change sides as long as one side has two more than the other, and let those
+    farther from the stock take what is free in their row; between two seats a month at a spot that there is only on a full floor
+    takes one of the others, if one is free."""
+    while abs(more := sum(map(_side, found.values()))) > 1:
+        heavy = [month for month, spot in found.items() if _side(spot) * more > 0]
+        month = max(heavy, key=lambda month: abs(_OPEN[found[month]][0]))
+        found[month] = free(found, -_side(found[month]))
     for line in _LINES:
         spots = line if seats == 2 else line[:2]
         for spot, month in zip(spots, [month for one in spots for month, lies in found.items() if lies == one], strict=False):
@@ -133,10 +142,15 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
             found[month] = spot
 
 
-def free(taken: Mapping[int, int]) -> int:
-    """The free spot that comes next: of the eight round the stock the one with which what lies there is best balanced, left and
-    right, above and below; where none is free the first of all others."""
-    spots = [spot for spot in ORDER if spot not in taken.values()]
+def _side(spot: int) -> int:
+    """On which side of the stock a spot is: −1 at the left, 1 at the right, and none where bonus cards lie."""
+    return 0 if not spot else -1 if _OPEN[spot][0] < 0 else 1
+
+
+def free(taken: Mapping[int, int], side: int = 0) -> int:
+    """The free spot that comes next, perhaps of one `side`: of the eight round the stock the one with which what lies there is
+    best balanced, left and right, above and below; where none is free the first of all others."""
+    spots = [spot for spot in ORDER if spot not in taken.values() and side in (0, _side(spot))]
     lie = [_ROOMY[spot] for spot in taken.values() if spot in _ROOMY]
     lean = sum(x for x, _ in lie), sum(row - 1 for _, row in lie)
 
@@ -182,9 +196,9 @@ def card_at(table: Areas, spot: int) -> Rect:
     return rect
 
 
-def heap_at(table: Areas, spot: int, count: int) -> Rect:
-    """All of a heap of so many cards, a little more than they cover."""
-    first, k, lie = card_at(table, spot), table.k, along(table, spot, count)
+def heap_at(table: Areas, at: Mapping[int, int], spot: int, count: int) -> Rect:
+    """All of a heap of so many cards, a little more than they cover; `at` are the spots of all months."""
+    first, k, lie = card_at(table, spot), table.k, along(table, at, spot, count)
     heap = Rect(first.left + round(lie[0] * k), first.top, first.width + round((lie[-1] - lie[0]) * k), first.height)
     return heap.inflate(round(12 * k), round(10 * k))
 
@@ -201,7 +215,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         for index, piece in sorted(enumerate(view.places.get(place, ())), key=_least)
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
-    lie = {spot: along(table, spot, count) for spot, count in many.items()}
+    lie = {spot: along(table, at, spot, count) for spot, count in many.items()}
     poses = {}
     for height, key, spot, piece in lying:
         nth = filled[spot]
@@ -244,11 +258,16 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
     return max(left, min(middle - step, right - 2 * step)) + step * nth
 
 
-def along(table: Areas, spot: int, count: int) -> list[float]:
-    """How far from the centre of its spot each of a heap of so many lies, in units: as far to the left as to the right."""
-    steps, wide = _STEPS[table.kind][max(2, min(count, 4))], width(table, spot) / table.k
+def along(table: Areas, at: Mapping[int, int], spot: int, count: int) -> list[float]:
+    """How far from the centre of its spot each of a heap of so many lies, in units: as far to the left as to the right; farther
+    apart, and away from the stock, where the next spot in its row is free. `at` are the spots of all months."""
+    wide, many = width(table, spot) / table.k, max(2, min(count, 4))
+    steps = close = _STEPS[table.kind][many]
+    if table.kind == "roomy" and any(line[0] == spot and line[1] not in at.values() for line in _LINES):
+        steps = _SPREAD[many]
     lie = [step * wide for step in (*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1)))]
-    return [x - lie[-1] / 2 for x in lie]
+    middle = lie[-1] / 2 - (_side(spot) * (steps[-1] - close[-1]) * wide / 2 if count > 1 else 0.0)
+    return [x - middle for x in lie]
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

@@ -34,17 +34,17 @@ _ROOM: Final = 134
 
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
-NEARLY: Final[Colour] = (140, 100, 0)
-"""What another lacks little of, and yet does not win by."""
+NEARLY: Final[Colour] = (62, 44, 12)
+"""What another lacks little of, and yet does not win by: its words and its edge are amber."""
+
+AMBER: Final[Colour] = (250, 190, 92)
 
 ALARM: Final[Colour] = (255, 110, 80)
 """The edge of what another lacks one card of to win: red alone is also the colour of a set."""
 
 NEAR: Final[Colour] = (20, 94, 102)
-COLOURS: Final[Mapping[str, Colour]] = {
-    "godori": (44, 100, 54), "hongdan": (178, 24, 58), "cheongdan": (26, 76, 148), "chodan": (128, 62, 20),
-}  # fmt: skip
-"""The sets, in the colour of their cards: 고도리, red and blue ribbons, and plain ones."""
+COUNT: Final[Colour] = (40, 36, 26)
+"""The ground of how many there are of a kind or a set: only what scores, what wins and what threatens has a colour."""
 
 MADE: Final[Colour] = GOLD
 """What scores, and what the person would gain by."""
@@ -68,12 +68,12 @@ class Mark:
 
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
-    return DARK if fill == GOLD else PAPER
+    return DARK if fill == GOLD else AMBER if fill == NEARLY else PAPER
 
 
 def rim(fill: Colour) -> Colour:
-    """The edge of what is said of another's cards on a ground: bright where one card more wins."""
-    return ALARM if fill == DANGER else EDGE
+    """The edge of what is said of another's cards on a ground: bright where one card more wins or little is lacking."""
+    return ALARM if fill == DANGER else AMBER if fill == NEARLY else EDGE
 
 
 @once

@@ -59,7 +59,7 @@ and how much brights and animals have at least, in units."""
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 6, 11
+_STRADDLE: Final = 6, 13
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3

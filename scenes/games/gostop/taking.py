@@ -13,15 +13,13 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.table import Seat
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.counts import COUNT
 from scenes.games.gostop.layout import hand_middle
-from scenes.games.gostop.marks import COLOURS
-from scenes.games.gostop.piles import GROUPS, Tray, group
+from scenes.games.gostop.marks import COUNT
+from scenes.games.gostop.piles import Tray, group
 from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column, over
 from scenes.stage.binding import Key
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.plain import keys
 from scenes.table.stake import Level, Pick, Token
@@ -34,9 +32,6 @@ _ASKS: Final = 208.0
 
 _NEAR: Final = 4.0
 """How far the question is from that row, and both from the edge of the floor, in units."""
-
-_FILLS: Final[Mapping[str, Colour]] = {**dict.fromkeys(GROUPS, COUNT), **COLOURS}
-"""The colours of kinds and sets on the table."""
 
 
 def met(table: Seen, choice: Choice) -> list[str]:
@@ -104,7 +99,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
     best = max(brought, key=lambda one: one.share, default=None)
     found = [
-        Token(one.called or one.words, _FILLS.get(one.name), one is best and one.share > 0, None, one.briefly, one.figure)
+        Token(one.called or one.words, COUNT if one.name else None, one is best and one.share > 0, None, one.briefly, one.figure)
         for one in brought
     ]
     left, kept = price(table, card, chosen), keeps(table, card)

@@ -18,8 +18,9 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import FAINT
+from scenes.stage.ink import DARK, FAINT
 from scenes.stage.lacquer import Colour
+from scenes.table.signs import sign
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
@@ -27,6 +28,10 @@ _SHARE: Final = 1.4
 
 _TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
+
+
+_SIGNED: Final = 16, 3
+"""How large the sign on each is where there is no room for words, and how far it reaches out of the card, in units."""
 
 
 class How(NamedTuple):
@@ -79,9 +84,19 @@ def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
 
 
 @once
+def signed(table: Seen, seat: Seat) -> tuple[tuple[bool, Rect], ...]:
+    """Where a sign stands on each of these cards, whether it stays on the floor, while there is no room for the words below."""
+    if told_below(table, seat):
+        return ()
+    side, over = round(_SIGNED[0] * table.k), round(_SIGNED[1] * table.k)
+    return tuple((card.stays, Rect(rect.right - side + over, rect.top - over, side, side)) for card, rect in cards(table, seat))
+
+
+@once
 def place(table: Seen, seat: Seat) -> Rect | None:
-    """All that these cards and the words below them cover; nothing where there are none."""
-    rects = [*(rect for _, rect in cards(table, seat)), *(how.rect for how in told_below(table, seat))]
+    """All that these cards and the words below them or the signs on them cover; nothing where there are none."""
+    told = *(how.rect for how in told_below(table, seat)), *(rect for _, rect in signed(table, seat))
+    rects = [*(rect for _, rect in cards(table, seat)), *told]
     return rects[0].unionall(rects) if rects else None
 
 
@@ -94,6 +109,15 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
             if not card.stays:
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
+        for stays, rect in signed(table, seat):
+            colour = FAINT if stays else NEWEST
+            table.ink.panel(surface, rect, DARK, rect.width // 2, colour)
+            if stays:
+                dash = rect.inflate(-rect.width // 2, -rect.height * 5 // 6)
+                table.ink.panel(surface, dash, colour, dash.height // 2)
+            else:
+                tick = sign("tick", round(0.8 * rect.width), colour)
+                surface.blit(tick, tick.get_rect(center=rect.center))
         for how in told_below(table, seat):
             table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=how.colour, anchor="center")
 

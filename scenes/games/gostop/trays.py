@@ -28,9 +28,9 @@ _FAINT: Final[Look] = (10, 14, 8, 26), None
 _FILLED: Final[Look] = (12, 14, 8, 92), (224, 206, 160, 40)
 """A tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.34, 0.4
-"""How high the shape in an empty tray is, and how far its middle is below the upper edge, in heights of the tray; the name stands
-below it."""
+_SHAPE: Final = 0.28, 0.4
+"""How high the shape in an empty tray is, and how far its middle is below the upper edge where the name stands below it, in
+heights of the tray."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -79,7 +79,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         for name, (words, group) in zip(GROUPS, named, strict=True):
             ground(surface, group.tray.rect, k, bool(group.cards))
             if not group.cards:
-                _promised(surface, table, name, group.tray.rect, words, px)
+                _promised(surface, table, name, group.tray.rect, words if seat == table.seat else "", px)
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
@@ -94,11 +94,11 @@ def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
 
 
 def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
-    """What will lie in an empty tray: its shape, and below it its name."""
+    """What will lie in an empty tray: its shape, and in the person's below it its name."""
     x, y = tray.center
     if tray.height > _LOW * table.k:
         shape = shade(name, round(_SHAPE[0] * tray.height))
-        place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height)))
+        place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height) if words else y))
         surface.blit(shape, place)
         y = (place.bottom + tray.bottom) // 2
     table.ink.write(surface, (x, y), words, px, anchor="center", colour=PAPER)
@@ -116,8 +116,8 @@ def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Light round what came to the others of late, gold round the cards that score, and a ② on each animal that counts as two of
-    junk (국진), with the dots of that on its strip; what is cut in two on a strip is hidden, and the month of one figure stands
+    """Light round what came to the others of late, gold round the cards that score, and a ② on what counts as two of junk, of an
+    animal (국진) with the dots of that on its strip; what is cut in two on a strip is hidden, and the month of one figure stands
     in the middle then."""
     for seat in range(len(table.names)):
         for rect, month in slips(table, seat):
@@ -143,10 +143,12 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 @once
 def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """Where such signs stand: at the upper left of the card, like that on 쌍피, where it is seen in a fan."""
+    """Where such signs stand: at the upper left of the card, where it is seen in a fan; of the others also on 쌍피, whose own
+    sign is small there."""
     wide = table.captured[seat][-1].width
     side, edge = round(max(_TWO[0] * wide, _TWO[1] * table.k)), _TWO[2] * wide
-    return tuple(Rect(round(card.left + edge), round(card.top + edge), side, side) for _, card in _as_two(table, seat))
+    cards = _counting_two(table, seat, "A" if seat == table.seat else "AD")
+    return tuple(Rect(round(card.left + edge), round(card.top + edge), side, side) for _, card in cards)
 
 
 @once
@@ -156,7 +158,7 @@ def dotted(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     if not (table.chosen.get("card_index", True) or table.chosen.get("pattern_marks", False)):
         return ()
     found = list[Rect]()
-    for one, card in _as_two(table, seat):
+    for one, card in _counting_two(table, seat, "A"):
         (first, _), lies = pip(one), strip(card.size)
         edge, left = max(1, lies.height // 9), card.left + round(first * card.width) + 1
         over = max(1, edge - 1)
@@ -171,11 +173,11 @@ def _dots(side: int) -> pygame.Surface:
     return glyph("11D", side, False)
 
 
-def _as_two(table: Seen, seat: Seat) -> list[tuple[tuple[int, Piece], Rect]]:
-    """The animals that count as two of junk, and where each lies, where it is seen in a fan."""
+def _counting_two(table: Seen, seat: Seat, kinds: str) -> list[tuple[tuple[int, Piece], Rect]]:
+    """The cards of these kinds that count as two of junk, and where each lies, where it is seen in a fan."""
     junk, found = table.captured[seat][-1], list[tuple[tuple[int, Piece], Rect]]()
     for card, (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
-        if card[1].id is not None and KIND[card[1].id] == "A" and shown.height > junk.width:
+        if card[1].id is not None and KIND[card[1].id] in kinds and shown.height > junk.width:
             high = junk.width * ASPECT
             corner = round(x - junk.width / 2), round(y - high / 2)
             found.append((card, Rect(corner, (round(junk.width), round(high)))))

@@ -27,11 +27,11 @@ _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
 _HIGH, _LARGE, _LEAST = 14, 17, 11
 """How high the letters are, in units of letters, and in units how high at most and at least."""
 
-_OUT: Final = 9
-"""How far a tab reaches out of its card at the head, in units."""
+_OUT, _HELD_OUT = 12, 9
+"""How far a tab reaches out of its card at the head, on the floor and in the hand, in units."""
 
-_SIGN: Final = 20
-"""How far below the head of a card of a 뻑 heap its sign ends, in units."""
+_SIGN: Final = 17
+"""How far above the head of a card of a 뻑 heap its tab ends: over its sign, in units."""
 
 _BESIDE, _GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
@@ -106,7 +106,7 @@ def kept(table: Seen) -> dict[Key, Badge]:
             card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
         ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
         tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
-        down = _MARK if table.meets(key) else -_OUT
+        down = _MARK if table.meets(key) else -_HELD_OUT
         found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top + round(down * k))))
     return found
 
@@ -130,7 +130,9 @@ def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     words = set_ if own or face or brief else table.say("table.wanted.of", name=table.names[one.seat], set=set_)
     words = "" if face and brief else words
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
-    rect.midtop = card.centerx, card.top - round(_OUT * table.k) + _below_sign(table, MONTH[one.card])
+    rect.midtop = card.centerx, card.top - round(_OUT * table.k)
+    if any(pile.month == MONTH[one.card] for pile in table.view.bbeok):
+        rect.bottom = card.top - round(_SIGN * table.k)
     fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
     edge = DARK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
@@ -146,9 +148,3 @@ def _seen(table: Seen, month: int) -> dict[int, Rect]:
         found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
         end = rect.left
     return found
-
-
-def _below_sign(table: Seen, month: int) -> int:
-    """How much lower the tabs of a 뻑 heap stand, over which it is written whose it is."""
-    piled = any(pile.month == month for pile in table.view.bbeok)
-    return round((_OUT + _SIGN) * table.k) if piled else 0
