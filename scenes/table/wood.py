@@ -89,6 +89,21 @@ def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
     return tray
 
 
+def plank(size: tuple[int, int], colour: tuple[int, int, int], k: float) -> pygame.Surface:
+    """A board of dark wood with a grain along it, lighter above, with a hairline of brass at its edge."""
+    wood, radius, line = pygame.Surface(size, pygame.SRCALPHA), round(10 * k), max(1, round(1.4 * k))
+    for y in range(size[1]):
+        far = y / k
+        grain = 0.05 * math.sin(far / 2.6 + 2.2 * math.sin(far / 9.0)) + 0.03 * math.sin(far / 0.9)
+        pygame.draw.line(wood, _share(colour, 1.22 - 0.42 * y / size[1] + grain), (0, y), (size[0], y))
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    pygame.draw.rect(wood, (*BRASS[:3], 170), wood.get_rect(), line, radius)
+    return wood
+
+
 def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float) -> pygame.Surface:
     large = size[0] * _FINE, size[1] * _FINE
     radius, line = round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE

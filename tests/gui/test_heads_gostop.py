@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
-from pygame import Color, Rect
+from pygame import Rect
 
 from game import text
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
-from scenes.games.gostop.marks import ALARM, COLOURS, DANGER, NEARLY
-from scenes.stage.ink import FAINT, GOLD
-from scenes.table.badge import EDGE
+from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY, on, rim
+from scenes.stage.ink import FAINT, GOLD, PAPER
 from tests.gui import table_fakes
+from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
 from tests.gui.test_recent_gostop import after
@@ -53,6 +53,35 @@ def test_below_the_cards_of_the_last_turn_stands_whether_they_took_something(
                 assert how.px >= 9 and how.rect.left >= table.areas.hud[seat].right - 1
             covered = traces.place(table, seat)
             assert covered is not None and covered.contains(found[1].rect) and table.parts[f"last:{seat}"][0].contains(covered)
+
+
+def test_where_it_is_told_that_one_card_wins_a_sign_on_each_card_says_whether_it_took_something() -> None:
+    """A tick in the light of what was captured, or a dash; within the head, and away from the month of the card."""
+    near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
+    for size in SIZES:
+        calm, pressed = (table_fakes.table(seen, size=size) for seen in (after(5), near))
+        assert traces.told_below(calm, 1) and traces.signed(calm, 1) == ()
+        assert pressed.wins[1] and traces.told_below(pressed, 1) == ()
+        lie, signs = traces.cards(pressed, 1), traces.signed(pressed, 1)
+        assert [stays for stays, _ in signs] == [card.stays for card, _ in lie] and len(lie) > 1
+        covered = traces.place(pressed, 1)
+        for (_, card), (_, sign) in zip(lie, signs, strict=True):
+            assert sign.colliderect(card) and sign.bottom < card.centery and covered is not None and covered.contains(sign)
+            assert trays.head_of(pressed, 1, pressed.areas.board[1]).contains(sign) and sign.right <= size[0]
+
+
+def test_the_two_signs_are_painted_apart() -> None:
+    app = FakeApp(language="ko")
+    near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
+    table = table_fakes.table(near, app=app)
+    app.surface.fill((0, 0, 0))
+    traces.above(app.surface, table)
+    light = dict[bool, int]()
+    for stays, sign in traces.signed(table, 1):
+        inner = sign.inflate(-sign.width // 3, -sign.height // 3)
+        spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
+        light[stays] = sum(app.surface.get_at(spot)[2] > 150 for spot in spots)
+    assert set(light) == {True, False} and all(light.values()) and light[True] != light[False]
 
 
 def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
@@ -178,11 +207,14 @@ def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_
         for badge in seen.badges:
             if badge.fill in told:
                 told[badge.fill].add(badge.edge)
-        assert told == {DANGER: {ALARM}, NEARLY: {EDGE}}, seats
+        assert told == {DANGER: {ALARM}, NEARLY: {AMBER}}, seats
     own = table_fakes.table(view(hand="1J", taken=("2R 3R",)))
     assert all(badge.edge != ALARM for badge in own.badges)
 
 
-def test_what_is_not_enough_has_a_colour_that_is_no_sets() -> None:
-    hues = [Color(*colour[:3]).hsva[0] for colour in (NEARLY, *COLOURS.values())]
-    assert all(min(abs(hues[0] - hue), 360 - abs(hues[0] - hue)) >= 15 for hue in hues[1:])
+def test_what_is_not_enough_is_told_in_amber_and_only_what_wins_on_red() -> None:
+    """How many there are of a kind or a set stands on one dark ground; words can be read on all of them."""
+    assert on(NEARLY) == AMBER and rim(NEARLY) == AMBER and rim(DANGER) == ALARM and on(DANGER) == PAPER
+    for fill in (COUNT, NEARLY, DANGER, MADE):
+        assert contrast(on(fill), fill) >= 4.5
+    assert max(COUNT) < 50 and max(NEARLY) < 80 < DANGER[0]

@@ -14,7 +14,7 @@ from game.store.settings import Settings
 from scenes.games.gostop import trays
 from scenes.games.gostop.hwatu import pictures, strip
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import COLOURS, DANGER, MADE, NEARLY
+from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import EDGE, Badge, stamp
@@ -177,7 +177,7 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
 def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("홍단 3점", MADE), ("청단 1/3", COLOURS["cheongdan"])]
+    assert told == [("홍단 3점", MADE), ("청단 1/3", COUNT)]
 
 
 def test_the_fourth_bird_is_told_with_the_set_that_it_makes() -> None:
@@ -342,15 +342,25 @@ def test_an_animal_that_counts_as_two_of_junk_has_a_sign_at_its_upper_left(seat:
     app = FakeApp()
     lies = view(taken=("", taken)[1 - seat :], junk=((), junk, (), ())[1 - seat :][:3], others=0)
     seen = table_fakes.table(lies, app=app)
-    (sign,) = trays.doubled(seen, seat)
+    sign = trays.doubled(seen, seat)[-1]
     card = box(seen.poses[f"#{CARD['9A']}"])
     assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(sign) and trays.doubled(seen, 1 - seat) == ()
-    assert sign.width <= 0.28 * card.width and sign.right < card.centerx and sign.bottom < card.centery
+    assert sign.width <= 0.3 * card.width and sign.right < card.centerx and sign.bottom < card.centery
     app.surface.fill((1, 2, 3))
     trays.above(app.surface, seen)
     assert min(app.surface.get_at((sign.left + sign.width // 5, sign.centery))[:3]) > 230
     assert min(max(app.surface.get_at((sign.left + x, sign.centery))[:3]) for x in range(3)) < 110, "its edge is dark"
     assert seen.captured[seat][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
+
+
+def test_on_the_small_cards_of_the_others_junk_that_counts_twice_has_the_same_sign() -> None:
+    """Their own is hidden where they lie close; the person's cards are large enough."""
+    taken = "1J 11D 12D"
+    own, other = (table_fakes.table(view(taken=(taken,) if not seat else ("", taken))) for seat in (0, 1))
+    assert trays.doubled(own, 0) == () and len(trays.doubled(other, 1)) == 2
+    for face, sign in zip(("11D", "12D"), trays.doubled(other, 1), strict=True):
+        card = box(other.poses[f"#{CARD[face]}"])
+        assert card.contains(sign) and sign.right < card.centerx and sign.bottom < card.centery
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:

@@ -20,6 +20,7 @@ from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
+from scenes.table.wood import plank
 
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a tray or a board."""
@@ -57,6 +58,9 @@ _ALARM: Final[Colour] = (200, 60, 44)
 _BEYOND: Final = 12
 """How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
 
+_WALNUT, _SHADOW = (50, 36, 25), (0, 0, 0, 84)
+"""The wood of the head of a board at a side of the floor, and the shadow of a board on the cloth."""
+
 _BOARD: Final[Look] = (34, 25, 17, 244), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
@@ -67,7 +71,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
     for seat, board in boards(table).items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             head = head_of(table, seat, board)
-            surface.blit(_ground(head.size, _BOARD, k), head)
+            ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
+            surface.blit(_plank(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
             if table.wins[seat]:
                 ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
@@ -113,6 +118,12 @@ def ground(surface: pygame.Surface, rect: Rect, k: float, filled: bool = True) -
 def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
     """A tray of a size, or a board, in one of its looks."""
     return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
+
+
+@lru_cache(maxsize=4)
+def _plank(size: tuple[int, int], k: float) -> pygame.Surface:
+    """The head of a board at a side of the floor: of the dark wood that the table is made of."""
+    return plank(size, _WALNUT, k)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
