@@ -221,7 +221,7 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
     """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
     as what must not be laid."""
     held = ("2R 5A", (), "Danger: your Hongdan", NEARLY)
-    for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan: 1 card wins", DANGER)):
+    for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan to win", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words
         [pill] = [badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]
