@@ -14,7 +14,7 @@ from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
 from game.table import Settlement
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import hud, plates
+from scenes.games.gostop import hud, plates, trays
 from scenes.games.gostop.areas import ASPECT, areas
 from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
@@ -255,17 +255,21 @@ def test_what_a_card_would_make_of_the_score_is_said_at_once() -> None:
     assert len(lines["1B"]) == len(lines["3B"]) == 1
 
 
-def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores() -> None:
-    app = FakeApp(language="ko")
-    seen, found = table_fakes.table(view(hand="1B", turn=1), app=app), []
-    app.surface.fill((40, 30, 20))
-    hud.below(app.surface, seen)
-    for seat in (1, 2):
-        body = plates.label(seen, seat)
-        found.append(app.surface.get_at((body.centerx, body.bottom + 4))[:3])
-        edge = app.surface.get_at((body.centerx, body.bottom - 1))[:3]
-        assert max(abs(one - other) for one, other in zip(edge, GOLD[:3], strict=True)) > 40
-    assert sum(found[0]) > sum(found[1]) + 60
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores(seats: int) -> None:
+    """Head-to-head the label lies in light; at a side of the floor the head of the board has a light edge."""
+    app, found = FakeApp(language="ko"), {}
+    for turn in (0, 1):
+        seen = table_fakes.table(view(seats, hand="1B", turn=turn), app=app)
+        app.surface.fill((40, 30, 20))
+        hud.below(app.surface, seen)
+        body = plates.label(seen, 1)
+        head = trays.head_of(seen, 1, seen.areas.board[1])
+        spot = (body.centerx, body.bottom + 4) if seats == 2 else (head.left + 1, head.centery)
+        found[turn] = app.surface.get_at(spot)[:3]
+        assert max(abs(one - other) for one, other in zip(found[turn], GOLD[:3], strict=True)) > 40
+        assert seen.parts["plate:1"][0].collidepoint(spot)
+    assert sum(found[1]) > sum(found[0]) + 60
 
 
 def test_how_the_match_stands_for_each_is_told_of_their_label() -> None:

@@ -13,7 +13,7 @@ from game.gostop.cards import MONTH
 from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT, foot
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.marks import DANGER
@@ -21,7 +21,7 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sitting import waits
-from scenes.games.gostop.trays import boards
+from scenes.games.gostop.trays import boards, head_of
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
@@ -159,7 +159,8 @@ def prepare(table: Seen) -> bool:
     for seat in range(len(table.names)):
         if table.acts(seat):
             glow(_glowing(table, seat).width)
-            _light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
+            if not _on_board(table, seat):
+                _light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
     return sum(make.cache_info().misses for make in makers) > before
 
 
@@ -257,7 +258,7 @@ def why_times(table: Seen) -> str:
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
     found = _glowing(table, seat).union(_lit(table.areas.hud[seat], table.k).inflate(4, 4))
-    return found.union(foot(table.areas, seat)) if upright(table.areas, seat) else found
+    return found.union(head_of(table, seat, table.areas.board[seat])) if upright(table.areas, seat) else found
 
 
 def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
@@ -271,12 +272,15 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     body = plate(table, seat) if within else body
     if ink.faces and not within and not aside(table, seat):
         surface.blit(likeness(ink.faces[seat], bust.width, table.mood(seat), out), bust)
-    if turn:
-        light = _lit(body, k)
-        surface.blit(_light(light.size, round(_FAR * k)), light)
-    elif not _on_board(table, seat):
-        ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-    if turn or not _on_board(table, seat):
+    if _on_board(table, seat):
+        if turn:
+            ink.ring(surface, head_of(table, seat, table.areas.board[seat]), _AGLOW, max(2, round(3 * k)), round(10 * k))
+    else:
+        if turn:
+            light = _lit(body, k)
+            surface.blit(_light(light.size, round(_FAR * k)), light)
+        else:
+            ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
         ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
