@@ -39,7 +39,7 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
-_LOW, _SMALL = 15, 36
+_LOW, _SMALL = 17, 36
 """How high the strip of a card is at least that is no narrower than this, in pixels."""
 
 _CLEAR: Final = 2
