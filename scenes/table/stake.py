@@ -47,14 +47,25 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Near:
+    """Something that somebody else is near to: their face, what it is, and how near that is."""
+
+    face: str
+    words: str
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
 class Foot:
     """What follows of an answer, in a few words, and `briefly` for where these have no room; how near it is; and a `note` beside
-    it, for where there is room."""
+    it, for where there is room. What others are `near` to stands with their faces instead, as much of it as one line has room
+    for."""
 
     says: str
     level: Level = "good"
     briefly: str = ""
     note: str = ""
+    near: tuple[Near, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
