@@ -121,12 +121,12 @@ def _step(px: int) -> int:
 
 
 def _halves(ink: Ink, t: float, token: Token) -> list[str]:
-    """What follows in two lines about as wide as one another, or in one where it cannot be broken."""
+    """What follows in two lines about as wide as one another, or in one where no word is to be broken."""
     px = _px(t, token)
     long = ink.width(token.words, "bold", px)
     for width in range(long // 2, long, max(1, px // 4)):
         lines = ink.wrap(token.words, "bold", px, width)
-        if len(lines) == 2 and all(ink.width(line, "bold", px) <= width for line in lines):
+        if len(lines) == 2 and " ".join(lines) == token.words:
             return lines
     return [token.words]
 
