@@ -137,15 +137,18 @@ class Flanks:
         return [stake.left, *(Rect(side.left, side.top + (high + gap) * nth, side.width, high) for nth in range(count - 1))]
 
     def _slip(self, title: str, stake: Sides) -> Rect:
-        """Write the slip; returns its place: from the top of the column down to the signs."""
+        """Write the slip; returns its place: from the top of the column down to the signs; of a sum as high as its lines need, at
+        the foot of that."""
         k, t, pad, column = self._k, self._k * self._ink.scale, round(_PAD * self._k), stake.column
         foot = min((sign.rect.top for sign in self.signs), default=column.bottom) - round(_GAP * k)
         room = Rect(column.left, column.top, column.width, foot - column.top)
         inner = room.inflate(-2 * pad, -2 * pad)
         self.heading: tuple[Line, ...] = ()
         if stake.terms:
-            self.sums, self.rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
-            return self._rimmed(room)
+            sums, rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
+            down = max(0, inner.bottom - max(line.rect.bottom for line in sums))
+            self.sums, self.rule = tuple(moved(line, down) for line in sums), rule + down if rule else 0
+            return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)
         beside = inner.width - (shown.width + round(_GAP * k) if shown.width else 0)
@@ -196,7 +199,7 @@ class Flanks:
         t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
         standing = zip(answers, boxes, strict=True)
         wide = {one.tone: box.width - 2 * side for one, box in standing if one.tone in stake.feet}
-        said = {tone: feet.brief(ink, k, stake.feet[tone], room) for tone, room in wide.items()}
+        said = {tone: feet.brief(ink, k, t, stake.feet[tone], room) for tone, room in wide.items()}
         px, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
         rows = max(map(len, told), default=0)

@@ -86,9 +86,13 @@ def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller
         board, at = scene.page.front.board, scene.page.table(scene.view)
         assert isinstance(board, Picking)
         kept, left = (column.rows[-1].token for column in board.columns)
-        what = f"{at.names[1]} {text.say(language, 'table.group.bright')}"
-        assert kept.words == text.say(language, "table.take.kept", what=what)
-        assert left.words in (left.briefly, text.say(language, "table.take.left", what=left.briefly))
+        name, what = at.names[1], text.say(language, "table.group.bright")
+        assert kept.words == f"{name} {text.say(language, 'table.take.kept', what=what)}"
+        made = left.briefly.removeprefix(f"{name} ")
+        assert left.words in (left.briefly, f"{name} {text.say(language, 'table.take.left', what=made)}")
+        for column in board.columns:
+            lines = [line.words for line in column.rows[-1].lines]
+            assert len(lines) <= 2 and " ".join(lines) == column.rows[-1].token.words, "no word is broken"
         smallest = min(column.pose.width for column in board.columns)
         assert not whole or smallest >= max(at.areas.cards) or left.words == left.briefly
 
