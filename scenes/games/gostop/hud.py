@@ -21,7 +21,7 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sitting import waits
-from scenes.games.gostop.trays import boards, head_of
+from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
@@ -282,6 +282,10 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         else:
             ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
         ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
+        if seat == table.seat:
+            surface.blit(walnut(body.size, k), body)
+            if turn:
+                ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     if ink.faces and within:
@@ -345,11 +349,12 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 
 def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, unless a seal has
-    that place."""
+    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, and only that where
+    a seal has a part of the room."""
     turn = table.say("table.prompt.play")
-    alone = table.view.phase == "play" and table.hand and not hand_lights(table) and not stamped(table)[0]
-    return table.say("table.turn.none", turn=turn) if alone else turn
+    if table.view.phase != "play" or not table.hand or hand_lights(table):
+        return turn
+    return table.say("table.turn.alone") if stamped(table)[0] else table.say("table.turn.none", turn=turn)
 
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:

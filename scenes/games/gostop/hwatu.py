@@ -39,8 +39,9 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
-_LOW, _SMALL = 17, 36
-"""How high the strip of a card is at least that is no narrower than this, in pixels."""
+_LOW, _SMALL, _HIGHER = (15, 17), 36, 0.33
+"""How high the strip of a card is at least that is no narrower than this, in pixels: the less the narrower it is, and how much of
+its width that is."""
 
 _CLEAR: Final = 2
 """How far what is written on a strip that is higher than that of the picture stays from its edges, in pixels."""
@@ -76,9 +77,10 @@ def strip(size: tuple[int, int]) -> Rect:
     """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read."""
     left, top, wide, high = _STRIP
     room = Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
-    if size[0] < _SMALL or room.height >= _LOW:
+    least = max(_LOW[0], min(_LOW[1], round(_HIGHER * size[0])))
+    if size[0] < _SMALL or room.height >= least:
         return room
-    return Rect(room.left, room.bottom - _LOW, room.width, _LOW)
+    return Rect(room.left, room.bottom - least, room.width, least)
 
 
 def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
