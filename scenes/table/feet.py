@@ -16,7 +16,6 @@ from scenes.stage.ink import Ink
 from scenes.table import signs as drawn
 from scenes.table.lines import LEAST, Line
 from scenes.table.stake import Foot, Level, Near
-from scenes.table.terms import DETAIL
 
 Shade = tuple[int, int, int]
 
@@ -34,9 +33,8 @@ _QUIET: Final[Shade] = (232, 212, 178)
 _LETTERS, _LOWEST = 16.0, 14.0
 """How high the letters are at most, and how low before less is said, in units of letters."""
 
-_LINE, _SIGN, _ROOM, _APART = 1.25, 1.25, 1.6, 0.8
-"""How high a line and the sign are, how much of the line the sign takes, and how far a note is from the words at least, in
-heights of letters."""
+_LINE, _SIGN, _ROOM = 1.25, 1.25, 1.6
+"""How high a line and the sign are, and how much of the line the sign takes, in heights of letters."""
 
 _FACE, _BEHIND, _NEXT = 1.44, 0.3, 0.6
 """How large a face is, how far the words are behind it, and how far it is from those before it, in heights of letters."""
@@ -76,9 +74,9 @@ def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tupl
 
 
 def laid(ink: Ink, k: float, foot: Foot, px: int, rect: Rect) -> Band:
-    """A strip in its place with letters of a height: the words at the left, and the note at the right of the last line."""
+    """A strip in its place with letters of a height."""
     each, colour = _step(px), LEVELS[foot.level][1]
-    left, right = rect.left + round(_EDGE * k) + _sign(foot, px), rect.right - round(_EDGE * k)
+    left = rect.left + round(_EDGE * k) + _sign(foot, px)
     words = [] if foot.near else _broken(ink, k, foot, px, rect.width)
     y, found, faces = rect.centery - each * max(1, len(words)) // 2, list[Line](), list[tuple[Rect, str]]()
     for one, face, x, told in _apart(ink, foot.near, px):
@@ -90,9 +88,6 @@ def laid(ink: Ink, k: float, foot: Foot, px: int, rect: Rect) -> Band:
     for line in words:
         found.append(Line(line, "bold", px, colour, Rect(left, y, ink.width(line, "bold", px), each)))
         y += each
-    wide = ink.width(foot.note, "ui", px)
-    if foot.note and found[-1].rect.right + round(_APART * px) <= right - wide:
-        found.append(Line(foot.note, "ui", px, DETAIL, Rect(right - wide, y - each, wide, each)))
     return Band(rect, tuple(found), foot.level, tuple(faces))
 
 

@@ -46,6 +46,9 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
+_TITLED, _NOW = 16.0, (168, 226, 190)
+"""How high the letters are of what a sum is titled, in units of letters, and their colour: that of what is safe."""
+
 _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
@@ -145,9 +148,13 @@ class Flanks:
         inner = room.inflate(-2 * pad, -2 * pad)
         self.heading: tuple[Line, ...] = ()
         if stake.terms:
-            sums, rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
-            down = max(0, inner.bottom - max(line.rect.bottom for line in sums))
-            self.sums, self.rule = tuple(moved(line, down) for line in sums), rule + down if rule else 0
+            line = round(_TITLED * _HEADED * t) if stake.titled else 0
+            below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
+            sums, rule = below_one_another(self._ink, t, stake.terms, stake.figure, below)
+            down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
+            self.sums, self.rule = tuple(moved(one, down) for one in sums), rule + down if rule else 0
+            place = Rect(inner.left, inner.top + down, inner.width, line)
+            self.heading = written(self._ink, [(stake.titled, "bold", _TITLED * t, _NOW)], place, "left") if line else ()
             return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)

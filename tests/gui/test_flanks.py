@@ -58,17 +58,6 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 36
 
 
-@pytest.mark.parametrize(("wide", "rows", "noted"), [(320, 1, True), (190, 1, False), (90, 2, False)])
-def test_a_strip_has_its_note_at_the_right_where_there_is_room(wide: int, rows: int, noted: bool) -> None:
-    ink, foot = Ink(FakeApp().font), Foot("Ann Rain 2/3", "near", note="3 turns left")
-    px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
-    band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
-    words, note = [line for line in band.lines if line.kind == "bold"], [line for line in band.lines if line.kind == "ui"]
-    assert len(words) == rows and [line.words for line in note] == [foot.note] * noted
-    assert not note or note[0].rect.right == band.rect.right - 7
-    fits(ink, band.lines, band.rect)
-
-
 def test_what_is_far_away_has_no_sign() -> None:
     ink = Ink(FakeApp().font)
     lefts = {}

@@ -75,7 +75,7 @@ def test_the_two_signs_are_painted_apart() -> None:
     traces.above(app.surface, table)
     light = dict[bool, int]()
     for stays, sign in traces.signed(table, 1):
-        inner = sign.inflate(-sign.width // 3, -sign.height // 3)
+        inner = sign.inflate(-sign.width // 2, -sign.height // 2)
         spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
         light[stays] = sum(app.surface.get_at(spot)[2] > 150 for spot in spots)
     assert set(light) == {True, False} and light[False] > 0 == light[True], "a tick, or nothing"

@@ -51,13 +51,13 @@ def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_mo
     assert (junk[-1].words, junk[-1].level) == ("Ann " + said("table.take.left", what="Bright 2/3"), "near")
 
 
-@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Hongdan"), ("3B 11B", "stays", "Bright")])
+@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Hongdan"), ("3B 11B", "stays", "Bright 3/3")])
 def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
     face = "3R" if way == "kept" else "8B"
     floor = "3R 3J" if way == "kept" else "8B 8J"
     seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
     told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
-    assert (told[-1].words, told[-1].level) == ("Ann " + said(f"table.take.{way}", what=words), "good")
+    assert (told[-1].words, told[-1].level) == ("Ann " + said("table.take.kept", what=words), "good")
 
 
 def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:

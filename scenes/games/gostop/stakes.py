@@ -134,18 +134,18 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
-    risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
+    risk, turns = threat(table, seat), table.held(seat) + view.tokens[seat]
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
         offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
+    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins", n=turns))] if any(then) else []
     if bold:
         offers["bold"] = (*bold, risk.loss or nothing)
     feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
     if risk.foot is not None:
-        feet["bold"] = replace(risk.foot, note=turns)
+        feet["bold"] = risk.foot
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
@@ -158,6 +158,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         right=right,
         column=column(table),
         terms=terms,
+        titled=say("table.stake.reckoned"),
         offers=offers,
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",

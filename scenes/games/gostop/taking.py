@@ -107,7 +107,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     if left is not None:
         found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
     elif kept is not None:
-        found.append(_follows(table, kept.other, "kept" if kept.shut else "stays", kept.what, "good"))
+        found.append(_follows(table, kept.other, "kept", kept.what, "good"))
     return tuple(found)
 
 

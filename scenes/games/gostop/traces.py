@@ -107,7 +107,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for stays, rect in signed(table, seat):
             colour = FAINT if stays else NEWEST
-            table.ink.panel(surface, rect, DARK, rect.width // 2, colour)
+            table.ink.panel(surface, rect, DARK, rect.width // 2)
+            table.ink.ring(surface, rect.inflate(-edge, -edge), colour, max(1, round(1.6 * k)), rect.width // 2)
             if not stays:
                 tick = sign("tick", round(0.8 * rect.width), colour)
                 surface.blit(tick, tick.get_rect(center=rect.center))
