@@ -12,7 +12,8 @@ from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.others import LEAD
-from scenes.pages.sums import added, money, purse, pursed, seals, worth
+from scenes.pages.reckoning import MINUS
+from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, worth
 from scenes.pages.victory import SHADE, Victory
 
 FIGURE: Final = 34.0
@@ -98,7 +99,11 @@ class Defeat(Victory):
         out, at = self._out, self._owed_at(seat)
         debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), self._owed_at(seat))
         if debt is None:
-            return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
+            paid = out.besides(seat)
+            if len(paid) == 1:
+                return [Term(paid[0].words, "note", at), cost]
+            first, *others = each_paid(out, [replace(one, amount=-one.amount) for one in paid], at)
+            return [*([first] if first.words == MINUS else []), *others, Term(LEADS, "sign", at), cost]
         known = len(out.chain.times) if out.chain is not None else 0
         stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, details(out, seat))
         tail = [*worth(out, debt, at)[:-1], Term(LEADS, "sign", at)]

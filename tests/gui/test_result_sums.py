@@ -1,0 +1,84 @@
+"""How a sum on the result page is told: each formula comes to the sum at its end, whoever has paid or got something besides."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table import Line, Seat, Settlement, Transfer, settle
+from scenes.pages.result import ResultScene
+from tests.gui.test_app_forms import app
+from tests.gui.test_result_faces import outcome, shown
+
+FIRST = "first_bbeok"
+
+
+def stopped(winner: Seat, paid: tuple[Transfer, ...], *besides: Line) -> Settlement:
+    """`winner` has four points of junk, and these change hands."""
+    own = Line(seat=winner, what="junk", row="", points=4)
+    return settle("stop", 3, lines=(own, *besides), transfers=paid, winners=(winner,))
+
+
+def first(seat: Seat, *payers: Seat, each: int = 3) -> tuple[Line, tuple[Transfer, ...]]:
+    """첫뻑 of a seat, for which these pay."""
+    return Line(seat=seat, what=FIRST, row="", total=each * len(payers)), tuple(
+        Transfer(payer, seat, each, FIRST) for payer in payers
+    )
+
+
+def told(scene: ResultScene, begins: str, ends: str) -> list[str]:
+    """The words of a formula, from its first term to its sum."""
+    words = [one.text for one in scene.words]
+    last = words.index(ends)
+    return words[max(nth for nth in range(last) if words[nth] == begins) : last + 1]
+
+
+def test_what_a_loser_has_paid_besides_is_added_to_what_the_loss_costs() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "4점", "−700원") == ["4점", "× 100원", "+", "첫뻑", "300원", "→", "−700원"]
+
+
+def test_what_a_loser_has_got_besides_is_taken_from_what_the_loss_costs() -> None:
+    line, paid = first(0, 1, 2, each=1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "4점", "−200원") == ["4점", "× 100원", "−", "첫뻑", "200원", "→", "−200원"]
+
+
+def test_of_a_loss_one_sum_may_be_paid_besides_and_another_got() -> None:
+    line, paid = first(0, 1, 2, each=1)
+    price = Line(seat=2, what="bright_sale", row="", total=2, args={"each": 2})
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), *paid, Transfer(0, 2, 2, "bright_sale")), line, price))
+    assert told(scene, "4점", "−400원") == ["4점", "× 100원", "−", "첫뻑", "200원", "+", "광값", "200원", "→", "−400원"]
+
+
+def test_who_pays_debts_that_differ_adds_what_was_paid_besides() -> None:
+    line, paid = first(2, 0, 1)
+    bak = Line(seat=0, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    alone = Line(seat=0, what="gobak", row="")
+    owed = Transfer(0, 1, 8), Transfer(0, 1, 4, "", 2)
+    scene = shown(app(), stopped(1, (*owed, *paid), line, bak, alone))
+    assert told(scene, "나 ×2", "−1,500원") == [
+        "나 ×2", "800원", "+", "삼촌", "400원", "+", "첫뻑", "300원", "→", "−1,500원",
+    ]  # fmt: skip
+
+
+def test_of_a_win_what_was_paid_besides_makes_it_less() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4), *paid), line))
+    assert told(scene, "4점", "+500원") == ["4점", "× 2명", "× 100원", "−", "첫뻑", "300원", "=", "+500원"]
+    bak = Line(seat=2, what="junk_bak", row="", times=4, total=16, args={"junk": 3})
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 16), *paid), line, bak))
+    assert told(scene, "이모", "+1,700원") == [
+        "이모", "400원", "+", "삼촌 ×4", "1,600원", "−", "첫뻑", "300원", "=", "+1,700원",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seller", [0, 2])
+def test_who_has_only_paid_besides_reads_each_sum(seller: Seat) -> None:
+    """Nothing is owed for the win, but two sums were paid or got for something else."""
+    line, paid = first(2, 0, each=3)
+    price = Line(seat=seller, what="bright_sale", row="", total=2, args={"each": 2})
+    sale = Transfer(2, 0, 2, "bright_sale") if seller == 0 else Transfer(0, 2, 2, "bright_sale")
+    scene = shown(app(), stopped(1, (Transfer(2, 1, 4), *paid, sale), line, price))
+    sign, words, total = ("+", "광값", "−500원") if seller else ("−", outcome(scene).besides(0)[1].words, "−100원")
+    assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "→", total]
