@@ -17,7 +17,8 @@ from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, wor
 from scenes.pages.victory import SHADE, Victory
 
 FIGURE: Final = 34.0
-"""How high the figures of the bill are, in units."""
+COST: Final = 0.88
+"""How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
 BILL: Final = 0.205
 """How high the bill is, as a share of the page."""
@@ -80,7 +81,7 @@ class Defeat(Victory):
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         top, tall = SUM[bool(told) and not beside]
-        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
+        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "edges")
 
     def _long(self, words: str, size: float) -> float:
         """How wide words are, in units, with a little free beside them."""
@@ -97,7 +98,7 @@ class Defeat(Victory):
     def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""
         out, at = self._out, self._owed_at(seat)
-        debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), self._owed_at(seat))
+        debt, cost = out.debt(seat), replace(money(out, self.count, out.brought(seat), at), scale=COST)
         if debt is None:
             paid = out.besides(seat)
             if len(paid) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table import Line, Seat, Settlement, Transfer, settle
+from scenes.forms.theme import DIM_IVORY
 from scenes.pages.result import ResultScene
 from tests.gui.test_app_forms import app
 from tests.gui.test_result_faces import outcome, shown
@@ -82,3 +83,57 @@ def test_who_has_only_paid_besides_reads_each_sum(seller: Seat) -> None:
     scene = shown(app(), stopped(1, (Transfer(2, 1, 4), *paid, sale), line, price))
     sign, words, total = ("+", "광값", "−500원") if seller else ("−", outcome(scene).besides(0)[1].words, "−100원")
     assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "→", total]
+
+
+def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
+    """The name and the sum over that, where it is long; and so for both."""
+    it = app()
+    line, paid = first(2, 0, 1)
+    own = Line(seat=0, what="rain_three", row="", points=4)
+    bomb = Line(seat=0, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
+    reached = {"bright_bak": 16, "junk_bak": 32}
+    baks = [Line(seat=2, what=what, row="", times=2, total=n, args={"junk": 3}) for what, n in reached.items()]
+    owed = Transfer(1, 0, 8), Transfer(2, 0, 32)
+    scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+    seals = [[one.term.words for one in formula._stamps] for formula in scene._shown._formulas[1:]]
+    factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
+    assert seals == [factor[:1], factor]
+    words = {one.text: one.rect for one in scene.words}
+    said = [one.text for one in scene.words]
+    for name, total, sign, besides in (("이모", "−1,100원", "+", "300원"), ("삼촌", "−2,600원", "−", "600원")):
+        begins = max(nth for nth, text in enumerate(said) if text == name)
+        assert next(text for text in said[begins:] if text in "+−") == sign and besides in said[begins:]
+        assert abs(scene.words[begins].rect.centery - words[total].centery) <= 4, "the sum stands beside the name"
+
+
+def test_who_has_got_more_besides_than_the_loss_cost_reads_what_was_lost_last() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "첫뻑", "+200원") == ["첫뻑", "600원", "−", "4점", "× 100원", "+200원"]
+
+
+def test_who_pays_nothing_because_another_pays_reads_that_in_money() -> None:
+    alone = Line(seat=2, what="gobak", row="")
+    scene = shown(app(), stopped(0, (Transfer(2, 0, 4), Transfer(2, 0, 4, "", 1)), alone))
+    (nothing,) = [one for one in scene.words if one.text == "0원"]
+    (total,) = [one for one in scene.words if one.text == "−800원"]
+    assert nothing.colour == DIM_IVORY and nothing.font.get_height() == total.font.get_height()
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
+    it = app()
+    own = Line(seat=winner, what="godori", row="", points=5)
+    paid = tuple(Transfer(seat, winner, 5) for seat in range(3) if seat != winner)
+    scene = shown(it, settle("stop", 3, lines=(own,), transfers=paid, winners=(winner,)))
+    names = {one.text: one.rect for one in scene.words if one.text in ("고도리!", outcome(scene).title)}
+    assert len(names) == 2 and 26 <= names[outcome(scene).title].h <= 40
+    assert names["고도리!"].bottom <= names[outcome(scene).title].top + 4
+
+
+def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> None:
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4))))
+    words = {one.text: one.rect for one in reversed(scene.words) if one.text in ("4점", "× 100원", "=", "+800원")}
+    assert 10 <= words["="].left - words["× 100원"].right <= 34 and 10 <= words["+800원"].left - words["="].right <= 34
+    ribbon = scene._shown._rims[0][0]
+    assert abs(words["4점"].left - ribbon.left - (ribbon.right - words["+800원"].right)) <= 16
