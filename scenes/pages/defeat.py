@@ -20,8 +20,9 @@ FIGURE: Final = 34.0
 COST: Final = 0.88
 """How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
-BILL: Final = 0.205
-"""How high the bill is, as a share of the page."""
+BILL: Final = 0.205, 0.185
+FEW: Final = 2
+"""How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it."""
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
@@ -50,13 +51,14 @@ class Defeat(Victory):
         self._column = stacked(self._box, len(others))
         if self._column:
             self._box = replace(self._box, tail=self._box.low(len(others)))
-        box, top = self._box, self._head()
+        laid = self._with_pieces()
+        several = len(laid) > FEW
+        box, top = self._box, self._head(low=several)
         floor = box.split - APART if others else box.floor
         self._champion(winner)
-        bill = floor - BILL
-        laid = self._with_pieces()
+        bill = floor - BILL[several]
         self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
-        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL)
+        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL[several])
         self._bill(me, place)
         self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
 

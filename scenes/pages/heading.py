@@ -30,6 +30,9 @@ NAMED: Final = 0.19
 GREAT: Final = 0.188, 0.226
 """How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
 
+LOW: Final = 0.8
+"""How high they are where they leave room for more, against that."""
+
 CLEAR: Final = 0.01
 """How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
 
@@ -143,17 +146,19 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
     page.sheet(x + (wide - long) / 2, y, long, high)
 
 
-def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
+def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
-    name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
+    name of what it was won with, in gold where it is the person's. It is lower where it leaves room for more. Returns where what
+    stands below it may begin."""
     mine, name = out.session.seat in out.winners, out.grade.name
     great = mine and out.grade.rank > 1
     ink = RED_INK if great else DARK_INK if mine else BLUE_INK
     if not name:
-        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
-        pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
-        return PLAIN + (0.056 if out.how else CLEAR)
-    high = GREAT[box.t >= 1.0] if great else NAMED
+        high = PLAIN * (LOW if low else 1.0)
+        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, high), WON * box.t, ink)
+        pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
+        return high + (0.056 if out.how else CLEAR)
+    high = GREAT[box.t >= 1.0] if great else NAMED * (LOW if low else 1.0)
     where, colour = (axis - 0.34, 0.0, 0.68, high), GOLD if mine else IVORY
     brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=out.title)
     told = " · ".join(words for words in out.how.split(" · ") if words not in ("", name))

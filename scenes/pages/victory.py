@@ -154,11 +154,11 @@ class Victory:
         aside = beside(self._crown())
         return (1.0 + COLUMN) / 2 - (aside_wide((1.0 - COLUMN) * self._box.w) / self._box.w / 2 if aside is not None else 0.0)
 
-    def _head(self, axis: float = (1.0 + COLUMN) / 2) -> float:
+    def _head(self, axis: float = (1.0 + COLUMN) / 2, low: bool = False) -> float:
         """Who has won and how; or that nobody has, over the moon. Returns where what stands below it may begin."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            return won(page, out, box, PAGE if self._crowd else axis)
+            return won(page, out, box, PAGE if self._crowd else axis, low)
         self._moon = page.px(*moon_place(box))
         nobody(page, out, box, bool(self._times))
         return 0.0

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
-from game.table import Line, Seat, Settlement, Transfer, settle
+from game.gostop.cards import CARD
+from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from scenes.forms.theme import DIM_IVORY
+from scenes.pages.defeat import Defeat
 from scenes.pages.result import ResultScene
-from tests.gui.test_app_forms import app
-from tests.gui.test_result_faces import outcome, shown
+from tests.gui.test_app_forms import app, result
+from tests.gui.test_result_faces import STAKE, outcome, shown
 
 FIRST = "first_bbeok"
 
@@ -137,3 +140,23 @@ def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> 
     assert 10 <= words["="].left - words["× 100원"].right <= 34 and 10 <= words["+800원"].left - words["="].right <= 34
     ribbon = scene._shown._rims[0][0]
     assert abs(words["4점"].left - ribbon.left - (ribbon.right - words["+800원"].right)) <= 16
+
+
+def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
+    """The headline and the bill leave room for it; the junk is as long as the place."""
+    it, points = app(), {"four_brights": 4, "animals": 1, "ribbons": 1, "junk": 5}
+    lines = [Line(seat=1, what=what, row="", points=n) for what, n in points.items()]
+    paid = Transfer(0, 1, 11), Transfer(2, 1, 11)
+    scene = result(it, 3, settle("stop", 3, lines=tuple(lines), transfers=paid, winners=(1,)), STAKE)
+    kinds = {"B": (1, 3, 8, 12), "A": (4, 5, 8, 10, 12), "R": (1, 3, 4, 10, 12)}
+    kinds |= {"J": (1, 4, 5, 6, 7, 8, 9, 11), "K": (1, 4, 8, 9), "D": (12,)}
+    faces = [f"{month}{kind}" for kind, months in kinds.items() for month in months]
+    taken = tuple(Piece(CARD[face], face) for face in faces)
+    scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:1": taken})
+    it.push(scene)
+    scene._finish()
+    assert isinstance(scene._shown, Defeat) and scene.clipped() == []
+    wide = {one.face: one.pose.width for one in scene._shown._won.dealt}
+    assert wide["1B"] >= 78 and wide["4A"] >= 54 and wide["1J"] >= 54
+    junk = [one.pose for one in scene._shown._won.dealt if one.face[-1] in "JKD"]
+    assert max(pose.x + pose.width / 2 for pose in junk) >= 1260
