@@ -148,36 +148,6 @@ def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
     assert max(rect.right for rect in panels) == doors[-1].right
 
 
-@pytest.mark.usefixtures("three")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) -> None:
-    it = app(language=language)
-    it.push(scene := MenuScene(again=True))
-    doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
-    middle, told = it.size[0] // 2, scene._title.taken
-    assert abs(told[0].centerx - middle) <= 2 and abs(told[1].unionall(told[1:]).centerx - middle) <= 4
-    assert all(heads[1].right < rect.left and rect.right < heads[2].left for rect in told)
-    over = zip((doors[0], doors[0], doors[2]), heads, strict=True)
-    assert all(door.left <= head.left and head.right <= door.right for door, head in over)
-
-
-@pytest.mark.parametrize("last", GAMES)
-def test_the_way_into_the_game_played_last_is_brighter(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
-    def light(game: str) -> float:
-        monkeypatch.setattr(App, "game", property(lambda self: game))
-        monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
-        it = app()
-        it.push(scene := MenuScene(again=True))
-        scene.focus.shown = False
-        it.step(0)
-        place = scene.hits()[f"menu.new.{last}"]
-        colour = pygame.transform.average_color(it.surface, pygame.Rect(place.x + 12, place.y + 8, 60, place.h - 16))
-        return float(sum(colour[:3]))
-
-    other = next(game for game in GAMES if game != last)
-    assert light(last) > 1.08 * light(other)
-
-
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
     it = app()
     it.push(menu_ := MenuScene())
