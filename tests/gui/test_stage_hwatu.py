@@ -116,6 +116,6 @@ def test_the_index_of_a_small_card_is_as_large_where_that_is_turned(width: int) 
     for angle in (0.0, 1.0):
         card = sprites._resting("11J", width, angle)
         room = card.get_bounding_rect()
-        column = [sum(card.get_at((room.left + room.w * 7 // 10, y))[:3]) > 640 for y in range(room.centery, room.bottom)]
+        column = [sum(card.get_at((room.left + room.w * 17 // 20, y))[:3]) > 640 for y in range(room.centery, room.bottom)]
         high.append(column[: len(column) - column[::-1].index(True)][::-1].index(False))
     assert abs(high[0] - high[1]) <= 1, "the white strip below the picture"
