@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -81,9 +80,6 @@ _DOT, _DOTS = 34.0, 12.0
 
 _EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
 """The ground of a place that nobody has, and the line round it."""
-
-_MAY: Final = 150
-"""How opaque the face is of the person, who may take a place, of 255."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -323,23 +319,15 @@ class Flanks:
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for dot, place in self.dots:
             ink.panel(surface, dot, GOLD if place.taken else _EMPTY, dot.height // 2)
-            if place.face:
-                surface.blit(_face(place.face, dot.width, place.taken), dot)
-            if not place.taken:
+            if place.taken and place.face:
+                surface.blit(head(place.face, dot.width), dot)
+            elif not place.taken:
                 ink.ring(surface, dot, GOLD if place.face else _FREE, max(2, round(2 * k)), dot.height // 2)
+                if place.face:  # the person may have it
+                    ink.write(surface, dot.center, "?", round(0.6 * dot.height), kind="bold", colour=GOLD, anchor="center")
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
             plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
-
-
-@lru_cache(maxsize=16)
-def _face(key: str, px: int, taken: bool) -> pygame.Surface:
-    """Who has a place; fainter who may take it."""
-    picture = head(key, px)
-    if not taken:
-        picture = picture.copy()
-        picture.set_alpha(_MAY)
-    return picture

@@ -33,7 +33,7 @@ def bombed() -> table_fakes.GoStopView:
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
-def test_below_the_cards_of_the_last_turn_stands_how_they_came(
+def test_below_the_cards_of_the_last_turn_stands_whether_they_took_something(
     size: tuple[int, int], language: str, letters: float
 ) -> None:
     """Once for several that were played; no word touches the other, a card, the edge of the head or what is captured."""
@@ -41,7 +41,9 @@ def test_below_the_cards_of_the_last_turn_stands_how_they_came(
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
             found = traces.told_below(table, seat)
-            assert [how.words for how in found] == [text.say(language, f"table.last.{way}") for way in ("played", "flipped")]
+            came = [[card.stays for card, _ in traces.cards(table, seat) if card.turned is turned] for turned in (False, True)]
+            words = [text.say(language, f"table.last.{'stays' if all(stay) else 'took'}") for stay in came]
+            assert [how.words for how in found] == words
             assert found[0].rect.right < found[1].rect.left
             lie = [rect for _, rect in traces.cards(table, seat)]
             board, head = table.areas.board[seat], table.areas.taken[seat].top

@@ -18,9 +18,8 @@ from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.marks import DANGER
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sitting import waits
 from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -42,9 +41,6 @@ STAMP: Final[Colour] = (158, 28, 22)
 
 ASHEN: Final[Colour] = (82, 78, 70)
 """The grey of one that says that somebody does not play."""
-
-_WAITS: Final[Colour] = (46, 40, 32)
-"""The ground of the word that somebody has said nothing yet."""
 
 GONE: Final[Colour] = (240, 138, 116)
 """The red of the word that somebody has dropped out, and of how few points another lacks; who had to sit out (광팔이) stands in
@@ -295,17 +291,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
     more: Colour = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
     more = GUARDED if table.held_back[seat] else more
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or _later(table, seat) else points, more
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
-    if table.view.phase == "drop" and words[1] and not table.undecided(seat):
-        colours = name, PAPER, NAME
-        rect = written(table, seat)[1].inflate(round(9 * k), round(3 * k))
-        ink.panel(surface, rect, ASHEN if out else STAMP, round(5 * k))
-    elif within and words[1]:
-        said = written(table, seat)[1]
-        rect = Rect(0, 0, said.width + round(9 * k), round(27 * k) if says(table, seat) else said.height + round(3 * k))
-        rect.center = said.center
-        ink.panel(surface, rect, _WAITS, round(5 * k))
     if (danger := strip(table, seat)) is not None:
         ink.panel(surface, danger, DANGER, round(4 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
@@ -315,13 +302,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat and not drawn_for(table.view):
+    if turn and seat == table.seat and not drawn_for(table.view) and table.view.phase != "drop":
         _your_turn(surface, table, body)
-
-
-def _later(table: Seen, seat: Seat) -> bool:
-    """Whether a seat says only after others whether it plays."""
-    return table.undecided(seat) and waits(table.view, seat) == "later"
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:

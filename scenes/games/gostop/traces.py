@@ -34,7 +34,7 @@ _SIGNED: Final = 17, 4
 
 
 class How(NamedTuple):
-    """How cards came, in a word: how high its letters are, and where it stands."""
+    """What came of cards, in a word: how high its letters are, and where it stands."""
 
     words: str
     px: int
@@ -62,8 +62,8 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
 
 @once
 def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
-    """What is written below them, once below those that were played and once below those that were flipped; nothing where
-    something more pressing stands there."""
+    """What is written below them: once below those that were played, and once below those that were flipped, whether they took
+    something; nothing where something more pressing stands there."""
     if table.wants(seat):
         return ()
     found = list[How]()
@@ -71,10 +71,10 @@ def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
     for turned, group in groupby(lie, lambda one: one[0].turned):
         assert row is not None
         came = list(group)
-        rects = [rect for _, rect in came]
+        rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
         after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
         seen = Rect(rects[0].left, row.top, min(after, rects[-1].right) - rects[0].left, row.height)
-        words, most = table.say(f"table.last.{'flipped' if turned else 'played'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
+        words, most = table.say(f"table.last.{'stays' if stays else 'took'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
         px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width) + round(k))
         rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1)).move_to(center=seen.center)
         found.append(How(words, px, rect))
