@@ -207,7 +207,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
     card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
     k, at = table.k, heaps(view)
-    asked = at.get(asked_month(view))
+    asked = at.get(month) if (month := asked_month(view)) else None
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
