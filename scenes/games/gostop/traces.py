@@ -29,7 +29,6 @@ _SHARE: Final = 1.4
 _TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
 
-
 _SIGNED: Final = 16, 3
 """How large the sign on each is where there is no room for words, and how far it reaches out of the card, in units."""
 
@@ -66,12 +65,11 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
 def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
     """What is written below them: once below those that were played, and once below those that were flipped, whether they took
     something; nothing where something more pressing stands there."""
-    if table.wants(seat):
+    lie, k, found = cards(table, seat), table.k, list[How]()
+    if not lie or table.wants(seat):
         return ()
-    found = list[How]()
-    lie, k, row = cards(table, seat), table.k, foot(table.areas, seat) if upright(table.areas, seat) else None
+    row = foot(table.areas, seat)
     for turned, group in groupby(lie, lambda one: one[0].turned):
-        assert row is not None
         came = list(group)
         rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
         after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
