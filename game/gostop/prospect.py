@@ -93,7 +93,7 @@ def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Wi
     for card in each(there):
         pile = held | 1 << card
         points, as_junk = counted(view, pile)
-        if points <= view.scores[seat] or points < needs(_having(view, seat, points, pile, as_junk), seat):
+        if points <= view.scores[seat] or not stops(view, seat, 1 << card):
             continue
         gains = {one.what: one.points - before.get(one.what, 0) for one in by.made(pile, as_junk)}
         what = max(gains, key=gains.__getitem__)
@@ -107,11 +107,13 @@ _KIND: Final = {"animals": "animal", "ribbons": "ribbon", "junk": "junk"}
 """The kinds that score by their number; all else that is no set are brights."""
 
 
-def _having(view: GoStopView, seat: Seat, points: int, pile: Cards, as_junk: Cards) -> GoStopView:
-    """The view as far as it says how much a seat needs, had it captured this pile."""
-    scores, worth = list(view.scores), list(view.junk_worth)
-    scores[seat], worth[seat] = points, scoring.junk_value(pile, as_junk)
-    return replace(view, scores=tuple(scores), junk_worth=tuple(worth))
+def stops(view: GoStopView, seat: Seat, new: Cards) -> bool:
+    """Whether a seat may stop once it has captured these cards as well (GS-86…GS-94): the junk among them may be what it has to
+    have back before that (GS-94)."""
+    pile, scores, worth = captured(view, seat) | new, list(view.scores), list(view.junk_worth)
+    scores[seat], as_junk = counted(view, pile)
+    worth[seat] = scoring.junk_value(pile, as_junk)
+    return scores[seat] >= needs(replace(view, scores=tuple(scores), junk_worth=tuple(worth)), seat)
 
 
 def gobak(view: GoStopView, seat: Seat) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.gostop.cards import CARD
+from game.options import Rules
 from scenes.games.gostop import prospect, trays
 from scenes.stage.ink import DARK, GOLD, Ink
 from tests.gui.table_fakes import GAME, table, view
@@ -81,3 +82,20 @@ def test_the_head_of_a_board_at_a_side_begins_at_the_corner_of_the_window(seat: 
     assert head.top < 0 and head.bottom == seen.areas.taken[seat].top
     assert (head.right > seen.size[0] and head.left == board.left) if seat == 1 else (head.left < 0 and head.right == board.right)
     assert seen.parts[f"board:{seat}"][0].contains(head)
+
+
+def test_of_two_sets_that_one_of_two_cards_makes_the_one_that_is_worth_more_is_said() -> None:
+    seen = view(2, hand="2J 5R", floor="2R 2A", taken=("4A 8A 1R 3R",), rules=GAME.catalog.rules(2))
+    assert table(seen).brings[f"#{CARD['2J']}"] == ("Godori +5", "prized")
+
+
+@pytest.mark.parametrize(("rego", "says"), [("gain", ("Out +4", "wins")), ("recover_junk", ("Hongdan +4", "prized"))])
+def test_after_a_go_nobody_is_out_who_must_have_junk_back_first(rego: str, says: tuple[str, str]) -> None:
+    """Went with 고도리 and two points of junk, and lost these; the set brings more points, but only one of junk (GS-94)."""
+    rules, junk = GAME.catalog.rules(3), "4J 5J 6J 7J 8J 9J 10J 1J 2J"
+    rules = Rules("gostop", 3, {**rules.values, "rego": rego})
+    seen = view(
+        hand="3J 5R", floor="3R", taken=(f"2A 4A 8A 1R 2R {junk}",), rules=rules,
+        scores=(5, 0, 0), goes=(1, 0, 0), go_scores=(7, 0, 0), go_junk=(2, 0, 0), dipped=(True, False, False),
+    )  # fmt: skip
+    assert table(seen).brings[f"#{CARD['3J']}"] == says

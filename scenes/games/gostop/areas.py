@@ -50,7 +50,7 @@ _LABEL: Final = 39, 8
 
 _HELD, _MARKED = (21, 33), 28
 """How wide and how high the place for the backs of the cards there is: they lie one over the other; and how high that for marks,
-at its left."""
+at its right, below the label."""
 
 _FOOT: Final = 23, 6
 """How high the lowest row of that end is, and how far it stays from the captured cards, in units."""

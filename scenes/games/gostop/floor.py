@@ -79,9 +79,6 @@ _ASIDE, _HIGHER = 66, 8
 _ROW_WEIGHS: Final = 130
 """How much a heap too many above or below the stock weighs, in units that one lies too far to the left or to the right."""
 
-_LEAST: Final = 0.2
-"""How far one further to the right lies, where there are more."""
-
 
 def key_of(place: str, index: int, piece: Piece) -> str:
     """The key under which a view names a piece."""
@@ -129,24 +126,23 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def _draw_in(found: dict[int, int], seats: int) -> None:
-    """When a month has gone: let the one farthest out change sides as long as one side has two more than the other, and let those
-    farther from the stock take what is free there in their row, or in the other one. Between two seats a month at a spot that
-    there is only on a full floor takes one of the others, if one is free."""
+    """When a month has gone: where several play, let one at a spot that there is only on a full floor take one of the others, if
+    one is free; let the one farthest out change sides as long as one side has two more than the other; and let those farther
+    from the stock take what is free there in their row, or in the other one."""
+    for month in [month for month, spot in found.items() if spot and not roomy(spot) and seats > 2]:
+        if roomy(spot := free(found)):
+            found[month] = spot
     while abs(more := sum(map(_side, found.values()))) > 1:
         heavy = [month for month, spot in found.items() if _side(spot) * more > 0]
         month = max(heavy, key=lambda month: abs(_OPEN[found[month]][0]))
         found[month] = free(found, -_side(found[month]))
     for line in _LINES:
-        spots = line if seats == 2 else line[:2]
-        for spot, month in zip(spots, [month for one in spots for month, lies in found.items() if lies == one], strict=False):
-            found[month] = spot
-    for line in _LINES:  # and the next one in the other row, where that is free
+        lying = [month for spot in line for month, lies in found.items() if lies == spot]
+        found.update(zip(lying, line, strict=False))
+    for line in _LINES:
         outer = next((month for month, spot in found.items() if spot == line[1]), None)
         if outer is not None and _FACING[line[0]] not in found.values():
             found[outer] = _FACING[line[0]]
-    for month in [month for month, spot in found.items() if month and spot not in _ROOMY and seats > 2]:
-        if (spot := free(found)) in _ROOMY:
-            found[month] = spot
 
 
 def _side(spot: int) -> int:
@@ -155,17 +151,23 @@ def _side(spot: int) -> int:
 
 
 def free(taken: Mapping[int, int], side: int = 0) -> int:
-    """The free spot that comes next, perhaps of one `side`: of the eight round the stock the one with which what lies there is
-    best balanced, left and right, above and below; where none is free the first of all others."""
+    """The free spot that comes next, perhaps of one `side`: the one with which what lies there is best balanced, left and right,
+    above and below; of the eight round the stock, and where none of these is free, of all others."""
     spots = [spot for spot in ORDER if spot not in taken.values() and side in (0, _side(spot))]
-    lie = [_ROOMY[spot] for spot in taken.values() if spot in _ROOMY]
-    lean = sum(x for x, _ in lie), sum(row - 1 for _, row in lie)
+    lie = [_weighs(spot) for spot in taken.values() if spot]
+    lean = sum(x for x, _ in lie), sum(y for _, y in lie)
 
-    def unbalanced(spot: int) -> float:
-        x, row = _ROOMY[spot]
-        return abs(lean[0] + x) + _ROW_WEIGHS * abs(lean[1] + row - 1)
+    def unbalanced(spot: int) -> tuple[bool, int]:
+        x, y = _weighs(spot)
+        return not roomy(spot), abs(lean[0] + x) + abs(lean[1] + y)
 
-    return min(filter(roomy, spots), key=unbalanced, default=spots[0] if spots else ORDER[-1])
+    return min(spots, key=unbalanced, default=ORDER[-1])
+
+
+def _weighs(spot: int) -> tuple[int, int]:
+    """How far to the right of the stock and below it a heap at a spot counts as lying, in units."""
+    x, row = _ROOMY.get(spot, _OPEN[spot])
+    return x, _ROW_WEIGHS * (row - 1)
 
 
 def full(view: GoStopView) -> bool:
@@ -217,7 +219,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
     card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
     k, at = table.k, heaps(view)
-    asked = at.get(asked_month(view))
+    asked = at.get(month) if (month := asked_month(view)) else None
     crooked = {at.get(pile.month) for pile in view.bbeok}
     lying = [
         (height, key_of(place, index, piece), ORDER[index % 12] if piece.id is None else at[MONTH[piece.id]], piece)
@@ -271,11 +273,11 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
 def along(table: Areas, at: Mapping[int, int], spot: int, count: int) -> list[float]:
     """How far from the centre of its spot each of a heap of so many lies, in units: as far to the left as to the right; farther
     apart, and away from the stock, where the next spot in its row is free. `at` are the spots of all months."""
-    wide, many = width(table, spot) / table.k, max(2, min(count, 4))
+    wide, many = width(table, spot) / table.k, max(2, count)
     steps = close = _STEPS[table.kind][many]
     if table.kind == "roomy" and any(line[0] == spot and line[1] not in at.values() for line in _LINES):
         steps = _SPREAD[many]
-    lie = [step * wide for step in (*steps[:count], *(steps[-1] + _LEAST * more for more in range(1, count - len(steps) + 1)))]
+    lie = [step * wide for step in steps[:count]]
     middle = lie[-1] / 2 - (_side(spot) * (steps[-1] - close[-1]) * wide / 2 if count > 1 else 0.0)
     return [x - middle for x in lie]
 

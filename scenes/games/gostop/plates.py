@@ -33,7 +33,10 @@ _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
 _ROWS: Final = 20, 20
-"""How far below the upper edge of a label at a side of the floor name and points stand, in units."""
+"""How far below the upper edge of a label at a side of the floor name and points stand side by side, in units."""
+
+_EACH: Final = 10.5, 28.5
+"""The same of each of them where the points stand below the name."""
 
 _SIZES: Final = 32, 30, 27, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
@@ -93,7 +96,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if body.height < _LOW * k:
         return _one_row(table, seat)
     room = table.areas.marks[seat]
-    if upright(table.areas, seat) and not table.wants(seat):
+    if not table.wants(seat):
         room = Rect(room.topleft, (room.width, foot(table.areas, seat).bottom - room.top))
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
@@ -103,21 +106,23 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
     """The head of a board at a side of the floor: name and points in one row, in letters of one size for all there while these
-    have room for that; and at its foot what is wanted."""
+    have room for that, and one over the other where they have little; and at its foot what is wanted."""
     alike = [other for other in range(len(table.names)) if upright(table.areas, other) and points_said(table, other)]
     sizes = [(px, _large(px)) for px in range(18, 11, -1)]
     ways = ([_in_three(table, other, _ROWS, (px, px + 2), large, 0) for other in alike] for px, large in sizes)
     every = next((way for way in ways if all(way)), [])
-    found = dict(zip(alike, every, strict=False)).get(seat) or _smaller(table, seat, _ROWS)
+    smaller = (_in_three(table, seat, _ROWS, (px, px + 1), _SIZES, 0) for px in range(16, 11, -1))
+    found = dict(zip(alike, every, strict=False)).get(seat) or next(filter(None, smaller), None)
+    found = found or _two_rows(table, seat, _EACH, (15, 16), (19, 20), Rect(0, 0, 0, 0))
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
     return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"))
 
 
-def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float = 0) -> Plate:
-    """Name and points in one row, as large as they have room there."""
+def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
+    """Name and points in one row, as large as they have room there, and what is wanted below them."""
     sizes = [(px, _large(px)) for px in range(16, 11, -1)] + [(px, (*_SIZES, 15, 13, 11)) for px in range(16, 6, -1)]
     ways = (_in_three(table, seat, ys, (px, px + 1), points, more) for px, points in sizes)
-    return next((way for way in ways if way), None) or _two_rows(table, seat, ys, (8, 9), (13, 14), Rect(0, 0, 0, 0))
+    return next(filter(None, ways), None)
 
 
 def _large(name: int) -> tuple[int, ...]:
@@ -330,8 +335,8 @@ def label(table: Seen, seat: Seat) -> Rect:
         return _alone(table, seat, plate.name.px)
     if seat != table.seat or line > plate.marks.width:  # marks in several lines
         return body
-    foot = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.wants(seat) else plate.points.at[1] + 22 * k
-    end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(foot + 4 * k)
+    low = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.wants(seat) else plate.points.at[1] + 22 * k
+    end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(low + 4 * k)
     return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
-from game.gostop.prospect import needs
+from game.gostop.prospect import stops
 from game.gostop.scoring import junk_value
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
@@ -154,12 +154,13 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
     if not taken:
         return None
     scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
-    more = max(scored.values()) - view.scores[seat]
-    if view.scores[seat] < needs(view, seat) <= max(scored.values()):
+    best, now = sorted(taken, key=scored.__getitem__, reverse=True), view.scores[seat]
+    more = scored[best[0]] - now
+    if not table.enough(seat) and any(stops(view, seat, cards) for cards in taken):
         return Meeting(table.say("table.brings.win", n=more), "wins")
-    for cards in taken:
+    for cards in best:
         if name := completes(view, seat, cards):
-            whole, n = table.say(f"gostop.made.{name}"), scored[cards] - view.scores[seat]
+            whole, n = table.say(f"gostop.made.{name}"), scored[cards] - now
             return Meeting(table.say("table.brings.set", set=whole, n=n) if n > 0 else whole, "prized")
     if any(pile.month == MONTH[int(key[1:])] for pile in view.bbeok):
         return Meeting(table.say("table.mark.pile"), "prized")

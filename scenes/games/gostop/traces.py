@@ -1,5 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped. What was captured has a tick and the edge of the newest captured cards. At the far edge there is no room for them: there it is said of the label."""
+flipped. What was captured has a tick and the edge of the newest captured cards. At the far edge there is no room for them: there
+it is said of the label."""
 
 from __future__ import annotations
 
@@ -26,7 +27,6 @@ _SHARE: Final = 1.4
 
 _TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
-
 
 _SIGNED: Final = 17, 4
 """How large a tick is, and how far it reaches out of the card, in units."""
@@ -63,12 +63,11 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
 def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
     """What is written below them: once below those that were played, and once below those that were flipped, whether they took
     something; nothing where something more pressing stands there."""
-    if table.wants(seat):
+    lie, k, found = cards(table, seat), table.k, list[How]()
+    if not lie or table.wants(seat):
         return ()
-    found = list[How]()
-    lie, k, row = cards(table, seat), table.k, foot(table.areas, seat) if upright(table.areas, seat) else None
+    row = foot(table.areas, seat)
     for turned, group in groupby(lie, lambda one: one[0].turned):
-        assert row is not None
         came = list(group)
         rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
         after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)

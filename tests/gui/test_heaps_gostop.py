@@ -1,0 +1,96 @@
+"""Heaps on the floor of Go-Stop: which month has which spot after any play, and how cards lie of which one is chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.gostop.cards import CARD
+from game.gostop.view import Pile
+from game.table import Event, Move
+from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.floor import card_at, heap_at, heaps, roomy
+from scenes.games.gostop.table import GoStopTable
+from tests.gui.table_fakes import table, view
+
+FACES = {month: f"{month}{'D' if month == 12 else 'J'}" for month in range(1, 13)}
+
+
+def went(face: str, left: bool = False) -> Event:
+    """A card that comes to the floor or leaves it."""
+    frm, to = ("floor", "taken:1") if left else ("stock", "floor")
+    return Event(moves=(Move(frm=frm, to=to, id=CARD[face], face=face),))
+
+
+def of(log: list[Event], lie: list[int], seats: int) -> GoStopTable:
+    """The table on which these months lie after that."""
+    return table(replace(view(seats, hand="1B", floor=" ".join(FACES[month] for month in lie)), log=tuple(log)))
+
+
+def balance(seen: GoStopTable) -> int:
+    """How many months more lie at the right of the stock than at the left."""
+    centres = [card_at(seen.areas, spot).centerx for spot in seen.heaps.values()]
+    return sum(1 if x > seen.areas.stock.centerx else -1 for x in centres)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_however_months_come_and_go_the_sides_stay_even_and_what_has_room_near_the_stock_lies_there(seats: int) -> None:
+    """Each has a spot of its own, which none leaves because another comes; a floor with no more than eight is not full."""
+    for seed in range(60):
+        rng, log, lie, before = Random(f"heaps {seed}"), list[Event](), list[int](), dict[int, int]()
+        for _ in range(30):
+            leaves = lie and (len(lie) == 12 or rng.random() < 0.4)
+            month = rng.choice(lie if leaves else [month for month in FACES if month not in lie])
+            log.append(went(FACES[month], bool(leaves)))
+            lie = [one for one in lie if one != month] if leaves else [*lie, month]
+            seen = of(log, lie, seats)
+            assert sorted(seen.heaps) == sorted(lie) and len(set(seen.heaps.values())) == len(lie)
+            assert abs(balance(seen)) <= 1, (seed, seen.heaps)
+            assert leaves or before.items() <= seen.heaps.items()
+            if seats > 2:
+                assert sum(map(roomy, seen.heaps.values())) == min(8, len(lie))
+            before = dict(seen.heaps)
+
+
+@pytest.mark.parametrize("gone", range(1, 9))
+def test_the_ninth_month_takes_the_place_of_whichever_goes_and_nothing_else_moves(gone: int) -> None:
+    log = [went(FACES[month]) for month in range(1, 10)]
+    before = heaps(of(log, list(range(1, 10)), 3).view)
+    left = [month for month in range(1, 10) if month != gone]
+    after = heaps(of([*log, went(FACES[gone], left=True)], left, 3).view)
+    assert after == {**{month: before[month] for month in left}, 9: before[gone]}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(("seats", "many"), [(2, 12), (3, 8), (3, 12), (4, 8)])
+def test_two_cards_and_the_one_that_takes_one_of_them_lie_side_by_side(seats: int, many: int, size: tuple[int, int]) -> None:
+    """At every spot: each can be read, all are on the floor and clear of the stock, and the one that takes lies a little higher,
+    over the others."""
+    months = list(FACES)[:many]
+    for month in months:
+        played, other = {8: "8A", 11: "11D", 12: "12R"}.get(month, f"{month}R"), "12A" if month == 12 else f"{month}K"
+        floor = " ".join([*(FACES[one] for one in months), other])
+        seen = table(view(seats, hand="12B", floor=floor, play=played, phase="take"), size=size)
+        poses = [seen.poses[f"#{CARD[face]}"] for face in (FACES[month], other, played)]
+        xs, wide = sorted(pose.x for pose in poses), poses[0].width
+        assert all(right - left >= 60 * seen.k for left, right in pairwise(xs)), month
+        assert poses[2].y < min(pose.y for pose in poses[:2]) and poses[2].z > max(pose.z for pose in poses[:2])
+        assert {pose.angle for pose in poses} == {0.0}
+        covered = Rect(0, 0, round(xs[2] - xs[0] + wide), round(wide * ASPECT)).move_to(center=(round(xs[1]), round(poses[0].y)))
+        assert not covered.colliderect(seen.areas.stock.inflate(-4, -4)), month
+        assert seen.areas.floor.left - 2 <= covered.left and covered.right <= seen.areas.floor.right + 2, month
+
+
+@pytest.mark.parametrize(("seats", "floor"), [(2, ""), (3, ""), (3, "1J 2J 3J 4J 5J 7J 8J 9J")])
+def test_what_is_said_of_a_bbeok_is_said_of_all_its_cards_and_hardly_more(seats: int, floor: str) -> None:
+    seen = table(view(seats, hand="1B", floor=f"{floor} 6J 6K 6R", bbeok=(Pile(6, 1),)), size=(2560, 1440))
+    heap = heap_at(seen.areas, seen.heaps, seen.heaps[6], 3)
+    poses = [seen.poses[f"#{CARD[face]}"] for face in ("6J", "6K", "6R")]
+    left, right = min(pose.x for pose in poses), max(pose.x for pose in poses)
+    cards = Rect(0, 0, round(right - left + poses[0].width), round(poses[0].width * ASPECT))
+    cards.center = round((left + right) / 2), round(poses[0].y)
+    assert heap.contains(cards) and heap.width - cards.width <= 14 * seen.k and heap.height - cards.height <= 12 * seen.k

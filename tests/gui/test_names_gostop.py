@@ -1,0 +1,29 @@
+"""Names and points on the heads of the boards at the sides of a Go-Stop table, whoever sits there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import text
+from scenes.games.gostop import plates
+from scenes.table.session import PEOPLE
+from tests.crossed import crossed
+from tests.gui.table_fakes import table, view
+
+SIZES = [(960, 540), (1280, 720), (2560, 1440)]
+
+
+@pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], SIZES))
+def test_every_name_can_be_read_beside_or_over_any_points(language: str, letters: float, size: tuple[int, int]) -> None:
+    """Where both have no room side by side in letters of some size, the points stand below the name."""
+    for who in PEOPLE:
+        name = text.say(language, f"app.person.{who}")
+        for scores in ((0, 0, 3), (0, 12, 0), (0, 138, 1)):
+            seen = table(view(scores=scores), language, size=size, letters=letters, names=("Me", name, name))
+            for seat in (1, 2):
+                called, points, _ = plates.written(seen, seat)
+                assert not called.colliderect(points), (name, scores)
+                assert seen.areas.hud[seat].contains(called) and seen.areas.hud[seat].contains(points), (name, scores)
+                assert min(called.height, points.height) >= 10 * seen.k, (name, scores)
+                if called.bottom < points.top:
+                    assert called.left == points.left and points.height >= called.height
