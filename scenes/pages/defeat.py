@@ -90,12 +90,8 @@ class Defeat(Victory):
         return self._page.app.font("bold", letter(size, self._page.k)).size(words)[0] / self._page.k + 6
 
     def _told(self, me: Seat) -> str:
-        """What there is to say beside its multipliers; where nothing made it dear, with how many points the winner has won."""
-        out, debt = self._out, self._out.debt(me)
-        told = causes(out, me, debt is not None)
-        if told or debt is None or debt.times:
-            return " · ".join(told)
-        return out.app.say("app.result.plainly", name=out.name(out.winners[0]), points=f"{debt.points:,}")
+        """What there is to say beside its multipliers."""
+        return " · ".join(causes(self._out, me, self._out.debt(me) is not None))
 
     def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""

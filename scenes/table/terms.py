@@ -91,7 +91,7 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
         if total:
             across, high = ink.width(total, "bold", large), round(large * _ROW)
             fits = fits and across <= area.width
-            found.append(Line(total, "bold", large, GOLD, Rect(area.right - across, rule + px // 6, across, high)))
+            found.append(Line(total, "bold", large, PAPER, Rect(area.right - across, rule + px // 6, across, high)))
             y = found[-1].rect.bottom
         if fits and y <= area.bottom:
             break

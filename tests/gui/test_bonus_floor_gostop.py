@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.gostop.cards import CARD
@@ -18,5 +20,5 @@ def test_bonus_cards_buried_in_a_bbeok_lie_at_their_spot_as_a_heap_does(seats: i
         seen = table(view(seats, hand="1B", floor=floor, bbeok=(Pile(6, 1, tuple(CARD[face] for face in bonus)),)))
         lying = [seen.poses[f"#{CARD[face]}"] for face in bonus]
         assert sum(pose.x for pose in lying) / len(lying) == pytest.approx(centre(seen.areas, 0)[0], abs=1)
-        assert all(other.x - one.x < 0.7 * width(seen.areas, 0) for one, other in zip(lying, lying[1:], strict=False))
+        assert all(other.x - one.x < 0.7 * width(seen.areas, 0) for one, other in pairwise(lying))
         assert {pose.z for pose in lying} <= {pose.z + nth for nth in range(2) for pose in (seen.poses[f"#{CARD['3J']}"],)}

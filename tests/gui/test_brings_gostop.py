@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.gostop.cards import CARD
+from game.gostop.view import Pile
 from game.options import Rules
 from scenes.games.gostop import prospect, trays
 from scenes.stage.ink import DARK, GOLD, Ink
@@ -34,6 +35,15 @@ def test_a_set_that_is_not_enough_to_win_says_its_points() -> None:
     """Head-to-head it takes seven."""
     seen = table(view(2, hand="8J 5R", floor="8A", taken=(TAKEN,), rules=GAME.catalog.rules(2)))
     assert seen.brings[f"#{CARD['8J']}"] == ("Godori +5", "prized")
+
+
+def test_who_takes_a_pile_reads_that_more_may_come() -> None:
+    """Junk of the others comes with it (GS-43)."""
+    facts = {"taken": ("4A 8A",), "floor": "2A 2R 2J", "hand": "2K 5R"}
+    alone, piled = (table(view(bbeok=bbeok, **facts)).brings[f"#{CARD['2K']}"] for bbeok in ((), (Pile(2, 1),)))
+    assert alone == ("Out +5", "wins") and piled == ("Out +5↑", "wins")
+    two = table(view(2, bbeok=(Pile(2, 1),), rules=GAME.catalog.rules(2), **facts)).brings[f"#{CARD['2K']}"]
+    assert two == ("Godori +5↑", "prized")
 
 
 def test_a_card_that_takes_nothing_brings_nothing() -> None:

@@ -14,13 +14,13 @@ GAMES = ("gostop", "riichi", "daifugo")
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_a_purse_is_drawn_behind_its_plate_between_the_name_and_the_last_head_and_in_no_corner(letters: float) -> None:
+def test_a_purse_is_drawn_behind_its_plate_between_the_first_head_and_the_name_and_in_no_corner(letters: float) -> None:
     it = app(text_scale=letters)
     it.push(scene := MenuScene(again=True))
     (plate,) = [rect for _, rect in scene.panels if rect.bottom < scene.hits()["menu.gostop"].top]
     heads = [one.rect for one in scene._alive]
-    named = max(rect.right for rect in scene._title.taken)
-    between = len(heads) == 3 and named <= plate.left and plate.right <= heads[2].left
+    named = min(rect.left for rect in scene._title.taken)
+    between = len(heads) == 3 and heads[0].right <= plate.left and plate.right <= named
     painted = pygame.Surface(it.size, pygame.SRCALPHA)
     scene.paint(painted)
     above = painted.subsurface(plate.x, 0, plate.w, plate.y).get_bounding_rect()
@@ -35,8 +35,8 @@ def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) 
     doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
     middle, told = it.size[0] // 2, scene._title.taken
     assert abs(told[0].centerx - middle) <= 2 and abs(told[1].unionall(told[1:]).centerx - middle) <= 4
-    assert all(heads[1].right < rect.left and rect.right < heads[2].left for rect in told)
-    over = zip((doors[0], doors[0], doors[2]), heads, strict=True)
+    assert all(heads[0].right < rect.left and rect.right < heads[1].left for rect in told)
+    over = zip((doors[0], doors[2], doors[2]), heads, strict=True)
     assert all(door.left <= head.left and head.right <= door.right for door, head in over)
 
 

@@ -219,7 +219,9 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
     """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
-    as what must not be laid."""
+    as what must not be laid, unless it is the last card of the hand."""
+    forced = table_fakes.table(view(hand="2R", taken=("", "1R 3R"), others=1))
+    assert forced.more(1) == "Hongdan to win" and forced.held_back[1] and not forced.wins[1]
     held = ("2R 5A", (), "Danger: your Hongdan", NEARLY)
     for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan to win", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))

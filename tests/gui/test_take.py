@@ -269,7 +269,7 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
     assert [row.token.level for row in junk.rows] == [None, "danger"]
     assert [row.token.level for row in bright.rows] == [None, "good"], "taking it leaves nothing to anybody"
     said = [" ".join(line.words for line in column.rows[-1].lines) for column in (bright, junk)]
-    assert said == ["이모 광 3/3 막음", "이모 먹으면 광 3/3"]
+    assert said == ["이모 광 3/3 막음", "이모 남기면 광 3/3"]
     assert abs(bright.rows[-1].rect.top - junk.rows[-1].rect.top) <= 2, "what follows stands at one height"
     assert all(0 < column.rows[-1].rect.top - column.rows[-2].rect.bottom <= 12 for column in board.columns)
     for column in board.columns:

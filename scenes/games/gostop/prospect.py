@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,6 +16,9 @@ from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.game import Meeting
+
+_OR_MORE: Final = "↑"
+"""Behind points that may become more: who takes a 뻑 pile gets junk of the others, too (GS-43)."""
 
 
 class Brought(NamedTuple):
@@ -155,14 +158,15 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
         return None
     scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
     best, now = sorted(taken, key=scored.__getitem__, reverse=True), view.scores[seat]
-    more = scored[best[0]] - now
+    more, piled = scored[best[0]] - now, any(pile.month == MONTH[int(key[1:])] for pile in view.bbeok)
     if not table.enough(seat) and any(stops(view, seat, cards) for cards in taken):
-        return Meeting(table.say("table.brings.win", n=more), "wins")
+        return Meeting(table.say("table.brings.win", n=more) + (_OR_MORE if piled else ""), "wins")
     for cards in best:
         if name := completes(view, seat, cards):
             whole, n = table.say(f"gostop.made.{name}"), scored[cards] - now
-            return Meeting(table.say("table.brings.set", set=whole, n=n) if n > 0 else whole, "prized")
-    if any(pile.month == MONTH[int(key[1:])] for pile in view.bbeok):
+            told = table.say("table.brings.set", set=whole, n=n) + (_OR_MORE if piled else "") if n > 0 else whole
+            return Meeting(told, "prized")
+    if piled:
         return Meeting(table.say("table.mark.pile"), "prized")
     if more > 0:
         return Meeting(f"+{table.say('table.points', n=more)}", "prized")

@@ -137,14 +137,14 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so; nothing
-        where it lacks none or does not play."""
+        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so, or must not be laid,
+        while the person has another; nothing where it lacks none or does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
             return self._near(seat, "near", self.wins[seat])
         if self.held_back[seat]:
-            return self._near(seat, "held", self.held_back[seat])
+            return self._near(seat, "held" if self.held(self.seat) > 1 else "near", self.held_back[seat])
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
 
