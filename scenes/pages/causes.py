@@ -1,11 +1,31 @@
-"""Why somebody pays what they pay, in words."""
+"""Why somebody pays what they pay, or gets it: in words, and as formulas."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from game.table import POT, Seat
+from scenes.forms.theme import DIM_IVORY, LOSS
+from scenes.pages.formula import Term
 from scenes.pages.outcome import Outcome
+from scenes.pages.reckoning import MINUS
+from scenes.pages.sums import each_paid, figured, seals, worth
+
+BETWEEN: Final = "\u00a0· "
+"""What stands between two reasons."""
+
+
+class Reason(NamedTuple):
+    """What a sum comes of: formulas that tell all of it, the fullest first, those that leave something out, and what is said
+    where none has room."""
+
+    whole: Sequence[list[Term]]
+    less: Sequence[list[Term]]
+    words: str
+    colour: tuple[int, int, int]
 
 
 def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
@@ -26,3 +46,63 @@ def causes(out: Outcome, seat: Seat, stamped: bool) -> tuple[str, ...]:
     givers = {transfer.giver for transfer in out.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
     found += [out.app.say("app.result.covered", name=out.name(giver)) for giver in sorted(givers)]
     return tuple(found)
+
+
+def why(out: Outcome, seat: Seat, stamped: bool = False) -> str:
+    """In words what a seat pays for, or what it is paid for; else why it sat out. Multipliers may be `stamped`."""
+    debt, paid = out.debt(seat), out.besides(seat)
+    besides = [f"{one.words} {out.money(one.amount, True)}" for one in paid]
+    if len(besides) == 1 and not debt:
+        besides = [paid[0].words]
+    if besides and debt is not None:
+        rest = out.brought(seat) - sum(one.amount for one in paid)
+        besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
+    rested = "" if besides else out.pages.rests(out.view, seat, out.app.say)
+    return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
+
+
+def reason(out: Outcome, seat: Seat, at: float) -> Reason:
+    """What the sum of a seat comes of, told from a time on: points, the seals of what multiplies them with what those hang on,
+    and what was paid or got besides."""
+    debt, amount = out.debt(seat), out.brought(seat)
+    colour, words, facts = LOSS if amount < 0 else DIM_IVORY, why(out, seat), " · ".join(causes(out, seat, stamped=True))
+    told = [Term(facts, "note", at, colour=colour)] if facts else []
+    if debt is None or out.stake is None or not debt.exact:
+        if debt is not None and out.stake is not None and debt.debtors > 1 and debt.debts:
+            apart = [*each_paid(out, debt.debts, at)[1:], *each_paid(out, debt.besides, at)]
+            return Reason([[*apart, *told]], [told] if told else [apart], words, colour)
+        times = out.times(seat) if amount else ()
+        said = why(out, seat, bool(times))
+        note = [Term(said, "note", at, colour=colour)] if said else []
+        stamps = [seals(times, lambda _: at, held) for held in (details(out, seat), None)]
+        if not times:
+            return Reason([note] if note else [], [], said, colour)
+        return Reason([[*each, *note] for each in stamps], _less([], stamps[0], stamps[1], at, colour), words, colour)
+    known = debt == out.chain  # what is the winner's stands in the formula above
+    times = out.times(seat) if known else debt.times
+    figure = [] if known else [Term(figured(out, debt.points), "figure", at)]
+    paid = each_paid(out, debt.besides, at)
+    stake = worth(out, replace(debt, besides=()), at)[:-1]
+    if not (times or paid):
+        plain = [*figure, *stake] if figure and not told else told
+        return Reason([plain] if plain else [], [], facts or " ".join(term.words for term in plain), colour)
+    stamps = [seals(times, lambda _: at, held) for held in (details(out, seat), None)]
+    less = _less(figure, stamps[0], stamps[1], at, colour) if times else []
+    if not paid:
+        return Reason([[*figure, *each, *told] for each in stamps], less, words, colour)
+    if amount > 0 and figure:  # more was got than the loss has cost
+        got = each_paid(out, sorted(out.besides(seat), key=lambda one: one.amount < 0), at)[1:]
+        lost = [[Term(MINUS, "sign", at), *figure, *each, *stake] for each in stamps]
+        return Reason([[*got, *each, *told] for each in lost], less, words, colour)
+    coins = stake if figure else []
+    whole = [[*figure, *each, *coins, *paid, *told] for each in stamps]
+    return Reason([*whole, [*figure, *stamps[1], *paid, *told]], less, words, colour)
+
+
+def _less(
+    figure: list[Term], told: list[Term], short: list[Term], at: float, colour: tuple[int, int, int]
+) -> list[list[Term]]:
+    """The multipliers where not all has room: by themselves, all in one seal with their names, and that alone."""
+    names = Term(" · ".join(one.words for one in short), "note", at, colour=colour)
+    product = [Term("", "seal", at, f"×{math.prod(int(one.number.removeprefix('×')) for one in short):,}"), names]
+    return [told, short, [*figure, *product], product, product[:1]]

@@ -12,14 +12,17 @@ from scenes.pages.box import APART, COLUMN, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.others import LEAD
-from scenes.pages.sums import added, money, purse, pursed, seals, worth
+from scenes.pages.reckoning import MINUS
+from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, worth
 from scenes.pages.victory import SHADE, Victory
 
 FIGURE: Final = 34.0
-"""How high the figures of the bill are, in units."""
+COST: Final = 0.88
+"""How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
-BILL: Final = 0.205
-"""How high the bill is, as a share of the page."""
+BILL: Final = 0.205, 0.185
+FEW: Final = 2
+"""How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it."""
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
@@ -48,13 +51,14 @@ class Defeat(Victory):
         self._column = stacked(self._box, len(others))
         if self._column:
             self._box = replace(self._box, tail=self._box.low(len(others)))
-        box, top = self._box, self._head()
+        laid = self._with_pieces()
+        several = len(laid) > FEW
+        box, top = self._box, self._head(low=several)
         floor = box.split - APART if others else box.floor
         self._champion(winner)
-        bill = floor - BILL
-        laid = self._with_pieces()
+        bill = floor - BILL[several]
         self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
-        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL)
+        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL[several])
         self._bill(me, place)
         self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
 
@@ -79,7 +83,7 @@ class Defeat(Victory):
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         top, tall = SUM[bool(told) and not beside]
-        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE)
+        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "edges")
 
     def _long(self, words: str, size: float) -> float:
         """How wide words are, in units, with a little free beside them."""
@@ -96,9 +100,13 @@ class Defeat(Victory):
     def _terms(self, seat: Seat) -> list[Term]:
         """How what the person pays comes about."""
         out, at = self._out, self._owed_at(seat)
-        debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), self._owed_at(seat))
+        debt, cost = out.debt(seat), replace(money(out, self.count, out.brought(seat), at), scale=COST)
         if debt is None:
-            return [*(Term(one.words, "note", at) for one in out.besides(seat)), cost]
+            paid = out.besides(seat)
+            if len(paid) == 1:
+                return [Term(paid[0].words, "note", at), cost]
+            first, *others = each_paid(out, [replace(one, amount=-one.amount) for one in paid], at)
+            return [*([first] if first.words == MINUS else []), *others, Term(LEADS, "sign", at), cost]
         known = len(out.chain.times) if out.chain is not None else 0
         stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, details(out, seat))
         tail = [*worth(out, debt, at)[:-1], Term(LEADS, "sign", at)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final, Literal
 
 import pygame
@@ -12,17 +11,14 @@ import pygame
 from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.pages.counted import Counted
-from scenes.pages.marks import chip, sealed, turned
+from scenes.pages.marks import sealed, turned
 from scenes.stage.tween import out_back
 
-Sort = Literal["figure", "note", "sign", "seal", "chip", "sum"]
+Sort = Literal["figure", "note", "sign", "seal", "sum"]
 Place = tuple[float, float, float, float]
 
-SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "sign": 0.72, "seal": 1.0, "chip": 1.0, "sum": 1.75}
+SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "sign": 0.72, "seal": 1.0, "sum": 1.75}
 """How high the letters of each sort are, as shares of a figure's."""
-
-PICTURED: Final = ("seal", "chip")
-"""What is drawn with something behind its letters."""
 
 COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
 
@@ -45,8 +41,8 @@ LEAST: Final = (0.72, 0.62, 0.32)
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
 
-APART: Final = ("edges", "end")
-"""How terms are aligned whose sum stands apart from them."""
+APART: Final = ("edges", "together", "end")
+"""How terms are aligned whose sum stands apart from them, and the sum itself."""
 
 HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
@@ -68,7 +64,7 @@ POP: Final = 0.2
 @dataclass(frozen=True)
 class Term:
     """A part of a formula, from a time on; a `seal` has its `number` before its words, and behind them the `detail` that it hangs
-    on. What is `rolled` says its words anew at each time."""
+    on. What is `rolled` says its words anew at each time. It is `scale` times as large as its sort usually is."""
 
     words: str
     sort: Sort = "figure"
@@ -77,6 +73,12 @@ class Term:
     detail: str = ""
     colour: tuple[int, int, int] | None = None
     rolled: Callable[[float], str] | None = None
+    scale: float = 1.0
+
+    @property
+    def share(self) -> float:
+        """How high its letters are, as a share of a figure's."""
+        return SIZES[self.sort] * self.scale
 
 
 @dataclass(frozen=True)
@@ -123,8 +125,8 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, with the sign before it, and all others begin at its left, in as many rows as that takes. `size` is how high the
-    letters of a figure are at most.
+    may be, with the sign before it, and all others begin at its left, in as many rows as that takes; ``together`` the sum
+    follows these at once, and all of it stands in the middle. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large it does not `fits`."""
 
@@ -139,7 +141,7 @@ class Formula:
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
         self._limits = LEAST[-1:] if align == "end" else LEAST
-        if align == "edges" and terms[-1].sort == "sum":
+        if align in APART[:2] and terms[-1].sort == "sum":
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
@@ -160,6 +162,9 @@ class Formula:
         x, y, wide, high = self._place
         tall = [self._tall(row) for row in self._rows]
         y += max(0.0, high - sum(tall)) / 2
+        if self._align == "together" and self._end is not None:
+            free = max(0.0, wide - self.long) / 2
+            x, self._end._place = x + free, (self._end._place[0] - free, *self._end._place[1:])
         for row, each in zip(self._rows, tall, strict=True):
             left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
             middle, rise = (y + each / 2) * self._page.k, self._rise(row)
@@ -173,7 +178,7 @@ class Formula:
 
     def _rise(self, row: Sequence[Term]) -> int:
         """How high the largest figures of a row stand above their line, in pixels."""
-        largest = self._font(max(row, key=lambda term: SIZES[term.sort]))
+        largest = self._font(max(row, key=lambda term: term.share))
         metrics = largest.metrics("0")[0]
         return metrics[3] if metrics is not None else largest.get_ascent()
 
@@ -258,33 +263,32 @@ class Formula:
         return EVEN * self.share if self._align in APART and term.sort != "note" else GAP * self._size
 
     def _tall(self, row: Sequence[Term]) -> float:
-        sizes = [letter(self._size * SIZES[term.sort], self._page.k) / self._page.k for term in row]
+        sizes = [letter(self._size * term.share, self._page.k) / self._page.k for term in row]
         return max(*sizes, letter(self._size, self._page.k) / self._page.k * PITCH / 1.12) * 1.12
 
     def _font(self, term: Term) -> pygame.Font:
-        return self._page.app.font("bold", letter(self._size * SIZES[term.sort], self._page.k))
+        return self._page.app.font("bold", letter(self._size * term.share, self._page.k))
 
     def _width(self, term: Term) -> float:
         """How wide a term is, in units; while the size is sought it is measured once, and as much narrower of smaller letters."""
         if self._exact:
             return self._measured(term)
-        k, share = self._page.k, 0.6 if term.sort in PICTURED else SIZES[term.sort]
+        k, share = self._page.k, 0.6 if term.sort == "seal" else term.share
         if term not in self._wide:
             now, self._size = self._size, self._whole
             self._wide[term], self._size = self._measured(term), now
         return self._wide[term] * letter(self._size * share, k) / letter(self._whole * share, k)
 
     def _measured(self, term: Term) -> float:
-        wide = self._seal(term)[0].get_width() if term.sort in PICTURED else self._font(term).size(term.words)[0]
+        wide = self._seal(term)[0].get_width() if term.sort == "seal" else self._font(term).size(term.words)[0]
         return wide / self._page.k
 
     def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
-        """The picture of a seal or chip and where its baseline is; of one size it is made once."""
+        """The picture of a seal and where its baseline is; of one size it is made once."""
         key = term, letter(self._size, self._page.k)
         if key not in self._sealed:
             font = self._page.app.font
-            seal = partial(sealed, number=term.number, detail=term.detail)
-            self._sealed[key] = (chip if term.sort == "chip" else seal)(term.words, px=key[1], font=font)
+            self._sealed[key] = sealed(term.words, term.number, key[1], font, term.detail)
         return self._sealed[key]
 
     # -- where it stands --------------------------------------------------------------------------------------------------
@@ -292,7 +296,7 @@ class Formula:
     def _set(self, term: Term, left: float, base: int) -> None:
         """A term with its letters on a baseline in pixels."""
         page = self._page
-        if term.sort in PICTURED:
+        if term.sort == "seal":
             picture, above = self._seal(term)
             rect = picture.get_rect(topleft=(round(left * page.k), base - above))
             self._stamps.append(Stamped(term, picture, rect.center))
@@ -300,7 +304,7 @@ class Formula:
         font = self._font(term)
         wide, high = max(font.size(term.words)[0] / page.k, self._width(term)), font.get_linesize() / page.k
         colour = term.colour or COLOURS[term.sort]
-        size = self._size * SIZES[term.sort]
+        size = self._size * term.share
         said = page.label(term.words, left - 2, 0.0, wide + 4, high, size=size, kind="bold", colour=colour, align="center")
         line = font.get_linesize()
         said.rect.centery = base - font.get_ascent() + line // 2 - (line - font.get_height()) // 2

@@ -26,9 +26,12 @@ VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
-NAMED: Final = 0.16
+NAMED: Final = 0.19
 GREAT: Final = 0.188, 0.226
 """How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
+
+LOW: Final = 0.8
+"""How high they are where they leave room for more, against that."""
 
 CLEAR: Final = 0.01
 """How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
@@ -43,7 +46,10 @@ INKED: Final = 0.66
 TALLEST: Final = 0.8
 """How much of a stroke's length letters take, and how much of its height at most."""
 
-BODY: Final = 0.46, 0.55
+BELOW: Final = 28.0, 1.1
+"""How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
+
+BODY: Final = 0.46, 0.54
 """Where the middle of a stroke's body is, by shares of its picture."""
 
 RED_INK: Final = (104, 12, 14)
@@ -96,30 +102,38 @@ def brushed(
     kind: str = "brush",
     colour: Colour = IVORY,
     dense: bool = False,
+    below: str = "",
 ) -> None:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
-    the ink of the letters, not their line, is in the middle of the stroke. Nothing shines through a `dense` one, which is drawn
-    to both sides."""
+    the ink of the letters, not their line, is in the middle of the stroke, with what stands `below` it in small ones. Nothing
+    shines through a `dense` one, which is drawn to both sides."""
     x, y, wide, high = box.at(*place)
     within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
     plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
-    if line.h > TALLEST * where.h:
+    small = BELOW[0] * box.t * page.k if below else 0.0
+    most = TALLEST * where.h - BELOW[1] * small
+    if line.h > most:
         page.words.remove(plain)
-        plain = page.label(words, *within, size=size * TALLEST * where.h / line.h, kind=kind, colour=colour, align="center")
+        plain = page.label(words, *within, size=size * most / line.h, kind=kind, colour=colour, align="center")
         dark = shadow(words, plain.font)
         line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
     where.w = min(where.w, round((box.x + box.w) * page.k) - where.x)
-    corner = plain.rect.centerx - line.centerx, where.y + round(BODY[1] * where.h) - line.centery
+    middle = where.y + BODY[1] * where.h - BELOW[1] * small / 2
+    corner = plain.rect.centerx - line.centerx, round(middle) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)
     if dense:
         page.panels.append((pygame.transform.flip(swept, True, True), where))
     page.panels += [(swept, where), (dark, dark.get_rect(topleft=(corner[0] + fall, corner[1] + fall)))]
     page.words[-1] = Spaced(words, words, line.move(corner), plain.font, colour, "center", corner=corner)
+    if below:
+        high = BELOW[1] * small / page.k
+        top = (corner[1] + line.bottom) / page.k + (high - small / page.k) / 2
+        page.label(below, within[0], top, within[2], high, size=small / page.k, kind="bold", colour=IVORY, align="center")
 
 
 def pill(page: Counted, words: str, place: tuple[float, float, float, float], size: float = TEXT, kind: str = "bold") -> None:
@@ -132,19 +146,22 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
     page.sheet(x + (wide - long) / 2, y, long, high)
 
 
-def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE) -> float:
+def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
-    name of what it was won with, in gold where it is the person's. Returns where what stands below it may begin."""
+    name of what it was won with, in gold where it is the person's. It is lower where it leaves room for more. Returns where what
+    stands below it may begin."""
     mine, name = out.session.seat in out.winners, out.grade.name
     great = mine and out.grade.rank > 1
     ink = RED_INK if great else DARK_INK if mine else BLUE_INK
     if not name:
-        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, PLAIN), WON * box.t, ink)
-        pill(page, out.how, box.at(axis - 0.33, PLAIN, 0.66, 0.042))
-        return PLAIN + (0.056 if out.how else CLEAR)
-    high = GREAT[box.t >= 1.0] if great else NAMED
-    brushed(page, box, f"{name}!", (axis - 0.34, 0.0, 0.68, high), BANNER[great] * box.t, ink, colour=GOLD if mine else IVORY)
-    told = " · ".join(words for words in ("" if mine else out.title, *out.how.split(" · ")) if words not in ("", name))
+        high = PLAIN * (LOW if low else 1.0)
+        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, high), WON * box.t, ink)
+        pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
+        return high + (0.056 if out.how else CLEAR)
+    high = GREAT[box.t >= 1.0] if great else NAMED * (LOW if low else 1.0)
+    where, colour = (axis - 0.34, 0.0, 0.68, high), GOLD if mine else IVORY
+    brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=out.title)
+    told = " · ".join(words for words in out.how.split(" · ") if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
     return high + (0.056 if told else CLEAR)
 

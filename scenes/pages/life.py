@@ -76,20 +76,16 @@ and what they do."""
 ASIDE: Final = tuple(step / 50 for step in range(17))
 """How far from the middle of their door they may stand, in widths of it, towards the middle of the page; as little as can be."""
 
-RISEN: Final = 8.0
-"""How much higher whoever looks over the door of the last game stands, in units."""
-
-SHADED: Final = (206, 198, 190)
-"""What is left of the colours of the others."""
+SPOTS: Final = (0, 0.27), (0, 0.75), (-1, 0.75)
+"""Which door they look over where the name stands in the middle between them, and how far along that, in widths of it."""
 
 
 class Neighbour:
-    """Somebody behind a door, `side` pixels large, with their `middle` there; who is `risen` stands in the light."""
+    """Somebody behind a door, `side` pixels large, with their `middle` there."""
 
-    def __init__(self, nth: int, middle: int, edge: int, side: int, k: float, risen: bool) -> None:
+    def __init__(self, nth: int, middle: int, edge: int, side: int, k: float) -> None:
         self._who, hair, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
-        self._lit = risen
-        self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE) + RISEN * k * risen), side, side)
+        self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
         wide = round(side * BREADTH)
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
         self.rect.h = edge - self.rect.y
@@ -104,7 +100,7 @@ class Neighbour:
         """Paint them as they are then."""
         self._shown = self._look(time)
         _, mood, shut = self._shown
-        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, self._lit)
+        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned)
         surface.blit(face, self._place)
 
     def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
@@ -119,42 +115,51 @@ class Neighbour:
         return (self._alive,)
 
 
-def neighbours(doors: Sequence[Rect], last: int, free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
-    """Somebody over each of the doors where there is room, all as large as the narrowest of these places lets them be; `last` is
-    the door of the game that was played last."""
+def gathered(doors: Sequence[Rect], k: float) -> list[Neighbour]:
+    """Two over the first door and one over the last, so that the middle is free; nobody where there is no room for them."""
+    for side in PEEKING:
+        found = []
+        for nth, (which, along) in enumerate(SPOTS):
+            door = doors[which]
+            found.append(Neighbour(nth, round(door.x + along * door.w), door.y, round(side * k), k))
+        apart = found[0].rect.right <= found[1].rect.x and found[1].rect.right <= doors[0].right
+        if apart and all(doors[0].x <= one.rect.x and one.rect.y >= round(CLEAR * k) for one in found):
+            return found
+    return []
+
+
+def neighbours(doors: Sequence[Rect], free: Callable[[Rect], bool], k: float) -> list[Neighbour]:
+    """Somebody over each of the doors where there is room, all as large as the narrowest of these places lets them be."""
     found: list[Neighbour] = []
     for side in PEEKING:
-        sitting = (_over(nth, doors, round(side * k), k, nth == last, free) for nth in range(min(len(doors), len(NEIGHBOURS))))
+        sitting = (_over(nth, doors, round(side * k), k, free) for nth in range(min(len(doors), len(NEIGHBOURS))))
         shown = [one for one in sitting if one is not None]
         if len(shown) > len(found):
             found = shown
     return found
 
 
-def _over(nth: int, doors: Sequence[Rect], side: int, k: float, risen: bool, free: Callable[[Rect], bool]) -> Neighbour | None:
+def _over(nth: int, doors: Sequence[Rect], side: int, k: float, free: Callable[[Rect], bool]) -> Neighbour | None:
     """Somebody as near to the middle of a door as there is room; None where there is none."""
     door = doors[nth]
     towards = 1 if 2 * nth < len(doors) - 1 else -1
     for aside in ASIDE:
-        one = Neighbour(nth, round(door.centerx + towards * aside * door.w), door.y, side, k, risen)
+        one = Neighbour(nth, round(door.centerx + towards * aside * door.w), door.y, side, k)
         if one.rect.y >= round(CLEAR * k) and free(one.rect):
             return one
     return None
 
 
 @lru_cache(maxsize=16)
-def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, lit: bool) -> Surface:
-    """A bust, its eyes shut where they are so far down it, turned the other way or not, and in the light or not."""
+def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool) -> Surface:
+    """A bust, its eyes shut where they are so far down it, turned the other way or not."""
     face = portrait(who, side, mood)
     if eyes:
         large = portrait(who, side * _FINE, mood).copy()
         for way in (-1, 1):
             _shut(large, (0.5 + way * EYES) * side * _FINE, eyes * side * _FINE)
         face = pygame.transform.smoothscale(large, (side, side))
-    face = pygame.transform.flip(face, turned, False)
-    if not lit:
-        face.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
-    return face
+    return pygame.transform.flip(face, turned, False)
 
 
 def _shut(face: Surface, x: float, y: float) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, LACQUER, LEAST, LOSS, RED
+from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
 from scenes.forms.words import letters
 
 FINE: Final = 4
@@ -69,22 +69,6 @@ def sealed(
     if detail:
         red.blit(letters(detail, words_font, IVORY), (cut + apart, base - words_font.get_ascent()))
     return red, base
-
-
-def chip(words: str, px: int, font: Callable[[str, int], pygame.Font]) -> tuple[pygame.Surface, int]:
-    """Words about money on a dark plate of their own in a line of letters `px` pixels high; and how far its baseline, which is
-    that of the line, lies below its top."""
-    small = font("bold", max(LEAST, round(px * 0.62)))
-    pad, high = round(px * 0.34), round(px * 1.2)
-    size = small.size(words)[0] + 2 * pad, high
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    large.fill((*BRONZE, 0))
-    rim, round_ = high * FINE // 10, high * FINE // 2
-    pygame.draw.rect(large, BRONZE, large.get_rect(), border_radius=round_)
-    pygame.draw.rect(large, LACQUER, large.get_rect().inflate(-rim, -rim), border_radius=round_)
-    plate, base = pygame.transform.smoothscale(large, size), high // 2 + round(px * 0.31)
-    plate.blit(letters(words, small, LOSS), (pad, base - small.get_ascent()))
-    return plate, base
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:

@@ -18,7 +18,7 @@ from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door
-from scenes.pages.life import Neighbour, neighbours
+from scenes.pages.life import Neighbour, gathered, neighbours
 from scenes.pages.purse import HIGH, Purse
 from scenes.pages.title import Title
 from scenes.scene import App
@@ -122,32 +122,31 @@ class MenuScene(Form):
         doors = self._doors(games, room)
         self._title, self._alive, self._purse = Title(self.app, self.k), [], Purse(self, self._balance)
         corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
-        purse = self._between(games, doors, corner) if len(games) > 1 else None
+        purse = self._between(doors, corner) if len(games) > 1 else None
         if purse is None:
             self._title.beside(area, doors[0].y, len(games) == 1)
-            if len(games) > 1:
-                self._alive = self._neighbours(games, doors, [corner, *self._title.taken])
+            taken = [corner, *self._title.taken]
+            self._alive = neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k) if len(games) > 1 else []
         self._purse.lay(purse or corner, None if purse in (None, corner) else doors[0].y)
 
-    def _between(self, games: tuple[str, ...], doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
-        """Put the name between the first two who look over the doors, each in the middle of their own; returns where the purse is
-        then, which is between the next two or in its corner; None where there is no room for the name."""
-        self._alive = self._neighbours(games, doors, [])
-        heads, purse = [one.rect for one in self._alive], corner
-        if len(heads) > 2 and (gap := heads[2].x - heads[1].right) >= corner.w * TIGHT:
-            purse = pygame.Rect(0, 0, min(gap, corner.w), corner.h)
-            purse.centerx = (heads[1].right + heads[2].x) // 2
-        elif any(head.colliderect(corner) for head in heads):
+    def _between(self, doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
+        """Put the name in the middle of the window, between those who look over the first door and the last; returns where the
+        purse stands between it and these; None where there is no room."""
+        self._alive = gathered(doors, self.k)
+        if not self._alive:
             return None
-        if len(heads) < 2 or not self._title.between(pygame.Rect(heads[0].right, 0, heads[1].x - heads[0].right, doors[0].y)):
+        clear, heads = round(EDGE * self.k), [one.rect for one in self._alive]
+        middle = (doors[0].left + doors[-1].right) // 2
+        half = middle - heads[1].right
+        if not self._title.between(pygame.Rect(middle - half, 0, 2 * half, doors[0].y)):
             return None
-        if purse is not corner:
-            purse.bottom = doors[0].y - round(EDGE * self.k)
+        free = heads[2].left - max(rect.right for rect in self._title.taken) - 4 * clear
+        if free < corner.w * TIGHT:
+            return None
+        purse = pygame.Rect(0, 0, min(free, corner.w), corner.h)
+        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y - clear
+        purse.right = min(purse.right, heads[2].left - 2 * clear)
         return purse
-
-    def _neighbours(self, games: tuple[str, ...], doors: list[pygame.Rect], taken: list[pygame.Rect]) -> list[Neighbour]:
-        last = games.index(self.app.game) if self.app.game in games else -1
-        return neighbours(doors, last, lambda rect: rect.collidelist(taken) < 0, self.k)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
@@ -258,11 +257,14 @@ class MenuScene(Form):
         self.label(said, begin + side + 8, y, one * size + 6, h, size=size, kind="bold", over=True)
 
     def _plank(self, game: str, id: str, tone: Tone) -> None:
-        """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at."""
-        place = self.spots[id]
+        """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at; that
+        of the last game is brighter than all others."""
+        place, last = self.spots[id], game == self.app.game
+        glows = last and tone == "bold"
 
         def draw(surface: pygame.Surface) -> None:
-            self._wood.draw(surface, place, tone, 0, 0, self.k, self._near(id) or self._near(f"menu.{game}"))
+            near = self._near(id) or self._near(f"menu.{game}")
+            self._wood.draw(surface, place, tone, 0, 2 * glows, self.k, near or (last and not glows))
 
         self.drawn.append(draw)
 

@@ -13,8 +13,8 @@ from scenes.forms.theme import INK, Colour
 NOTES: Final = 1000
 """From so much on it is a note."""
 
-METALS: Final[tuple[tuple[int, Colour], ...]] = ((100, (212, 150, 98)), (500, (206, 206, 200)), (NOTES, (240, 204, 112)))
-"""What a coin is made of that is worth less than that."""
+METALS: Final[tuple[tuple[int, Colour], ...]] = ((50, (212, 150, 98)), (NOTES, (206, 206, 200)))
+"""What a coin is made of that is worth less than that, as those of 10, 50, 100 and 500 won are: copper and silver."""
 
 PAPERS: Final[tuple[tuple[int, Colour], ...]] = ((5000, (150, 190, 214)), (10000, (226, 190, 132)), (10**9, (158, 200, 142)))
 """The paper of a note that is worth less than that."""

@@ -50,9 +50,10 @@ class Besides:
 
 @dataclass(frozen=True)
 class Chain:
-    """How what a winner gets, or one who loses pays, comes about: points, the multipliers, how many owe it, and what was paid
-    besides. Where that is not the whole of it, the sum is not `exact`: debts differ, or somebody could not pay. Then the `debts`
-    are what each has paid, if they and what was paid besides are the whole."""
+    """How what a winner gets, or one who loses pays, comes about: points, the multipliers, how many owe it, and `besides` what
+    is added to that, or below 0 taken from it: a winner has got it, one who loses has paid it. Where that is not the whole of
+    it, the sum is not `exact`: debts differ, or somebody could not pay. Then the `debts` are what each has paid, if they and
+    what was paid besides are the whole."""
 
     points: int
     times: tuple[Times, ...]
@@ -269,9 +270,9 @@ class Outcome:
         for one in times:
             due *= one.times
             found.append(replace(one, reached=due))
-        besides = self.besides(seat)
-        whole = sign * due * len(owed) * (self.stake or 1) + sum(one.amount for one in besides)
-        exact = alike and whole == self.brought(seat)
+        besides = tuple(replace(one, amount=sign * one.amount) for one in self.besides(seat))
+        whole = due * len(owed) * (self.stake or 1) + sum(one.amount for one in besides)
+        exact = alike and sign * whole == self.brought(seat)
         return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._apart(seat, sign, besides))
 
     def _apart(self, seat: Seat, sign: int, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
@@ -281,7 +282,7 @@ class Outcome:
             if one.giver != POT and seat in (one.giver, one.taker) and (one.debtor is not None or not one.what):
                 other = one.giver if sign > 0 or one.debtor is None else one.debtor
                 found[other] = found.get(other, 0) + one.points * (self.stake or 1)
-        whole = sign * sum(found.values()) + sum(one.amount for one in besides) == self.brought(seat)
+        whole = sign * (sum(found.values()) + sum(one.amount for one in besides)) == self.brought(seat)
         return tuple(Besides(self._multiplied(other), amount) for other, amount in found.items()) if whole else ()
 
     def _multiplied(self, seat: Seat) -> str:

@@ -367,7 +367,7 @@ class ResultPictures(Form):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
-        sides = [standing[0], *_beside(box, losers), on_bill(box.w * (1.0 - COLUMN), box.h * BILL)]
+        sides = [standing[0], *_beside(box, losers), *(on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL)]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         void = self.px(0, 0, standing[1], 0).w
         for key in names:

@@ -21,6 +21,7 @@ from scenes.pages.seats import SeatsPage
 from scenes.pages.small_deal import LAID
 from scenes.pages.terms import rounds_in_words
 from scenes.scene import App
+from scenes.stage.lacquer import lacquer
 from scenes.table import session, start
 
 if TYPE_CHECKING:
@@ -41,8 +42,11 @@ ROWS: Final = 12.0
 TOLD: Final = 26.0
 """How high the sentence is that says what a preset is where the cards do not."""
 
-CARD: Final = 64.0
+CARD: Final = 72.0
 """How high the card of a preset is at most."""
+
+LINE: Final = (112, 88, 56)
+"""The hairline round one that is not chosen."""
 
 COIN: Final = 56.0
 """How high the row of the stake is at most."""
@@ -190,6 +194,7 @@ class SetupScene(SeatsPage):
             spot = x + column * (wide + GAP), y + row * (high + GAP), wide, high
             look = "small_chosen" if nth == at else "seat"
             self.button(f"setup.preset.{nth}", "", spot, partial(take, nth), look=look, focus=False)
+            self._lined(spot, nth == at)
             about, emblem = self._short(key) if roomy else "", self._pages.emblems.get(key) if pictured else None
             self._card(spot, names[nth], about, nth == at, emblem, size=size)
         begin = last[1] * (wide + GAP)
@@ -199,6 +204,7 @@ class SetupScene(SeatsPage):
             begin = w - wide
         spot = x + begin, y + last[0] * (high + GAP), w - begin, high
         self.button("setup.rules", "", spot, self._edit_rules, look="seat", key=Key("", pygame.K_r))
+        self._lined(spot)
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
         named = self.app.font("bold", letter(NAME, self.k)).size(say("app.setup.rules"))[0] / self.k
@@ -207,6 +213,12 @@ class SetupScene(SeatsPage):
             self.upon(sign("settings", mark.w, GOLD), mark)
         words = (spot[0] + 46 * signed, spot[1], spot[2] - 46 * signed, high)
         self._card(words, say("app.setup.rules"), more, False, None, "R")
+
+    def _lined(self, place: Place, chosen: bool = False) -> None:
+        """A hairline round what can be chosen as well."""
+        if not chosen:
+            rect = self.px(*place)
+            self.panels.append((lacquer(rect.size, (*LINE, 14), round(8 * self.k), LINE, max(1.0, 1.1 * self.k)), rect))
 
     def _across(self, presets: Sequence[str], rows: int) -> int:
         """How many cards a row has room for, that of all rules among them."""
@@ -232,10 +244,10 @@ class SetupScene(SeatsPage):
         x, y, w, h = place
         left, right = x + 12, x + w - 10
         if emblem is not None:
-            spot = self.px(x + 10, y + 4, 40, h - 8)
+            spot = self.px(x + 8, y + 4, 42, h - 8)
             wide = min(spot.w, round(spot.h / self._pieces.pack.aspect))
             self.upon(self._pieces.flat(emblem, max(8, wide)), spot)
-            left += 46
+            left += 45
         if cap:
             long = self.app.font("bold", letter(size, self.k)).size(name)[0] / self.k
             end = min(right, left + long + 8 + self.cap_wide(cap))
@@ -366,15 +378,8 @@ class SetupScene(SeatsPage):
 
     def _deal(self) -> None:
         app, others, game = self.app, self._seats - 1, self._game.name
-        plan = session.Plan(
-            game,
-            self._rules,
-            tuple(self._people[:others]),
-            tuple(self._levels[:others]),
-            self._stake,
-            self._rounds,
-            self._limited,
-        )
+        who = tuple(self._people[:others]), tuple(self._levels[:others])
+        plan = session.Plan(game, self._rules, *who, self._stake, self._rounds, self._limited)
         kept = app.settings
         kept.game, kept.seats = game, self._seats
         if self._pages.stakes:

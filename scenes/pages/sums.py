@@ -139,15 +139,15 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
         reached += [each, Term("=", "sign", at), Term(out.money(chain.reached * out.stake, False), "sign", at)]
-        apart = [*_each(out, chain.debts, at)[1:], *_each(out, chain.besides, at)]
+        apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
-    return [*terms, each, *_each(out, chain.besides, at), Term("=", "sign", at)]
+    return [*terms, each, *each_paid(out, chain.besides, at), Term("=", "sign", at)]
 
 
-def _each(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
-    """What was got or paid one after another, each with its sign and what it was for."""
+def each_paid(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
+    """Sums one after another, each with the sign by which it is added or taken away, and what it was for."""
     terms: list[Term] = []
     for one in paid:
         terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at)]

@@ -17,8 +17,8 @@ PALE: Final = (255, 238, 196)
 BRIGHT: Final = (255, 251, 240)
 """The gold in which the name is spelt out, and the ivory of the words, both bright for the bare table."""
 
-WIDE: Final = 200.0
-"""How wide the name is at most between two who look over the doors, in units."""
+WIDE: Final = 236.0
+"""How wide the name is at most between those who look over the doors, in units."""
 
 SAID: Final = 18.0, 17.0, 16.0
 """How large the words are, as far as there is room."""

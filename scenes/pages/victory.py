@@ -154,11 +154,11 @@ class Victory:
         aside = beside(self._crown())
         return (1.0 + COLUMN) / 2 - (aside_wide((1.0 - COLUMN) * self._box.w) / self._box.w / 2 if aside is not None else 0.0)
 
-    def _head(self, axis: float = (1.0 + COLUMN) / 2) -> float:
+    def _head(self, axis: float = (1.0 + COLUMN) / 2, low: bool = False) -> float:
         """Who has won and how; or that nobody has, over the moon. Returns where what stands below it may begin."""
         page, out, box = self._page, self._out, self._box
         if out.winners:
-            return won(page, out, box, PAGE if self._crowd else axis)
+            return won(page, out, box, PAGE if self._crowd else axis, low)
         self._moon = page.px(*moon_place(box))
         nobody(page, out, box, bool(self._times))
         return 0.0
@@ -225,7 +225,7 @@ class Victory:
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
-            tried = self._either(self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "edges")
+            tried = self._either(self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "together")
             row = RIBBON[tried.share < SMALL or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)
@@ -266,8 +266,8 @@ class Victory:
         """How much it is for a winner, as a formula."""
         return reckoned(self._out, self.count, self._groups if len(self._out.winners) == 1 else self._won_by(seat), seat)
 
-    def _formula(self, terms: list[Term], place: Place, size: float, align: str = "edges") -> None:
-        """A formula as long as it may be told in its place, in the middle of that where it does not end with a sum."""
+    def _formula(self, terms: list[Term], place: Place, size: float, align: str = "together") -> None:
+        """A formula as long as it may be told in its place."""
         align = align if terms[-1].sort == "sum" else "center"
         size *= self._box.t
         formula = self._either(terms, place, size, align)

@@ -130,13 +130,14 @@ def _sheet(path: Path) -> pygame.Surface:
 
 class Sprites:
     """Draws pieces of a pack. `back` is the name of the picture of their backs; `mark` writes something on the picture of a
-    face that has just been made in the size it is needed in. Cards with a `side` of some colour lie `THICK` on the table."""
+    face that has just been made, so many times as large as it will be seen. Cards with a `side` of some colour lie `THICK` on
+    the table."""
 
     def __init__(
         self,
         pack: Faces,
         back: str,
-        mark: Callable[[pygame.Surface, str], None] | None = None,
+        mark: Callable[[pygame.Surface, str, float], None] | None = None,
         side: tuple[int, int, int] | None = None,
     ) -> None:
         self.pack, self.back, self._mark, self._side = pack, back, mark, side
@@ -175,11 +176,11 @@ class Sprites:
         """How wide a face is that lies across, in widths of one that lies straight."""
         return self.pack.aspect
 
-    def _made(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _made(self, name: str, size: tuple[int, int], fine: float = 1.0) -> pygame.Surface:
         thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
         picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))
         if self._mark is not None:
-            self._mark(picture, name)
+            self._mark(picture, name, fine)
         return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
     def prepare(self, face: str | None, pose: Pose, lies: bool = False) -> None:
@@ -188,7 +189,7 @@ class Sprites:
         if not lies:
             self._made_from(name, pose.width * pose.scale)
         elif turned != 0.0 and not self._turned.has((name, round(pose.width), turned)):
-            self._to_turn(name, self._large(2 * round(pose.width)))
+            self._to_turn(name, *self._large(round(pose.width)))
 
     def _seen(self, face: str | None, pose: Pose) -> str:
         """The side of a piece that is turned up."""
@@ -239,28 +240,30 @@ class Sprites:
 
     def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
-        large = self._large(2 * round(width))
-        turned = pygame.transform.rotozoom(self._to_turn(name, large), angle, 1.0)
+        large, fine = self._large(round(width))
+        turned = pygame.transform.rotozoom(self._to_turn(name, large, fine), angle, 1.0)
         return pygame.transform.smoothscale_by(turned, width / large)
 
-    def _large(self, wanted: int) -> int:
-        """The width of the picture that a turned one is made from: the largest there is, where more is wanted."""
-        return min(wanted, self.pack.width)
+    def _large(self, width: int) -> tuple[int, float]:
+        """How wide the picture is that a turned one so wide is made from, and how many times as large: twice, as far as there is
+        one."""
+        large = min(2 * width, self.pack.width)
+        return large, large / width
 
-    def _in_frame(self, name: str, width: float) -> pygame.Surface:
+    def _in_frame(self, name: str, width: float, fine: float) -> pygame.Surface:
         """A face with nothing round it, into which its edge can fade when it is turned."""
         size = self.size(width)
         framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
-        framed.blit(self._made(name, size), (FRAME, FRAME))
+        framed.blit(self._made(name, size, fine), (FRAME, FRAME))
         return framed
 
     def _made_from(self, name: str, width: float) -> pygame.Surface:
         """What a moving piece of this width is made from: one of a few sizes that are kept."""
-        return self._to_turn(name, self._large(-(-round(width) // STEP) * STEP))
+        return self._to_turn(name, min(-(-round(width) // STEP) * STEP, self.pack.width))
 
-    def _to_turn(self, name: str, width: int) -> pygame.Surface:
-        """What turned pieces are made from."""
-        return self._framed.get((name, width), lambda: self._in_frame(name, width))
+    def _to_turn(self, name: str, width: int, fine: float = 1.0) -> pygame.Surface:
+        """What turned pieces are made from, so many times as large as they will be seen."""
+        return self._framed.get((name, width, fine), lambda: self._in_frame(name, width, fine))
 
     def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew

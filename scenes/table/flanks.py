@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -46,6 +45,9 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
+_TITLED, _NOW = 16.0, (168, 226, 190)
+"""How high the letters are of what a sum is titled, in units of letters, and their colour: that of what is safe."""
+
 _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
@@ -78,9 +80,6 @@ _DOT, _DOTS = 34.0, 12.0
 
 _EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
 """The ground of a place that nobody has, and the line round it."""
-
-_MAY: Final = 150
-"""How opaque the face is of the person, who may take a place, of 255."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -137,15 +136,22 @@ class Flanks:
         return [stake.left, *(Rect(side.left, side.top + (high + gap) * nth, side.width, high) for nth in range(count - 1))]
 
     def _slip(self, title: str, stake: Sides) -> Rect:
-        """Write the slip; returns its place: from the top of the column down to the signs."""
+        """Write the slip; returns its place: from the top of the column down to the signs; of a sum as high as its lines need, at
+        the foot of that."""
         k, t, pad, column = self._k, self._k * self._ink.scale, round(_PAD * self._k), stake.column
         foot = min((sign.rect.top for sign in self.signs), default=column.bottom) - round(_GAP * k)
         room = Rect(column.left, column.top, column.width, foot - column.top)
         inner = room.inflate(-2 * pad, -2 * pad)
         self.heading: tuple[Line, ...] = ()
         if stake.terms:
-            self.sums, self.rule = below_one_another(self._ink, t, stake.terms, stake.figure, inner)
-            return self._rimmed(room)
+            line = round(_TITLED * _HEADED * t) if stake.titled else 0
+            below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
+            sums, rule = below_one_another(self._ink, t, stake.terms, stake.figure, below)
+            down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
+            self.sums, self.rule = tuple(moved(one, down) for one in sums), rule + down if rule else 0
+            place = Rect(inner.left, inner.top + down, inner.width, line)
+            self.heading = written(self._ink, [(stake.titled, "bold", _TITLED * t, _NOW)], place, "left") if line else ()
+            return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)
         beside = inner.width - (shown.width + round(_GAP * k) if shown.width else 0)
@@ -196,7 +202,7 @@ class Flanks:
         t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
         standing = zip(answers, boxes, strict=True)
         wide = {one.tone: box.width - 2 * side for one, box in standing if one.tone in stake.feet}
-        said = {tone: feet.brief(ink, k, stake.feet[tone], room) for tone, room in wide.items()}
+        said = {tone: feet.brief(ink, k, t, stake.feet[tone], room) for tone, room in wide.items()}
         px, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
         rows = max(map(len, told), default=0)
@@ -313,23 +319,15 @@ class Flanks:
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for dot, place in self.dots:
             ink.panel(surface, dot, GOLD if place.taken else _EMPTY, dot.height // 2)
-            if place.face:
-                surface.blit(_face(place.face, dot.width, place.taken), dot)
-            if not place.taken:
+            if place.taken and place.face:
+                surface.blit(head(place.face, dot.width), dot)
+            elif not place.taken:
                 ink.ring(surface, dot, GOLD if place.face else _FREE, max(2, round(2 * k)), dot.height // 2)
+                if place.face:  # the person may have it
+                    ink.write(surface, dot.center, "?", round(0.6 * dot.height), kind="bold", colour=GOLD, anchor="center")
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
             plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
             if plaque.button.id in self.bands:
                 feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)
-
-
-@lru_cache(maxsize=16)
-def _face(key: str, px: int, taken: bool) -> pygame.Surface:
-    """Who has a place; fainter who may take it."""
-    picture = head(key, px)
-    if not taken:
-        picture = picture.copy()
-        picture.set_alpha(_MAY)
-    return picture

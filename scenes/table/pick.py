@@ -49,7 +49,7 @@ _BROAD: Final = 1.15
 _BRACKET: Final = 34.0
 """How wide the room for the bracket beside it is, in units of the window."""
 
-_SIDE, _FOOT, _OVER = 10.0, 12.0, 10.0
+_SIDE, _FOOT, _OVER = 8.0, 8.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 _TOP, _ENDS_AT, _UNDER = 6.0, 26.0, 5.0
@@ -62,9 +62,9 @@ window."""
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
 
-_MIDDLE: Final = (0.6, 1.2), (0.7, 1.05), (1.0, 1.2), (1.0, 1.02), (1.0, 0.8)
-"""How much of the mat the tray takes at most where pieces make room at its sides, and how much larger a piece is at least: as
-long as letters have no room."""
+_MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, 1.12, 0.94), (1.0, 1.06, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
+"""How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, and to
+which share of their height letters may become lower for that: one after the other as long as they have no room."""
 
 _LARGE: Final = 1.2
 """Where letters are larger, pieces are not made that much larger at their cost."""
@@ -100,12 +100,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How wide a plate, the piece on it and the words beside that are, and how much lower letters are."""
+    """How wide a plate, the piece on it and the words beside that are, how much lower letters are, how high the rows of what
+    pieces bring are, and these with what follows."""
 
     plate: int
     piece: float
     beside: int
     share: float
+    brought: int
+    tall: int
 
 
 class Picking:
@@ -145,9 +148,11 @@ class Picking:
             smaller = self._sizes(short, stake, len(others), plate.height)
             if sizes.piece < min(stake.wide, smaller.piece) if follows else smaller.share > sizes.share:
                 said, sizes = short, smaller
-        card, by = sprites.size(sizes.piece), sprites.size(sizes.piece) if shown else (0, 0)
+        card = sprites.size(sizes.piece)
         if stake.row is None:
             plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))
+        asks = min(sizes.piece, stake.wide, self._asking(stake, plate.height))
+        by = sprites.size(asks) if shown else (0, 0)
         lead = by[0] + round(_BRACKET * k) if shown else 0
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(_FOOT * k) - mat.top)
@@ -177,7 +182,7 @@ class Picking:
         self._pieces = [self._over(pose) for pose in seen.values()]
         row = stake.row
         away = in_a_row(stake.heaps, row, self._aspect) if row is not None else aside(stake.heaps, self.rect, mat)
-        self.lit = (*self.lit, *(self._over(pose) for pose in away.values() if pose.alpha))
+        self.grey = (*self.grey, *(self._over(pose) for pose in away.values() if pose.alpha))
         self.seen: Mapping[Key, Pose] = {**stake.seen, **away, **seen, **({stake.by: self.small} if stake.by is not None else {})}
 
     def _placed(self) -> list[Button]:
@@ -199,22 +204,36 @@ class Picking:
         below the head of their plate, and its key."""
         k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
         lead = round(_BRACKET * k) if stake.shown is not None else 0
-        middles: Sequence[tuple[float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
+        middles: Sequence[tuple[float, float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
         middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
-        for (mat, least), share in product(middles, _LOWER):
+        for (mat, least, lowest), share in product(middles, _LOWER):
+            if share < lowest:
+                continue
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
             words = max((told.wide(self._ink, self._t(share), tokens) for tokens in said), default=0)
             head = max((self._head_wide(token, share) for token in stake.heads.values()), default=0)
             beside = max(words, head + self._cap) + round(_NEAR * k)
             free = room - lead - len(said) * (around + beside) - (len(said) - 1) * round(_NEXT * k)
-            most = min(stake.wide * LARGER, (high - around) / self._aspect, free / (len(said) + (stake.shown is not None)))
-            wide = float(int(most))
-            tall = max((sum(told.high(self._t(share), token) for token in tokens) for tokens in said), default=0)
-            found = Sizes(int(wide) + beside + around, wide, words, share)
+            asks = min(stake.wide, self._asking(stake, high)) if stake.shown is not None else 0.0
+            each = (free - asks) / len(said)  # what asks is no larger than the others
+            each = each if each >= asks else free / (len(said) + (stake.shown is not None))
+            wide = float(int(min(stake.wide * LARGER, (high - around) / self._aspect, each)))
+            brought, tall = told.high(self._ink, self._t(share), said, words)
+            found = Sizes(int(wide) + beside + around, wide, words, share, brought, tall)
             spare = (high - around - wide * self._aspect) / 2 if stake.row is not None else 0.0
             if wide >= stake.wide * least and tall <= wide * self._aspect + spare - self._under_head(share):
                 return found
         return found
+
+    def _asking(self, stake: Pick, high: int) -> float:
+        """How wide the piece is at most that asks, below its word."""
+        over = round(_PILL * self._low) + round(_NEAR * self._k / 2) if stake.below else round(_WITHIN_PLATE * self._k)
+        return max(1.0, (high - round(_WITHIN_PLATE * self._k) - over) / self._aspect)
+
+    @property
+    def _low(self) -> int:
+        """How high the letters of the word over that piece are at most."""
+        return max(LEAST, round(_BELOW * self._k * min(self._ink.scale, _BROAD)))
 
     def _t(self, share: float) -> float:
         """A unit of letters, at a share of their height."""
@@ -236,7 +255,9 @@ class Picking:
         """A piece on its plate, with what is told of it at its right."""
         k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
         x, top = left + card[0] + round(_NEAR * k), plate.top + round(_WITHIN_PLATE * k) + self._under_head(sizes.share)
-        rows = told.laid(self._ink, self._t(sizes.share), tokens, Rect(x, top, sizes.beside, foot - top))
+        down = max(0, foot - top - sizes.tall) // (4 if self._heads else 2)  # in the middle, or close to the head
+        room = Rect(x, top + down, sizes.beside, foot - top - down)
+        rows = told.laid(self._ink, self._t(sizes.share), tokens, room, sizes.brought)
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
@@ -266,12 +287,11 @@ class Picking:
         self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
     def _word_over(self, words: str, top: int) -> Line:
-        """The word over the upper edge of the piece that asks: it reaches out at its right, where it is wider than that."""
+        """The word over the piece that asks, clear of its picture: it reaches out at its right, where it is wider than that."""
         ink, k = self._ink, self._k
-        px = ink.fitting(words, "bold", max(LEAST, round(_BELOW * k * min(ink.scale, _BROAD))), round(self.small.width + 8 * k))
-        px = max(LEAST, px)
+        px = max(LEAST, ink.fitting(words, "bold", self._low, round(self.small.width + 8 * k)))
         place = Rect(0, 0, ink.width(words, "bold", px), round(_PILL * px))
-        place.center = round(self.small.x), top + round(2 * k)
+        place.midbottom = round(self.small.x), top - round(_NEAR * k / 3)
         place.left = max(place.left, self.tray.left + round(_ENDS * px) + round(8 * k))
         return Line(words, "bold", px, PAPER, place)
 

@@ -18,11 +18,14 @@ from scenes.table.terms import DETAIL, LOSING, MINUS, Term
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
-_LEAD, _UNIT, _LESS, _SAYS = 35.0, 19.0, 19.0, 16.0
-"""How high the letters are at most of the number that is read first, of the words beside it, of the other figures, and of what a
-figure stands for, in units of letters."""
+_LEAD, _UNIT, _SAYS = 35.0, 19.0, 16.0
+"""How high the letters are at most of the number that is read first, of the words beside it, and of what a figure stands for, in
+units of letters."""
 
-_FIRST, _ROW, _APART = 1.06, 1.22, 0.5
+_LESS, _BESIDE = 24.0, 17.0
+"""The same of the other numbers and of the words beside these."""
+
+_FIRST, _ROW, _APART = 1.06, 1.08, 0.5
 """How high the first row is and each of the others, and how far words are from their figure at least, in heights of letters."""
 
 _SHARES: Final = (1.0, 1.0), (0.95, 0.95), (0.9, 0.9), (0.86, 0.86), (0.86, 0.74)
@@ -68,7 +71,7 @@ def _rows(ink: Ink, t: float, shares: tuple[float, float], offers: Sequence[Term
     """A row for each sum: the words at the left, the figure at the right, on one line of letters."""
     y, found = room.top, list[Line]()
     for nth, one in enumerate(offers):
-        most = (_LESS, _LESS, _SAYS) if nth else (_LEAD, _UNIT, _SAYS)
+        most = (_LESS, _BESIDE, _SAYS) if nth else (_LEAD, _UNIT, _SAYS)
         px, beside, small = (max(LEAST, round(each * t * shares[nth > 0])) for each in most)
         row = Rect(room.left, y, ink.width(one.says, "ui", small), round((_ROW if nth else _FIRST) * px))
         colour = LOSING if MINUS in one.figure else PAPER if one.quiet else GOLD

@@ -47,14 +47,23 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Near:
+    """Something that somebody else is near to: their face, what it is, and how near that is."""
+
+    face: str
+    words: str
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
 class Foot:
-    """What follows of an answer, in a few words, and `briefly` for where these have no room; how near it is; and a `note` beside
-    it, for where there is room."""
+    """What follows of an answer, in a few words, and `briefly` for where these have no room; and how near it is. What others are
+    `near` to stands with their faces instead, as much of it as one line has room for."""
 
     says: str
     level: Level = "good"
     briefly: str = ""
-    note: str = ""
+    near: tuple[Near, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +76,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
-    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
-    the figure is reckoned from `terms`, a line each; without these it says what is asked and what is risked. `offers` are what
-    answers bring and cost, by their looks, below their words, the first of them large where it `leads`; `feet` are what follows
-    of them; on the bold one the `stamp` is set. A question that goes round has its slip in the `middle` instead, with the
-    `places` that there are and a `note` on them."""
+    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
+    `column` the figure is reckoned from `terms`, a line each, below what they are `titled`; without these it says what is
+    asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words, the first of them
+    large where it `leads`; `feet` are what follows of them; on the bold one the `stamp` is set. A question that goes round
+    has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
     column: Rect
     terms: tuple[Term, ...] = ()
+    titled: str = ""
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""
@@ -106,7 +116,7 @@ class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what is `told` of each beside it, and at the `heads` of their plates what comes of it. What
     asks for one of them is `shown` at their left, with a word over it, `below` the question; `by` is that piece, where it lies on
-    the mat. The other `heaps` make room at the sides of the tray, or lie in a `row` outside the mat. Signs stand at the foot of
+    the mat. The other `heaps` lie in the dark at the sides of the tray, or in a `row` outside the mat. Signs stand at the foot of
     the `column`; the place where a piece `goes` is edged in gold while it is pointed at."""
 
     mat: Rect

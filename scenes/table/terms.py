@@ -21,7 +21,7 @@ MINUS: Final = "−"
 WHY: Final[Colour] = (226, 206, 160)
 """What explains a figure is written in this."""
 
-_TERM, _SAYS, _TOTAL = 19.0, 16.0, 27.0
+_TERM, _SAYS, _TOTAL = 19.0, 16.0, 21.0
 """How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
 
 _OFFER, _WORDS = 25.0, 17.0
@@ -63,8 +63,8 @@ class Term:
 
 def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
     """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
-    right, with what explains it below; under a rule the total, in gold. As large as it fits; lines are one step apart, and
-    what room is left is above, below and over the rule. Returns where the rule is, too."""
+    right, with what explains it below; under a rule the total, in gold. As large as it fits: what room is left is below.
+    Returns where the rule is, too."""
     for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
         px, small, large = (max(LEAST, round(most * t * share)) for most in (_TERM, _SAYS, _TOTAL))
         found, y, fits = list[Line](), area.top, True
@@ -87,7 +87,7 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
                 wide, low = ink.width(line, "ui", tiny), round(tiny * _NOTE)
                 found.append(Line(line, "ui", tiny, WHY, Rect(area.left + within, y, wide, low)))
                 y += low
-        rule, summed = y + px // 6, len(found)
+        rule = y + px // 6
         if total:
             across, high = ink.width(total, "bold", large), round(large * _ROW)
             fits = fits and across <= area.width
@@ -98,9 +98,7 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
     else:
         if any(term.spare for term in terms):
             return below_one_another(ink, t, [term for term in terms if not term.spare], total, area)
-    air = max(0, area.bottom - y) // 3
-    moved = [replace(line, rect=line.rect.move(0, air * (1 + (nth >= summed)))) for nth, line in enumerate(found)]
-    return tuple(moved), rule + round(1.5 * air) if total else 0
+    return tuple(found), rule if total else 0
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:

@@ -1,10 +1,12 @@
 """What is told of a piece that can be chosen, a row each beside it: at the top what it brings, a tag in the colour of a set or a
-kind, and behind it from how many to how many; at the foot what follows for somebody else, with their face."""
+kind, and behind it from how many to how many; below that what follows for somebody else, with their face, in two lines where it
+would be wider than the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -23,7 +25,10 @@ _GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
 """How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
 in heights of the letters."""
 
-_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.1
+_LINE: Final = 1.2
+"""How high each of two lines is, in heights of its letters."""
+
+_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.3
 """How large the face of whom it concerns and the sign beside it are, and how much of the sign lies over the face, in heights of
 letters."""
 
@@ -50,26 +55,34 @@ def short(token: Token, follows: bool) -> Token:
 def wide(ink: Ink, t: float, tokens: Sequence[Token]) -> int:
     """How wide the rows of a piece are: figures stand below one another behind the widest tag. `t` is a unit of letters."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
-    return max((tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one) for one in tokens), default=0)
+    rows = [tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one, [one.words]) for one in tokens if not one.level]
+    return max([*rows, *(_alone(ink, t, one, _halves(ink, t, one)) for one in tokens if one.level)], default=0)
 
 
-def high(t: float, token: Token) -> int:
-    """How high a row is, with what it stays from the next."""
-    return _tall(t, token) + round(_BETWEEN * _px(t, token))
+def high(ink: Ink, t: float, said: Sequence[Sequence[Token]], width: int) -> tuple[int, int]:
+    """How high the rows of what pieces bring are, which are so wide, and how high these are with what follows below them, of all
+    pieces at one height."""
+    brought = max((sum(_step_of(t, one) for one in tokens if not one.level) for tokens in said), default=0)
+    follows = [_low(t, one, _broken(ink, t, one, width)) for tokens in said for one in tokens if one.level]
+    return brought, brought + max(follows, default=0)
 
 
-def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect) -> tuple[Row, ...]:
-    """The rows of a piece: what it brings from the top of the room on, what follows at its foot."""
+def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, brought: int) -> tuple[Row, ...]:
+    """The rows of a piece: what it brings from the top of the room on, and what follows below that, as far from the top as what
+    pieces `brought` is high."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
-    y, foot, found = room.top, room.bottom, list[Row]()
+    y, below, found = room.top, room.top + brought, list[Row]()
     for token in tokens:
-        tall = _tall(t, token)
         if token.level:
-            foot -= tall
-            found.append(_followed(ink, t, token, Rect(room.left, max(y, foot), _alone(ink, t, token), tall)))
+            words = _broken(ink, t, token, room.width)
+            tall = _low(t, token, words)
+            below = max(y, min(below, room.bottom - tall))
+            found.append(_followed(ink, t, token, Rect(room.left, below, _alone(ink, t, token, words), tall), words))
+            below += tall
         else:
+            tall = _tall(t, token)
             found.append(_brought(ink, t, token, Rect(room.left, y, room.width, tall), tags))
-            y += high(t, token)
+            y += _step_of(t, token)
     return tuple(found)
 
 
@@ -88,8 +101,39 @@ def _large(t: float) -> int:
 
 
 def _tall(t: float, token: Token) -> int:
+    """How high a row is of what a piece brings."""
+    return round(1.12 * _large(t)) if token.figure else round(_GROUND * _px(t, token))
+
+
+def _step_of(t: float, token: Token) -> int:
+    """How far it is from such a row to the next."""
+    return _tall(t, token) + round(_BETWEEN * _px(t, token))
+
+
+def _low(t: float, token: Token, words: Sequence[str]) -> int:
+    """How high what follows is, in so many lines."""
     px = _px(t, token)
-    return round(1.12 * _large(t)) if token.figure else round((_FACE if token.face else _GROUND) * px)
+    return max(round(_FACE * px) if token.face else 0, _step(px) * (len(words) - 1) + round(_GROUND * px))
+
+
+def _step(px: int) -> int:
+    return round(_LINE * px)
+
+
+def _halves(ink: Ink, t: float, token: Token) -> list[str]:
+    """What follows in two lines about as wide as one another, or in one where no word is to be broken."""
+    px = _px(t, token)
+    long = ink.width(token.words, "bold", px)
+    for width in range(long // 2, long, max(1, px // 4)):
+        lines = ink.wrap(token.words, "bold", px, width)
+        if len(lines) == 2 and " ".join(lines) == token.words:
+            return lines
+    return [token.words]
+
+
+def _broken(ink: Ink, t: float, token: Token, width: int) -> list[str]:
+    """What follows in one line, or in two where it would be wider than that."""
+    return [token.words] if _alone(ink, t, token, [token.words]) <= width else _halves(ink, t, token)
 
 
 def _tag(ink: Ink, t: float, token: Token) -> int:
@@ -101,11 +145,11 @@ def _figure(ink: Ink, t: float, token: Token) -> int:
     return ink.width(token.figure, "bold", _large(t))
 
 
-def _alone(ink: Ink, t: float, token: Token) -> int:
+def _alone(ink: Ink, t: float, token: Token, words: Sequence[str]) -> int:
     """How wide words are with their ground, and with the face and the sign before them."""
     px = _px(t, token)
     sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
-    return _before(t, token) + ink.width(token.words, "bold", px) + sides
+    return _before(t, token) + max(ink.width(line, "bold", px) for line in words) + sides
 
 
 def _before(t: float, token: Token) -> int:
@@ -120,7 +164,7 @@ def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
     """What a piece brings: a tag and a figure, in gold where it brings most of it, or words by themselves."""
     px, colour = _px(t, token), GOLD if token.golden else PAPER
     if not token.figure:
-        rect = Rect(rect.left, rect.top, _alone(ink, t, token), rect.height)
+        rect = Rect(rect.left, rect.top, _alone(ink, t, token, [token.words]), rect.height)
         words = rect.inflate(-2 * round(_ENDS * px) if token.fill else 0, 0)
         return Row(rect, token, (Line(token.words, "bold", px, colour, words),), rect if token.fill else None)
     across, large, ends = ink.width(token.words, "bold", px), _large(t), round(_ENDS * px)
@@ -132,17 +176,23 @@ def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
     return Row(Rect(rect.left, rect.top, place.right - rect.left, rect.height), token, (tag, figure), ground)
 
 
-def _followed(ink: Ink, t: float, token: Token, rect: Rect) -> Row:
+def _followed(ink: Ink, t: float, token: Token, rect: Rect, words: Sequence[str]) -> Row:
     """What follows: the face of whom it concerns, a sign over its edge, and words on a dark ground."""
     px = _px(t, token)
     assert token.level is not None
-    ground = Rect(rect.left, rect.centery - round(_GROUND * px) // 2, rect.width, round(_GROUND * px))
-    words = Rect(0, ground.top, ink.width(token.words, "bold", px), ground.height)
-    words.right = rect.right - round(_ENDS * px)
-    face = Rect(rect.left, rect.top, rect.height, rect.height) if token.face else None
+    each, colour = _step(px), LEVELS[token.level][1]
+    ground = Rect(rect.left, 0, rect.width, each * (len(words) - 1) + round(_GROUND * px))
+    ground.centery = rect.centery
+    left, top = rect.left + round(_ENDS * px) + _before(t, token), ground.centery - each * len(words) // 2
+    lines = [
+        Line(line, "bold", px, colour, Rect(left, top + each * nth, ink.width(line, "bold", px), each))
+        for nth, line in enumerate(words)
+    ]
+    side = round(_FACE * px)
+    face = Rect(rect.left, rect.centery - side // 2, side, side) if token.face else None
     sign = Rect(0, 0, round(_SIGN * px), round(_SIGN * px))
-    sign.midright = words.left - round(0.2 * px), ground.centery
-    return Row(rect, token, (Line(token.words, "bold", px, LEVELS[token.level][1], words),), ground, face, sign)
+    sign.midright = left - round(0.2 * px), ground.centery
+    return Row(rect, token, tuple(lines), ground, face, sign)
 
 
 def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> None:
@@ -150,7 +200,8 @@ def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> No
     token, thick = row.token, max(1, round(k))
     if row.ground is not None and token.level is not None:
         ground, tint, edge = LEVELS[token.level]
-        ink.panel(surface, row.ground.move(0, -rise), ground, row.ground.height // 2, edge)
+        high = round(_GROUND * row.lines[0].px)
+        ink.panel(surface, row.ground.move(0, -rise), ground, high // 2, edge)
         if row.face is not None:
             place = row.face.move(0, -rise)
             surface.blit(head(token.face, place.height), place)

@@ -47,7 +47,7 @@ def test_no_picture_is_made_of_a_card_as_it_never_lies(monkeypatch: pytest.Monke
     """On its way a card is larger, and flat when it hits the table; only at the end does it lie."""
     made: list[int] = []
     make = Sprites._made
-    monkeypatch.setattr(Sprites, "_made", lambda self, name, size: made.append(size[0]) or make(self, name, size))
+    monkeypatch.setattr(Sprites, "_made", lambda self, name, *at: made.append(at[0][0]) or make(self, name, *at))
     line, frm = Timeline(), Pose(200.0, 200.0, width=100.0)
     line.rest(1, frm, "1J")
     line.move(1, slap()(frm, frm.but(x=400.0), 0.1, "1J"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,10 +11,10 @@ from pygame import Rect
 from game import text
 from scenes.stage.ink import GOLD, Ink
 from scenes.table import rungs
-from scenes.table.feet import LEVELS, high, laid
+from scenes.table.feet import LEVELS, brief, high, laid
 from scenes.table.flanks import Flanks
 from scenes.table.lines import LEAST
-from scenes.table.stake import Foot
+from scenes.table.stake import Foot, Near
 from scenes.table.terms import DETAIL, LOSING, Term, arranged, offered
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
@@ -51,21 +52,10 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     sums = [max(plaque.lines[1:], key=lambda line: line.px) for plaque in board.plaques]
     assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 30, "one sum is read first"
     lesser = [line.px for plaque in board.plaques for line in plaque.lines[1:] if line not in sums]
-    assert max(lesser) <= 0.64 * sums[0].px
+    assert max(lesser) <= 0.72 * sums[0].px, "what may be lost is plainly seen, and second"
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
     assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 36
-
-
-@pytest.mark.parametrize(("wide", "rows", "noted"), [(320, 1, True), (190, 1, False), (90, 2, False)])
-def test_a_strip_has_its_note_at_the_right_where_there_is_room(wide: int, rows: int, noted: bool) -> None:
-    ink, foot = Ink(FakeApp().font), Foot("Ann Rain 2/3", "near", note="3 turns left")
-    px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
-    band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
-    words, note = [line for line in band.lines if line.kind == "bold"], [line for line in band.lines if line.kind == "ui"]
-    assert len(words) == rows and [line.words for line in note] == [foot.note] * noted
-    assert not note or note[0].rect.right == band.rect.right - 7
-    fits(ink, band.lines, band.rect)
 
 
 def test_what_is_far_away_has_no_sign() -> None:
@@ -80,12 +70,13 @@ def test_what_is_far_away_has_no_sign() -> None:
 
 def test_a_number_is_large_and_what_it_is_counted_in_is_not_on_one_line_of_letters() -> None:
     ink = Ink(FakeApp().font)
-    room = Rect(10, 10, 268, 90)
+    room = Rect(10, 10, 290, 90)
     (lines,), tall = rungs.laid(ink, 1.0, [RISKY], [room])
     assert [line.words for line in lines] == ["이기면", "+2,000", "원쯤", "지면 고박, 남의 몫까지", "−600", "원부터"]
     fits(ink, lines, room)
     says, number, unit = lines[:3]
-    assert number.px >= 30 > 20 >= unit.px > says.px and max(line.px for line in lines[3:]) <= 20
+    assert number.px >= 30 > 20 >= unit.px > says.px
+    assert [line.px for line in lines[3:]] == [16, 24, 17], "what may be lost is read next"
     feet = {line.rect.centery + line.down + ink.font(line.kind, line.px).get_ascent()
             - ink.font(line.kind, line.px).get_height() // 2 for line in lines[:3]}  # fmt: skip
     assert len(feet) == 1 and tall == lines[-1].rect.bottom - room.top <= room.height
@@ -99,6 +90,35 @@ def test_words_are_left_out_before_the_number_becomes_low(wide: int, words: list
     assert [line.words for line in lines if line.kind == "ui"] == words
     assert (lines[0] if wide < 180 else lines[1]).px >= (30 if wide > 150 else LEAST)
     fits(ink, lines, Rect(0, 0, wide, 90))
+
+
+NEAR = Near("imo", "초단 2/3", "danger"), Near("imo", "피 8/10", "near"), Near("samchon", "띠 4/5", "near")
+
+
+@pytest.mark.parametrize(("wide", "told"), [(290, (0, 1, 2)), (220, (0, 2)), (130, (0,)), (70, ())])
+def test_who_is_near_is_told_by_faces_the_first_of_each_before_more_of_one(wide: int, told: tuple[int, ...]) -> None:
+    ink = Ink(FakeApp().font)
+    foot = brief(ink, 1.0, 1.0, Foot("이모 초단 2/3, 피 8/10", "danger", "이모 초단 2/3", near=NEAR), wide)
+    assert foot.near == tuple(NEAR[nth] for nth in told)
+    px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
+    band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
+    assert [face for _, face in band.faces] == list(dict.fromkeys(one.face for one in foot.near))
+    if told:
+        assert [line.words.rstrip(", ") for line in band.lines] == [one.words for one in foot.near]
+    places = [rect for rect, _ in band.faces] + [line.rect for line in band.lines]
+    assert all(band.rect.contains(place) for place in places)
+    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
+    fits(ink, band.lines, band.rect)
+
+
+def test_who_may_win_at_once_stands_in_red_and_who_is_only_near_in_quieter_letters() -> None:
+    ink = Ink(FakeApp().font)
+    band = laid(ink, 1.0, Foot("", "danger", near=NEAR), 16, Rect(10, 10, 300, 26))
+    red, *quiet = (line.colour for line in band.lines)
+    assert red[0] - red[2] > 100 and len(set(quiet)) == 1 and quiet[0][0] - quiet[0][2] < 80
+    for ground, _, _ in LEVELS.values():
+        light, dark = sorted((luminance(quiet[0]), luminance(ground)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) >= 4.5
 
 
 @pytest.mark.parametrize("level", list(LEVELS))

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Vector2
 
-from game.gostop.cards import CARD
+from game.gostop.cards import CARD, MONTH
 from game.table import Event, Move
 from scenes.games.gostop.areas import areas
 from scenes.games.gostop.floor import card_at, heaps, roomy
@@ -31,8 +31,9 @@ def came(*steps: str) -> tuple[Event, ...]:
     )
 
 
-def test_what_lies_on_the_floor_is_never_moved_by_other_months_that_come_or_go() -> None:
-    size = (1280, 720)
+def test_what_lies_on_the_floor_is_not_moved_by_other_months_but_for_its_height_when_another_comes_to_its_side() -> None:
+    """The first at each side lies beside the stock until then."""
+    size, stock = (1280, 720), areas((1280, 720), 3, 0).stock
     told = came("7J 3J", "2A", "12D 8J", "-2A", "1K", "4J 5J", "-12D", "6J", "4K")
     alone = layout(replace(view(hand="1B", floor="7J 3J"), log=told[:1]), size, 0)
     lying: list[str] = []
@@ -42,7 +43,9 @@ def test_what_lies_on_the_floor_is_never_moved_by_other_months_that_come_or_go()
             lying = [*lying, move.face] if move.to == "floor" else [face for face in lying if face != move.face]
         among = layout(replace(view(hand="1B", floor=" ".join(lying)), log=told[: nth + 1]), size, 0)
         for face in ("7J", "3J"):
-            assert among[f"#{CARD[face]}"] == alone[f"#{CARD[face]}"]
+            assert among[f"#{CARD[face]}"].x == alone[f"#{CARD[face]}"].x
+            side = {MONTH[CARD[one]] for one in lying if (among[f"#{CARD[one]}"].x > 640) == (alone[f"#{CARD[face]}"].x > 640)}
+            assert (abs(among[f"#{CARD[face]}"].y - stock.centery) < 3) == (len(side) == 1)
 
 
 def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None:

@@ -13,7 +13,7 @@ from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY, on, rim
-from scenes.stage.ink import FAINT, GOLD, PAPER
+from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
@@ -55,19 +55,18 @@ def test_below_the_cards_of_the_last_turn_stands_whether_they_took_something(
             assert covered is not None and covered.contains(found[1].rect) and table.parts[f"last:{seat}"][0].contains(covered)
 
 
-def test_where_it_is_told_that_one_card_wins_a_sign_on_each_card_says_whether_it_took_something() -> None:
-    """A tick in the light of what was captured, or a dash; within the head, and away from the month of the card."""
+def test_a_sign_on_each_card_of_the_last_turn_says_whether_it_took_something() -> None:
+    """Within the head, and away from the month of the card; where it is told that one card wins there is no more than that."""
     near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
     for size in SIZES:
-        calm, pressed = (table_fakes.table(seen, size=size) for seen in (after(5), near))
-        assert traces.told_below(calm, 1) and traces.signed(calm, 1) == ()
-        assert pressed.wins[1] and traces.told_below(pressed, 1) == ()
-        lie, signs = traces.cards(pressed, 1), traces.signed(pressed, 1)
-        assert [stays for stays, _ in signs] == [card.stays for card, _ in lie] and len(lie) > 1
-        covered = traces.place(pressed, 1)
-        for (_, card), (_, sign) in zip(lie, signs, strict=True):
-            assert sign.colliderect(card) and sign.bottom < card.centery and covered is not None and covered.contains(sign)
-            assert trays.head_of(pressed, 1, pressed.areas.board[1]).contains(sign) and sign.right <= size[0]
+        for pressed, table in enumerate(table_fakes.table(seen, size=size) for seen in (after(5), near)):
+            assert bool(table.wins[1]) is bool(pressed) and bool(traces.told_below(table, 1)) is not bool(pressed)
+            lie, signs = traces.cards(table, 1), traces.signed(table, 1)
+            assert [stays for stays, _ in signs] == [card.stays for card, _ in lie] and len(lie) > 1
+            covered = traces.place(table, 1)
+            for (_, card), (_, sign) in zip(lie, signs, strict=True):
+                assert sign.colliderect(card) and sign.bottom < card.centery and covered is not None and covered.contains(sign)
+                assert trays.head_of(table, 1, table.areas.board[1]).contains(sign) and sign.right <= size[0]
 
 
 def test_the_two_signs_are_painted_apart() -> None:
@@ -78,10 +77,10 @@ def test_the_two_signs_are_painted_apart() -> None:
     traces.above(app.surface, table)
     light = dict[bool, int]()
     for stays, sign in traces.signed(table, 1):
-        inner = sign.inflate(-sign.width // 3, -sign.height // 3)
+        inner = sign.inflate(-sign.width // 2, -sign.height // 2)
         spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
         light[stays] = sum(app.surface.get_at(spot)[2] > 150 for spot in spots)
-    assert set(light) == {True, False} and all(light.values()) and light[True] != light[False]
+    assert set(light) == {True, False} and light[False] > 0 == light[True], "a tick, or nothing"
 
 
 def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
@@ -102,7 +101,7 @@ def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tu
     for seat in (1, 2):
         board, foot, covered = table.areas.board[seat], table.areas.taken[seat].top, traces.place(table, seat)
         head = Rect(board.left, board.top, board.width, foot - board.top)
-        assert covered is not None and head.inflate(-round(8 * table.k), -round(8 * table.k)).contains(covered)
+        assert covered is not None and head.inflate(-2, -2).contains(covered)
         assert all(rect.width >= 42 * table.k - 1 for _, rect in traces.cards(table, seat))
 
 
@@ -133,8 +132,6 @@ def test_what_took_something_is_edged_in_blue_and_what_took_nothing_has_all_its_
     assert (took.stays, stayed.stays) == (False, True)
     edge = [app.surface.get_at((rect.left - 1, rect.centery))[:3] for rect in (one, other)]
     assert max(abs(one - other) for one, other in zip(edge[0], trays.NEWEST, strict=True)) < 9 and edge[1] == (0, 0, 0)
-    took_told, stays_told = traces.told_below(table, 1)
-    assert (took_told.colour, stays_told.colour) == (trays.NEWEST, FAINT)
     white = max(sum(app.surface.get_at((x, y))[:3]) for x in range(*other_span(other)) for y in range(other.top, other.bottom))
     assert white > 720, "a card in the dark would have no white"
 

@@ -364,3 +364,23 @@ def test_a_coin_has_a_milled_rim_and_throws_a_shadow():
     notches = sum((one > 170) != (other > 170) for one, other in itertools.pairwise(light))
     assert notches > 30, "light and dark by turns"
     assert 0 < coin.get_at((30, 58)).a < 200 and sum(coin.get_at((30, 58))[:3]) < 60
+
+
+def test_coins_are_of_the_metal_that_real_ones_are_of():
+    """Ten won are copper, all others silver."""
+    middle = pygame.Rect(20, 18, 20, 20)
+    metal = {worth: pygame.transform.average_color(token(worth, (60, 60)), middle) for worth in (10, 50, 100, 200, 500)}
+    red = {worth: colour[0] - colour[2] for worth, colour in metal.items()}
+    assert [worth for worth, more in red.items() if more > 60] == [10] and max(red[worth] for worth in (50, 100, 200, 500)) < 15
+
+
+def test_rules_that_are_not_chosen_are_seen_as_buttons():
+    """There is a hairline round each of them, and none round those that are chosen."""
+    it = app()
+    it.push(setup := SetupScene("gostop"))
+    lined = {tuple(rect) for _, rect in setup.panels}
+    names = [name for name in setup.hits() if name.startswith("setup.preset.")]
+    assert len(names) > 3
+    known = [one.key for one in find("gostop").catalog.presets if setup._seats in one.seats]
+    chosen = f"setup.preset.{known.index(setup._rules.preset)}"
+    assert [name for name in names if tuple(setup.hits()[name]) not in lined] == [chosen]

@@ -148,16 +148,6 @@ def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
     assert max(rect.right for rect in panels) == doors[-1].right
 
 
-@pytest.mark.usefixtures("three")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everybody_looks_over_the_middle_of_their_door_and_the_name_stands_between_two(language: str) -> None:
-    it = app(language=language)
-    it.push(scene := MenuScene(again=True))
-    doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
-    assert all(abs(head.centerx - door.centerx) < 2 for head, door in zip(heads, doors, strict=True))
-    assert all(heads[0].right < rect.left and rect.right < heads[1].left for rect in scene._title.taken)
-
-
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
     it = app()
     it.push(menu_ := MenuScene())

@@ -102,7 +102,7 @@ def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     prompt = seen.prompt(ask("drop", "in", "drop"))
     assert isinstance(prompt.stake, Sides) and prompt.stake.note == "Seats left: 2"
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
-    assert seen.points(1) == "Plays"
+    assert seen.points(1) == "", "it stands in the row"
 
 
 def asked(scene: TableScene) -> Prompt:

@@ -122,7 +122,7 @@ def test_the_seal_of_what_multiplies_lies_on_the_edge_of_the_persons_plate(langu
         cards = [Rect(0, 0, round(pose.width), round(pose.width * 1.6)).move_to(center=(round(pose.x), round(pose.y)))
                  for pose in (seen.poses[key] for key, _ in seen.hand)]  # fmt: skip
         assert seal.collidelist([*cards, *seen.areas.taken]) == -1
-        assert seen.say("table.prompt.play") == hud.turn_said(seen), "there is no room for more"
+        assert seen.say("table.turn.alone") == hud.turn_said(seen), "there is no room for more"
 
 
 def test_a_turn_that_a_bomb_left_lies_in_the_row_of_the_hand_like_one_of_its_cards() -> None:

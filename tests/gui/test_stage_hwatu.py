@@ -99,10 +99,23 @@ def test_a_flight_that_was_made_ready_is_drawn_from_that(face: float, monkeypatc
     """The picture of a card in its size is slow to make, and must not be made while it flies."""
     made: list[str] = []
     make = Sprites._made
-    monkeypatch.setattr(Sprites, "_made", lambda self, name, size: made.append(name) or make(self, name, size))
+    monkeypatch.setattr(Sprites, "_made", lambda self, name, *at: made.append(name) or make(self, name, *at))
     sprites, pose = pictures(Settings(), FakeApp().font), Pose(90.0, 90.0, width=100.0, angle=20.0, face=face)
     sprites.prepare("1J", pose)
     assert made == ["1J" if face else sprites.back]
     for turn in (20.0, 50.0, 80.0):
         sprites.draw(pygame.Surface((180, 180)), "1J", pose.but(angle=turn), False, True)
     assert len(made) == 1
+
+
+@pytest.mark.parametrize("width", [50, 60, 66, 120])
+def test_the_index_of_a_small_card_is_as_large_where_that_is_turned(width: int) -> None:
+    """In a fan the card in the middle lies straight, and those beside it do not."""
+    sprites = pictures(Settings(card_index=True, pattern_marks=True), FakeApp().font)
+    high = []
+    for angle in (0.0, 1.0):
+        card = sprites._resting("11J", width, angle)
+        room = card.get_bounding_rect()
+        column = [sum(card.get_at((room.left + room.w * 17 // 20, y))[:3]) > 640 for y in range(room.centery, room.bottom)]
+        high.append(column[: len(column) - column[::-1].index(True)][::-1].index(False))
+    assert abs(high[0] - high[1]) <= 1, "the white strip below the picture"

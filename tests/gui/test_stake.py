@@ -175,6 +175,8 @@ def test_the_hand_is_wholly_seen_between_the_plaques(cards: int) -> None:
         assert Rect((0, 0), app.size).contains(rects[key])
     ways = [rects[other].left - rects[one].left for one, other in pairwise(hand)]
     assert all(way >= 24 for way in ways), "the corner of every card is seen"
+    free = rects[hand[0]].left - left.right, right.left - rects[hand[-1]].right
+    assert cards > 4 or min(free) >= 20, "a short hand is not wedged in"
     poses = scene.page.table(scene.view).poses
     lie = [poses[other].x - poses[one].x for one, other in pairwise(hand)]
     assert cards > 3 or ways == pytest.approx(lie, abs=1), "up to three cards lie as they did"
@@ -395,7 +397,8 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         fits(ink, (*plaque.lines, *(band.lines if band else ())), plaque.button.rect)
         assert (band is None) == (foot is None)
         if band is not None and foot is not None:
-            ways = [(said + note).replace(" ", "") for said in (foot.says, foot.briefly) for note in ("", foot.note)]
+            ways = [said.replace(" ", "") for said in (foot.says, foot.briefly)]
+            ways += ["".join(one.words for one in foot.near[:many]).replace(" ", "") for many in range(1, 1 + len(foot.near))]
             assert all_words(band.lines) in ways
             assert all(band.rect.contains(line.rect) for line in band.lines)
             assert plaque.slot is None or not plaque.slot.colliderect(band.rect)

@@ -79,19 +79,18 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
         fits(scene.page.ink, plaque.lines, plaque.button.rect)
 
 
-def test_who_has_said_what_stands_on_the_labels_in_the_light() -> None:
+def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    assert [seen.points(seat) for seat in range(5)] == ["", "", "", "칩니다", "죽음"]
+    assert [seen.points(seat) for seat in range(5)] == [""] * 5
+    assert {part.words for part in speaking.row(seen) if part.seat in (3, 4)} == {"칩니다", "죽음"}
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
     for seat in range(3, 5):
-        label, (name, said, _) = seen.areas.hud[seat], plates.written(seen, seat)
+        label, (name, *_) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
         assert plates.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
-        assert said.height > 22
-        assert all(label.collidepoint(pose.x, pose.y) and pose.x - pose.width / 2 > said.right for pose in backs)
-        assert label.contains(name) and label.contains(said.inflate(10, 4)) and not name.colliderect(said)
+        assert all(label.collidepoint(pose.x, pose.y) for pose in backs) and label.contains(name)
 
 
 def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
@@ -238,6 +237,10 @@ def test_the_floor_lies_in_one_row_with_the_stock_above_those_who_speak(count: i
     assert (sum(x < 0 for x in along), sum(x > 0 for x in along)) == sides and along[0] == pytest.approx(-along[-1])
     apart = [right - left for left, right in pairwise(sorted([*along, 0.0]))]
     assert min(apart) >= 1.05 * stock.width, "none lies on another"
+    assert min(abs(x) for x in along) >= 1.5 * stock.width, "the stock is apart from them"
+    pile = sorted((pose for key, pose in there.poses.items() if key.startswith("stock:")), key=lambda pose: pose.z)
+    assert all(pose.alpha == 1.0 for pose in pile) and len({pose.y for pose in pile}) == len(pile) > 6
+    assert 8 <= pile[0].y - pile[-1].y <= 18 and pile[0].y == stock.centery, "a pile of which every card is seen"
     assert len({pose.y for pose in table(replace(seen, phase="play")).poses.values() if pose.width == poses[0].width}) > 1
 
 

@@ -175,6 +175,18 @@ def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None
         assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
 
 
+def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -> None:
+    scene, _, _ = asked(("", busy(), GO, (), {}), seated())
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    (title,) = board.heading
+    assert title.words == text.say("ko", "table.stake.reckoned") and title.rect.bottom <= min(one.rect.top for one in board.sums)
+    top, foot = title.rect.top, max(line.rect.bottom for line in board.sums)
+    assert top - board.slip.top == pytest.approx(board.slip.bottom - foot, abs=2) and top - board.slip.top <= 18
+    assert 0 < board.signs[0].rect.top - board.slip.bottom <= 10
+    assert max(line.px for line in board.sums) <= 22, "the large one stands on the plaque"
+
+
 def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
     """Twelve points with 국진 as junk, eleven and 멍따 with it as an animal, which pays more (GS-127): the bill takes that."""
     seen = table(view(2, hand="3R", others=1, goes=(1, 0), scores=(12, 0), phase="go_stop"))
@@ -333,10 +345,6 @@ def test_the_strip_of_go_says_how_many_turns_are_left_where_there_is_room(
         fits(ink, band.lines, band.rect)
         assert not plaque.slot.colliderect(band.rect) and plaque.lines[0].rect.bottom <= plaque.slot.top
         assert len({line.rect.top for line in band.lines}) == 1 or letters > 1.0
-    turns = text.say(language, "table.stake.turns", n=len(seen.places["hand:0"]))
-    noted = board.bands[go.button.id].lines[-1].words == turns
-    roomy = size == (1280, 720) and letters == 1.0
-    assert noted or len(seen.places["hand:0"]) > 1 or not roomy, "where the end is near there is room"
 
 
 THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
@@ -353,7 +361,18 @@ def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewe
     assert threatening(held).says == says("Ben", 2), "the person holds the third"
 
 
-def test_a_set_that_would_not_win_yet_is_named_in_amber_and_two_at_most() -> None:
+def test_all_who_are_near_are_told_who_may_win_at_once_before_who_is_only_near() -> None:
+    """A third bird makes five points (GS-114); of a fifth ribbon and of ten junk one comes (GS-118, GS-123)."""
+    taken = "5A 7R", "1R 9R 4R 12R", "2A 4A 1J 2J 3J 6J 8J 9J 10J 11J"
+    seen = table(view(taken=taken, scores=(7, 0, 0), **{**THREE, "hand": "3J"}))
+    assert threatening(seen).says == "Ben Godori 2/3, Junk 8/10 · Ann Ribbon 4/5" and not threatening(seen).near
+    seen.ink.faces = ("you", "imo", "samchon")
+    assert [(one.face, one.words, one.level) for one in threatening(seen).near] == [
+        ("samchon", "Godori 2/3", "danger"), ("samchon", "Junk 8/10", "near"), ("imo", "Ribbon 4/5", "near"),
+    ]  # fmt: skip
+
+
+def test_a_set_that_would_not_win_yet_is_named_in_amber() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
     foot = threatening(table(seen))
@@ -375,13 +394,16 @@ def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     assert threatening(seen).says == says("Ann", 1) + ", Rain 2/3"
 
 
-def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_light() -> None:
-    seen = table(view(taken=("2A 4A 7R", "1R 2R", ""), **{**THREE, "floor": "8A 3R 6J 9J", "hand": "5A"}))
+@pytest.mark.parametrize(("hand", "more"), [("5A", set()), ("5A 9K", {"9J"})])
+def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_hand_takes_keep_their_light(
+    hand: str, more: set[str]
+) -> None:
+    seen = table(view(taken=("2A 4A 7R", "1R 2R", ""), **{**THREE, "floor": "8A 3R 6J 9J", "hand": hand}))
     asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
     stake = stakes.go_stop(seen, asked)
     poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("8A", "3R", "6J", "9J")}
-    for rects, faces in ((stake.lit, {"8A", "3R"}), (stake.grey, {"6J", "9J"})):
-        assert len(rects) == 2
+    for rects, faces in ((stake.lit, {"8A", "3R"} | more), (stake.grey, {"6J", "9J"} - more)):
+        assert len(rects) == len(faces)
         assert {face for face, pose in poses.items() if any(rect.collidepoint(pose.x, pose.y) for rect in rects)} == faces
 
 
@@ -389,7 +411,7 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_keep_their_ligh
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    assert stake.feet["bold"].note == text.say("en", "table.stake.turns", n=turns)
+    assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins", n=turns)
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
 
 

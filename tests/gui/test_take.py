@@ -21,6 +21,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.feet import LEVELS
+from scenes.table.front import DIM
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import Column, Picking
 from scenes.table.stake import Answer, Pick
@@ -138,7 +139,10 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
     assert abs(foot - rects[keys[0]].bottom) <= 2, "on one line with the two"
     assert board.below is not None and board.below.words == "낸 패"
-    assert 0.9 * lay[held].width < shown.width and abs(shown.width - rects[keys[0]].width) <= 2, "as large as they are"
+    assert 0.9 * lay[held].width < shown.width <= 1.01 * lay[held].width, "as large as on the floor"
+    assert rects[keys[0]].width >= 1.1 * shown.width, "those that can be chosen are larger"
+    above = board.below.rect.bottom + round(0.1 * board.below.px)
+    assert above <= shown.y - scene.page.sprites.size(shown.width)[1] / 2, "the word is clear of its picture"
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
     grounds = {row.ground.height for column in board.columns for row in column.rows if row.ground is not None}
     assert max(grounds) - min(grounds) <= 1, "grounds are as high as one another"
@@ -177,7 +181,7 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
 
 
 @pytest.mark.parametrize("others", ["3J 6A", "1J 3J 4J 6A 7J"])
-def test_between_two_seats_the_other_cards_lie_in_the_light_as_large_as_they_were(others: str) -> None:
+def test_between_two_seats_the_other_cards_lie_in_the_dark_as_large_as_they_were(others: str) -> None:
     scene, _, app = sit(view(hand="8A 5A", floor=f"{others} 8B 8J", others=3), ask("play", "play 8A take 8B", "play 8A take 8J"))
     keys = [f"#{CARD[face]}" for face in others.split()]
     lay = {key: scene.page.rects(scene.view)[key] for key in keys}
@@ -188,12 +192,13 @@ def test_between_two_seats_the_other_cards_lie_in_the_light_as_large_as_they_wer
     largest = max(at.areas.cards)
     for key in keys:
         assert abs(rects[key].width - lay[key].width) <= 1 or lay[key].width < largest - 1
-        assert any(lit.inflate(4, 4).contains(Rect(rects[key].center, (1, 1))) for lit in board.lit)
+        assert not any(lit.colliderect(rects[key]) for lit in (*board.lit, *board.bright))
     asked, middle = app.surface.copy(), rects[keys[0]].center
     press(scene, "esc")
     settle(scene, app)
     pose = at.poses[keys[0]]
-    assert asked.get_at(middle) == app.surface.get_at((round(pose.x), round(pose.y))), "no darker than before"
+    seen, lay_there = asked.get_at(middle), app.surface.get_at((round(pose.x), round(pose.y)))
+    assert seen.r == pytest.approx(DIM * lay_there.r, abs=3) and lay_there.r > 60, "they cannot be chosen"
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
@@ -254,7 +259,7 @@ def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_win
         assert all(board.tray.contains(button.rect) for button in board.buttons)
 
 
-def test_what_it_leaves_stands_at_the_foot_of_the_plate_in_the_colour_of_how_bad_it_is() -> None:
+def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_is() -> None:
     seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
     scene, _, app = sit(seen, TAKE)
     settle(scene, app)
@@ -263,10 +268,10 @@ def test_what_it_leaves_stands_at_the_foot_of_the_plate_in_the_colour_of_how_bad
     bright, junk = board.columns
     assert [row.token.level for row in junk.rows] == [None, "danger"]
     assert [row.token.level for row in bright.rows] == [None, "good"], "taking it leaves nothing to anybody"
-    assert junk.rows[-1].lines[0].words == text.say("ko", "table.take.left", what="이모 광 3/3")
-    assert bright.rows[-1].lines[0].words == text.say("ko", "table.take.stays", what="이모 광")
-    assert bright.rows[-1].rect.bottom == junk.rows[-1].rect.bottom, "what follows stands at one height"
-    assert junk.rows[-1].rect.top > junk.rows[0].rect.bottom
+    said = [" ".join(line.words for line in column.rows[-1].lines) for column in (bright, junk)]
+    assert said == ["이모 광 3/3 막음", "이모 먹으면 광 3/3"]
+    assert abs(bright.rows[-1].rect.top - junk.rows[-1].rect.top) <= 2, "what follows stands at one height"
+    assert all(0 < column.rows[-1].rect.top - column.rows[-2].rect.bottom <= 12 for column in board.columns)
     for column in board.columns:
         for row in column.rows:
             ground = row.token.fill if row.token.level is None else LEVELS[row.token.level][0]
@@ -292,6 +297,7 @@ def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size
         assert row.rect.contains(row.face) and row.sign is not None and row.sign.right <= row.lines[0].rect.left
         assert text.say(language, "app.person.imo") not in row.token.words
         assert language != "ko" or len(row.token.words.replace(" ", "")) <= 12
+        assert language != "ko" or size[0] < 1280 or min(line.px for line in row.lines) >= 16
         assert column.button.rect.contains(row.rect) and min(line.px for line in written(column)) >= LEAST
         assert row.rect.collidelist([one.rect for one in column.rows[:-1]]) == -1
     assert board.below.px >= LEAST and board.tray.contains(board.below.rect)

@@ -42,21 +42,22 @@ TAKES = "take 8B", "take 8J"
 def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_last_as_a_danger() -> None:
     bright, junk = tokens(TURNED, *TAKES).values()
     assert [one.golden for one in bright[:1]] == [True] and bright[0].level is None
-    assert (junk[-1].words, junk[-1].level, junk[-1].fill) == (said("table.take.left", what="Ann Bright 3/3"), "danger", None)
+    words = "Ann " + said("table.take.left", what="Bright 3/3")
+    assert (junk[-1].words, junk[-1].level, junk[-1].fill) == (words, "danger", None)
 
 
 def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_more() -> None:
     junk = tokens(replace(TURNED, places=TURNED.places | {"taken:1": TURNED.places["taken:1"][:1]}), *TAKES)["8J"]
-    assert (junk[-1].words, junk[-1].level) == (said("table.take.left", what="Ann Bright 2/3"), "near")
+    assert (junk[-1].words, junk[-1].level) == ("Ann " + said("table.take.left", what="Bright 2/3"), "near")
 
 
-@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Ann Hongdan"), ("3B 11B", "stays", "Ann Bright")])
+@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Hongdan"), ("3B 11B", "stays", "Bright 3/3")])
 def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
     face = "3R" if way == "kept" else "8B"
     floor = "3R 3J" if way == "kept" else "8B 8J"
     seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
     told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
-    assert (told[-1].words, told[-1].level) == (said(f"table.take.{way}", what=words), "good")
+    assert (told[-1].words, told[-1].level) == ("Ann " + said("table.take.kept", what=words), "good")
 
 
 def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:

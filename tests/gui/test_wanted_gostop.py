@@ -138,13 +138,14 @@ def test_nothing_is_marked_of_cards_that_are_seen_elsewhere_nor_when_the_round_i
 
 @pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
 def test_a_card_of_the_hand_by_which_another_would_win_is_marked_on_the_part_that_is_seen(language: str, letters: float) -> None:
-    """At the left of its head; not where that would not be enough, nor what only the person lacks."""
+    """At the left of its head; not where that would not be enough. In gold what would make a set of the person's whole, and meets
+    nothing now."""
     seen_by_me = view(hand="3R 8B 8A 10R 10J 11J 12B", floor="5J", taken=("2A 4A", "1B 3B 1R 2R", "6R 9R 8J"))
     seen = table_fakes.table(seen_by_me, names=NAMES, letters=letters, app=FakeApp(language=language))
     seen.ink.faces = FACES[:3]
     assert {key: (badge.face, badge.fill) for key, badge in seen.noted.items()} == {
         f"#{CARD[face]}": (whose, DANGER) for face, whose in (("3R", "imo"), ("8B", "imo"), ("10R", "samchon"))
-    }
+    } | {f"#{CARD['8A']}": ("", MADE)}
     row = [key for key, _ in seen.hand]
     for key, badge in seen.noted.items():
         pose, after = seen.poses[key], seen.poses.get(dict(pairwise(row)).get(key, ""))

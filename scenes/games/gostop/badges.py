@@ -189,7 +189,7 @@ def _foot_above(table: Seen, heap: Rect) -> int:
     """Where what lies above a heap on the floor ends."""
     found = [table.areas.floor.top, *([table.areas.stock.bottom] if _below(table.areas.stock, heap) else [])]
     for spot in table.heaps.values():
-        if _below(card := card_at(table.areas, spot), heap):
+        if _below(card := card_at(table.areas, spot, table.heaps.values()), heap):
             found.append(card.bottom)
     return max(found)
 

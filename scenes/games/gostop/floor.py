@@ -1,11 +1,11 @@
 """The floor (바닥): cards round the stock, each a little crooked, as hands would put them. A month that comes takes the next free
 spot and keeps it until the last of its cards is gone; what lies farther out in the same row is drawn in then, and one changes
-sides where there are two more of them."""
+sides where there are two more of them. One alone at its side lies beside the stock."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 from zlib import crc32
 
@@ -52,6 +52,9 @@ three rows those of the lower two."""
 
 _LINES: Final = (9, 2, 7), (4, 11, 12), (3, 8, 1), (10, 5, 6)
 """The spots of a row at one side of the stock from there on, the last of each where nobody sits at the sides of the floor."""
+
+_FACING: Final = {9: 3, 3: 9, 4: 10, 10: 4}
+"""The spot next to the stock in the other row at the same side."""
 
 PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
@@ -125,7 +128,7 @@ def heaps(view: GoStopView) -> dict[int, int]:
 def _draw_in(found: dict[int, int], seats: int) -> None:
     """When a month has gone: where several play, let one at a spot that there is only on a full floor take one of the others, if
     one is free; let the one farthest out change sides as long as one side has two more than the other; and let those farther
-    from the stock take what is free in their row."""
+    from the stock take what is free there in their row, or in the other one."""
     for month in [month for month, spot in found.items() if spot and not roomy(spot) and seats > 2]:
         if roomy(spot := free(found)):
             found[month] = spot
@@ -136,6 +139,10 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
     for line in _LINES:
         lying = [month for spot in line for month, lies in found.items() if lies == spot]
         found.update(zip(lying, line, strict=False))
+    for near, outer, _ in _LINES:
+        month = next((month for month, spot in found.items() if spot == outer), 0)
+        if month and _FACING[near] not in found.values():
+            found[month] = _FACING[near]
 
 
 def _side(spot: int) -> int:
@@ -184,23 +191,26 @@ def width(table: Areas, spot: int) -> float:
     return table.cards[_spot(table, spot)[1]]
 
 
-def centre(table: Areas, spot: int) -> tuple[float, float]:
-    """The centre of the first card at a spot."""
+def centre(table: Areas, spot: int, taken: Collection[int] = ()) -> tuple[float, float]:
+    """The centre of the heap at a spot; beside the stock where it is the only one `taken` at its side, on a floor that is not
+    full."""
     x, row = _spot(table, spot)
     lower = _INWARD[spot] if table.kind == "roomy" else 0
+    if table.kind != "full" and [one for one in taken if _side(one) == _side(spot)] == [spot]:
+        row, lower = 1, 0
     return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row] + lower * table.k
 
 
-def card_at(table: Areas, spot: int) -> Rect:
-    """Where the first card at a spot would lie."""
+def card_at(table: Areas, spot: int, taken: Collection[int] = ()) -> Rect:
+    """Where the first card at a spot would lie, while these are `taken`."""
     rect = Rect(0, 0, round(width(table, spot)), round(width(table, spot) * ASPECT))
-    rect.center = round(centre(table, spot)[0]), round(centre(table, spot)[1])
-    return rect
+    x, y = centre(table, spot, taken)
+    return rect.move_to(center=(round(x), round(y)))
 
 
 def heap_at(table: Areas, at: Mapping[int, int], spot: int, count: int) -> Rect:
     """All of a heap of so many cards, a little more than they cover; `at` are the spots of all months."""
-    first, k, lie = card_at(table, spot), table.k, along(table, at, spot, count)
+    first, k, lie = card_at(table, spot, at.values()), table.k, along(table, at, spot, count)
     heap = Rect(first.left + round(lie[0] * k), first.top, first.width + round((lie[-1] - lie[0]) * k), first.height)
     return heap.inflate(round(12 * k), round(10 * k))
 
@@ -222,7 +232,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     for height, key, spot, piece in lying:
         nth = filled[spot]
         filled[spot] += 1
-        x, y = centre(table, spot)
+        x, y = centre(table, spot, at.values())
         if spot in crooked:
             turn = chance(key, *_TURN[table.kind]) * (1, -1)[nth % 2]
         else:

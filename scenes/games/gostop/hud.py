@@ -18,10 +18,9 @@ from scenes.games.gostop.factors import factors
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.marks import DANGER
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, says, strip, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sitting import waits
-from scenes.games.gostop.trays import boards, head_of
+from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
@@ -42,9 +41,6 @@ STAMP: Final[Colour] = (158, 28, 22)
 
 ASHEN: Final[Colour] = (82, 78, 70)
 """The grey of one that says that somebody does not play."""
-
-_WAITS: Final[Colour] = (46, 40, 32)
-"""The ground of the word that somebody has said nothing yet."""
 
 GONE: Final[Colour] = (240, 138, 116)
 """The red of the word that somebody has dropped out, and of how few points another lacks; who had to sit out (광팔이) stands in
@@ -282,6 +278,10 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         else:
             ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
         ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
+        if seat == table.seat:
+            surface.blit(walnut(body.size, k), body)
+            if turn:
+                ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     if ink.faces and within:
@@ -291,17 +291,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
     more: Colour = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
     more = GUARDED if table.held_back[seat] else more
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out or _later(table, seat) else points, more
+    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
-    if table.view.phase == "drop" and words[1] and not table.undecided(seat):
-        colours = name, PAPER, NAME
-        rect = written(table, seat)[1].inflate(round(9 * k), round(3 * k))
-        ink.panel(surface, rect, ASHEN if out else STAMP, round(5 * k))
-    elif within and words[1]:
-        said = written(table, seat)[1]
-        rect = Rect(0, 0, said.width + round(9 * k), round(27 * k) if says(table, seat) else said.height + round(3 * k))
-        rect.center = said.center
-        ink.panel(surface, rect, _WAITS, round(5 * k))
     if (danger := strip(table, seat)) is not None:
         ink.panel(surface, danger, DANGER, round(4 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
@@ -311,13 +302,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat and not drawn_for(table.view):
+    if turn and seat == table.seat and not drawn_for(table.view) and table.view.phase != "drop":
         _your_turn(surface, table, body)
-
-
-def _later(table: Seen, seat: Seat) -> bool:
-    """Whether a seat says only after others whether it plays."""
-    return table.undecided(seat) and waits(table.view, seat) == "later"
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:
@@ -345,11 +331,12 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 
 def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, unless a seal has
-    that place."""
+    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, and only that where
+    a seal has a part of the room."""
     turn = table.say("table.prompt.play")
-    alone = table.view.phase == "play" and table.hand and not hand_lights(table) and not stamped(table)[0]
-    return table.say("table.turn.none", turn=turn) if alone else turn
+    if table.view.phase != "play" or not table.hand or hand_lights(table):
+        return turn
+    return table.say("table.turn.alone") if stamped(table)[0] else table.say("table.turn.none", turn=turn)
 
 
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:

@@ -39,8 +39,9 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
-_LOW, _SMALL = 17, 36
-"""How high the strip of a card is at least that is no narrower than this, in pixels."""
+_LOW, _SMALL, _HIGHER = (15, 17), 36, 0.33
+"""How high the strip of a card is at least that is no narrower than this, in pixels: the less the narrower it is, and how much of
+its width that is."""
 
 _CLEAR: Final = 2
 """How far what is written on a strip that is higher than that of the picture stays from its edges, in pixels."""
@@ -72,31 +73,34 @@ def _written(index: bool, patterns: bool, back: str, how: Callable[..., None], f
     return Sprites(Pack("hwatu", "indexed"), back, partial(how, index=index, patterns=patterns, font=font), SIDE)
 
 
-def strip(size: tuple[int, int]) -> Rect:
-    """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read."""
+def strip(size: tuple[int, int], fine: float = 1.0) -> Rect:
+    """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read. The card
+    is `fine` times as large as it is seen."""
+    low = round(fine * max(_LOW[0], min(_LOW[1], round(_HIGHER * size[0] / fine))))
     left, top, wide, high = _STRIP
     room = Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
-    if size[0] < _SMALL or room.height >= _LOW:
+    if size[0] < _SMALL * fine or room.height >= low:
         return room
-    return Rect(room.left, room.bottom - _LOW, room.width, _LOW)
+    return Rect(room.left, room.bottom - low, room.width, low)
 
 
-def write(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
+def write(card: Surface, face: str, fine: float = 1.0, *, index: bool, patterns: bool, font: Font) -> None:
     """Write on the strip of a face, whatever size it has: the month if `index`, and the kind, told by shape if `patterns`. It
-    begins at the left, where a card that lies under another can still be seen. A bonus card belongs to no month."""
+    begins at the left, where a card that lies under another can still be seen. A bonus card belongs to no month. What is written
+    is as large on a card that is made so many times as `fine` to be turned."""
     if face not in CARD:
         return
-    room = strip(card.get_size())
+    room = strip(card.get_size(), fine)
     higher = room.top < round(card.get_height() * _STRIP[1])
-    high = room.height - (2 * _CLEAR if higher else max(1, 2 * (room.height // 9)))
+    high = room.height - (round(2 * _CLEAR * fine) if higher else max(1, 2 * (room.height // 9)))
     _write(card, face, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), index, patterns, font)
 
 
-def write_tiny(card: Surface, face: str, *, index: bool, patterns: bool, font: Font) -> None:
+def write_tiny(card: Surface, face: str, fine: float = 1.0, *, index: bool, patterns: bool, font: Font) -> None:
     """The same on a strip that takes more than a quarter of the card, with less room between."""
     if face not in CARD:
         return
-    room = strip(card.get_size())
+    room = strip(card.get_size(), fine)
     high = round(card.get_height() * _TINY)
     room = Rect(room.left, room.bottom - high, room.width, high)
     _write(card, face, room, (high - max(2, high // 6), high - max(3, high // 4)), (0.09, 0.18), index, patterns, font)

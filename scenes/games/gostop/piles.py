@@ -68,8 +68,9 @@ _OVER: Final = 18, 3
 _ROWS: Final = 3
 """In how many rows cards lie at most."""
 
-_STEP: Final = 14
-"""How much of itself each of the person's shows in a row at least, in units."""
+_STEP, _BETWEEN = 14, 23
+"""How much of itself each of the person's shows in a row at least, and each at a side of the floor, whose cards are smaller, in
+units."""
 
 _ONE, _TWO, _DOTS = 0.21, 0.3, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
@@ -147,7 +148,7 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
         lines = zip(_lines(table.taken[seat], groups, k), groups, strict=True)
-        return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in lines)
+        return tuple(_lying(tray, cards, *_own(tray.room, cards, k, _BETWEEN), LEAST * k) for tray, cards in lines)
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
@@ -262,9 +263,9 @@ def _widths(groups: Sequence[Cards], room: float, wide: float, k: float) -> list
 # -- cards in a tray ----------------------------------------------------------------------------------------------------------
 
 
-def _own(room: Rect, cards: Cards, k: float) -> tuple[float, int]:
-    """How wide the person's cards are, and in how many rows they lie: in as few as can be if they are no smaller in those than in
-    one more."""
+def _own(room: Rect, cards: Cards, k: float, step: float = _STEP) -> tuple[float, int]:
+    """How wide the cards in a tray are, and in how many rows they lie, each at least a `step` of units behind the one before: in
+    as few as can be if they are no smaller in those than in one more."""
 
     def size(rows: int) -> float:
         return min((room.height - LEAST * k * (rows - 1)) / ASPECT, room.width)
@@ -272,7 +273,7 @@ def _own(room: Rect, cards: Cards, k: float) -> tuple[float, int]:
     for rows in range(1, _ROWS):
         wide = size(rows)
         lines, least = _in_rows(cards, rows), size(rows + 1)
-        while wide > least and any(_long(row, _STEP * k / wide, False) * wide > room.width for row in lines):
+        while wide > least and any(_long(row, step * k / wide, False) * wide > room.width for row in lines):
             wide -= 1
         if wide > least:
             return wide, rows

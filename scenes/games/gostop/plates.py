@@ -215,15 +215,14 @@ def plate(table: Seen, seat: Seat) -> Rect:
 
 
 def _saying(table: Seen, seat: Seat) -> Plate:
-    """The label of one who says whether they play: the name with the marks beside it, and below that, large, what they said;
-    smaller, that they have said nothing yet."""
+    """The label of one who says whether they play: the name in the middle of what the face and the hand leave, with the marks
+    beside it."""
     k, body = table.k, table.areas.hud[seat]
-    large = 16 if table.undecided(seat) else 25
-    name, said = _words(table, seat, 15, 17, 19), _words(table, seat, 48, large, large + 1)
-    left = name.at[0] + table.ink.width(table.names[seat], "bold", name.px) + round(6 * k)
     room = body.width - round(19 * k) - table.areas.backs[seat].width
-    marks = Rect(left, body.top + round(4 * k), body.right - round(4 * k) - left, round(22 * k))
-    return Plate(name, replace(said, at=(said.at[0] + round(5 * k), said.at[1]), room=room), None, marks)
+    name = replace(_words(table, seat, body.height / k / 2, 17, 19), room=room)
+    left = name.at[0] + table.ink.width(table.names[seat], "bold", name.px) + round(6 * k)
+    marks = Rect(left, name.at[1] - round(11 * k), body.right - round(4 * k) - left, round(22 * k))
+    return Plate(name, name, None, marks)
 
 
 def _one_row(table: Seen, seat: Seat) -> Plate:

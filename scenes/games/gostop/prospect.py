@@ -44,7 +44,7 @@ class Left(NamedTuple):
 
 class Kept(NamedTuple):
     """What somebody else does not get by a card that the person takes: in words, and whether it cannot be had any more then, or
-    stays as it is; who that is, and what it is called."""
+    stays as it is; who that is, and what that is, or what it would be."""
 
     words: str
     shut: bool
@@ -110,9 +110,9 @@ def keeps(table: Seen, card: int) -> Kept | None:
     place, name, pile = f"taken:{table.seat}", left.gain.name, captured(view, left.other)
     after = replace(view, places=view.places | {place: (*view.places[place], Piece(card, FACES[card]))})
     gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
-    called = named(table, name, pile | 1 << card if gone else pile)
+    called = named(table, name, pile | 1 << card)
     told = called if gone else begun(table, name, left.gain.was, left.gain.of, pile)
-    return Kept(f"{table.names[left.other]} {told}", gone, left.other, called)
+    return Kept(f"{table.names[left.other]} {told}", gone, left.other, called if gone else left.what)
 
 
 def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:

@@ -128,11 +128,11 @@ class Seen(GameTable):
         return self.view.phase == "drop" and not self.view.roles[seat]
 
     def points(self, seat: Seat) -> str:
-        """What a seat scores, in words, once cards are to be dealt; of one that sits out, why, and while that is settled, what
-        each has said."""
-        if spread(self.view) or self.undecided(seat):
+        """What a seat scores, in words, once cards are to be dealt; of one that sits out, why. While that is settled, the row in
+        the middle tells what each has said."""
+        if spread(self.view) or self.view.phase == "drop":
             return ""
-        if self.out(seat) or self.view.phase == "drop":
+        if self.out(seat):
             return self.say(f"table.role.{self.view.roles[seat]}")
         return self.say("table.points", n=self.view.scores[seat])
 

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import MONTH
+from game.gostop.cards import MONTH, each
 from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
@@ -26,7 +26,7 @@ from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sums import Factor, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.stake import Foot, Level, Sides
+from scenes.table.stake import Foot, Level, Near, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.wood import Tone
 
@@ -36,24 +36,21 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 _ABOVE: Final = 5.0
 """How far a plaque beside the hand stays from the captured cards above it, in units."""
 
-_NARROW: Final = 240.0, 196.0
+_NARROW: Final = 226.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_LONG: Final = 300.0
+_LONG: Final = 280.0
 """How wide the left one is where there is room for it, in units: it says most, and is no wider than the right one mostly is."""
 
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
 
-_GAP: Final = 20.0
-"""How far it stays from the hand, in units."""
+_GAP: Final = 30.0
+"""How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
-
-_THREATS: Final = 2
-"""So many threats are named at most."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -137,18 +134,18 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
-    risk, turns = threat(table, seat), say("table.stake.turns", n=table.held(seat) + view.tokens[seat])
+    risk, turns = threat(table, seat), table.held(seat) + view.tokens[seat]
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
         offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
+    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins", n=turns))] if any(then) else []
     if bold:
         offers["bold"] = (*bold, risk.loss or nothing)
     feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
     if risk.foot is not None:
-        feet["bold"] = replace(risk.foot, note=turns)
+        feet["bold"] = risk.foot
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
@@ -161,6 +158,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         right=right,
         column=column(table),
         terms=terms,
+        titled=say("table.stake.reckoned"),
         offers=offers,
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",
@@ -170,13 +168,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, with what is written at
-    their heads: these decide, too."""
-    view = table.view
+    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, and those that the person's
+    own hand can take, with what is written at their heads: these decide, too."""
+    view, held = table.view, {MONTH[card] for card in each(table.kept)}
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in _heaps(table):
-        if any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
+        if MONTH[heap[0]] in held or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
             rects = [over(table.poses[f"#{card}"]) for card in heap]
             found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
     return tuple(found)
@@ -246,28 +244,31 @@ def threat(table: Seen, seat: Seat) -> Threat:
     first = row[0]
     close = lacks[first] <= NEAR["near"] or any(almost.values())
     level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
-    told = [
-        (other, begun(table, one.name, one.held, one.of, captured(view, other)))
-        for other in row
-        for one in sorted(almost[other], key=lambda one: not cards_of(one) & wins[other])
-    ]
-    whole = table.wins[first] and not any(cards_of(one) & wins[first] for one in almost[first])
-    if short[first] <= NEAR["danger"] or whole or not told:
-        told.insert(0, (first, table.more(first) or table.points(first)))
-    words, short_words = (_named_so(table, told[:many]) for many in (_THREATS, 1))
+    told = list[tuple[Seat, str, Level]]()
+    for other in row:
+        some = sorted((not cards_of(one) & wins[other], nth, one) for nth, one in enumerate(almost[other]))
+        if short[other] <= NEAR["danger"] or (wins[other] and all(later for later, *_ in some)):
+            told.append((other, table.more(other) or table.points(other), "danger"))
+        for later, _, one in some:
+            what = begun(table, one.name, one.held, one.of, captured(view, other))
+            told.append((other, what, "near" if later else "danger"))
+    told = told or [(first, table.more(first) or table.points(first), level)]
+    words, short_words = _named_so(table, told), _named_so(table, told[:1])
+    faces = table.ink.faces
+    near_to = tuple(Near(faces[other], what, how) for other, what, how in told) if all(faces) and faces else ()
     bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
     all_of_it = "gobak" if bears in ("gobak", "twice") else bears if bears == "refused" else ""
     briefly = table.say(f"table.stake.lost.{all_of_it}" if all_of_it else "table.stake.if_lost")
     least = costs[first] <= min(prospect.losses(view, seat, bare=True).values())
     figure = _bounded(table, MINUS + worth(table, costs[first]), least) if costs[first] else worth(table, 0)
-    return Threat(Foot(words, level=level, briefly=short_words), Term(figure, because, briefly=briefly))
+    return Threat(Foot(words, level=level, briefly=short_words, near=near_to), Term(figure, because, briefly=briefly))
 
 
-def _named_so(table: Seen, told: Sequence[tuple[Seat, str]]) -> str:
+def _named_so(table: Seen, told: Sequence[tuple[Seat, str, Level]]) -> str:
     """What is told of some, the name of each once."""
     each = groupby(told, key=lambda one: one[0])
-    return " · ".join(f"{table.names[other]} {', '.join(what for _, what in some)}" for other, some in each)
+    return " · ".join(f"{table.names[other]} {', '.join(what for _, what, _ in some)}" for other, some in each)
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:

@@ -127,7 +127,8 @@ class GoStopTable(Seen):
             return None
         month = MONTH[int(key[1:])]
         spot = self.heaps.get(month, free(self.heaps) if month else 0)
-        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot)
+        taken = {*self.heaps.values(), spot}
+        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot, taken)
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
 
 def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What the person
-    has captured stays in the light, and so do the other cards on the floor; the hand does not, for nothing else is laid now."""
+    has captured stays in the light; the other cards on the floor and the hand do not, for nothing else is taken or laid now."""
     areas, view = table.areas, table.view
     taking = [choice for choice in choices if "take " in choice]
     faces = [choice.split() for choice in taking]
@@ -71,6 +71,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
+        dim=(areas.floor,),
         mat=mat,
         wide=max(areas.cards),
         by=by,
@@ -106,7 +107,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     if left is not None:
         found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
     elif kept is not None:
-        found.append(_follows(table, kept.other, "kept" if kept.shut else "stays", kept.what, "good"))
+        found.append(_follows(table, kept.other, "kept", kept.what, "good"))
     return tuple(found)
 
 
@@ -114,8 +115,9 @@ def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Tok
     """What follows for somebody else: their face says who that is, or else their name. Of what is left to them there may be no
     more said than what it makes: the sign warns."""
     face = table.ink.faces[other] if table.ink.faces else ""
-    what = what if face else f"{table.names[other]} {what}"
-    return Token(table.say(f"table.take.{way}", what=what), level=level, briefly=what if way == "left" else "", face=face)
+    who, briefly = "" if face else f"{table.names[other]} ", what if way == "left" else ""
+    words = who + table.say(f"table.take.{way}", what=what)
+    return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
 def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:

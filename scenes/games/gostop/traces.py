@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped, and below each whether it took something. What was captured is edged like the newest captured cards. At the far edge
-there is no room for them: there it is said of the label."""
+flipped. What was captured has a tick and the edge of the newest captured cards; what stays on the floor has an empty sign. At the
+far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
 from scenes.stage.ink import DARK, FAINT
-from scenes.stage.lacquer import Colour
 from scenes.table.signs import sign
 from scenes.table.tip import Subject, Tip
 
@@ -29,16 +28,15 @@ _SHARE: Final = 1.4
 _TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
 
-_SIGNED: Final = 16, 3
-"""How large the sign on each is where there is no room for words, and how far it reaches out of the card, in units."""
+_SIGNED: Final = 17, 4
+"""How large the sign on each is, and how far it reaches out of the card, in units."""
 
 
 class How(NamedTuple):
-    """What came of cards, in a word: how high its letters are, in which colour, and where it stands."""
+    """What came of cards, in a word: how high its letters are, and where it stands."""
 
     words: str
     px: int
-    colour: Colour
     rect: Rect
 
 
@@ -77,15 +75,13 @@ def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
         words, most = table.say(f"table.last.{'stays' if stays else 'took'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
         px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width) + round(k))
         rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1)).move_to(center=seen.center)
-        found.append(How(words, px, FAINT if stays else NEWEST, rect))
+        found.append(How(words, px, rect))
     return tuple(found)
 
 
 @once
 def signed(table: Seen, seat: Seat) -> tuple[tuple[bool, Rect], ...]:
-    """Where a sign stands on each of these cards, whether it stays on the floor, while there is no room for the words below."""
-    if told_below(table, seat):
-        return ()
+    """Where a sign stands on each of these cards, and whether it stays on the floor."""
     side, over = round(_SIGNED[0] * table.k), round(_SIGNED[1] * table.k)
     return tuple((card.stays, Rect(rect.right - side + over, rect.top - over, side, side)) for card, rect in cards(table, seat))
 
@@ -109,15 +105,13 @@ def above(surface: pygame.Surface, table: Seen) -> None:
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for stays, rect in signed(table, seat):
             colour = FAINT if stays else NEWEST
-            table.ink.panel(surface, rect, DARK, rect.width // 2, colour)
-            if stays:
-                dash = rect.inflate(-rect.width // 2, -rect.height * 5 // 6)
-                table.ink.panel(surface, dash, colour, dash.height // 2)
-            else:
+            table.ink.panel(surface, rect, DARK, rect.width // 2)
+            table.ink.ring(surface, rect.inflate(-edge, -edge), colour, max(1, round(1.6 * k)), rect.width // 2)
+            if not stays:
                 tick = sign("tick", round(0.8 * rect.width), colour)
                 surface.blit(tick, tick.get_rect(center=rect.center))
         for how in told_below(table, seat):
-            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=how.colour, anchor="center")
+            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=FAINT, anchor="center")
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:

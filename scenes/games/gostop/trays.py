@@ -14,7 +14,7 @@ from game.gostop.sitting import PLAYS
 from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.hwatu import glyph, strip
-from scenes.games.gostop.piles import GROUPS, cut, pip, upright
+from scenes.games.gostop.piles import GROUPS, Tray, cut, pip, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
 from scenes.stage.ink import DARK, GOLD, PAPER
@@ -29,9 +29,11 @@ _FAINT: Final[Look] = (10, 14, 8, 26), None
 _FILLED: Final[Look] = (12, 14, 8, 92), (224, 206, 160, 40)
 """A tray: empty, and with cards in it."""
 
-_SHAPE: Final = 0.28, 0.4
-"""How high the shape in an empty tray is, and how far its middle is below the upper edge where the name stands below it, in
-heights of the tray."""
+_SHAPE: Final = 0.28
+"""How high the shape in an empty tray is, in heights of the tray."""
+
+_NAMED: Final = 9, 5
+"""How far the name of an empty tray is from its left and its upper edge, in units."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -72,19 +74,19 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             head = head_of(table, seat, board)
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
-            surface.blit(_plank(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
+            surface.blit(walnut(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
             if table.wins[seat]:
                 ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
         if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             continue
         named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
-        px = round((17 if seat == table.seat else 14) * table.t)
+        px = round(14 * table.t)
         px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
         for name, (words, group) in zip(GROUPS, named, strict=True):
             ground(surface, group.tray.rect, k, bool(group.cards))
             if not group.cards:
-                _promised(surface, table, name, group.tray.rect, words if seat == table.seat else "", px)
+                _promised(surface, table, name, group.tray, words, px)
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
@@ -98,15 +100,16 @@ def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
     return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
 
 
-def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Rect, words: str, px: int) -> None:
-    """What will lie in an empty tray: its shape, and in the person's below it its name."""
-    x, y = tray.center
-    if tray.height > _LOW * table.k:
-        shape = shade(name, round(_SHAPE[0] * tray.height))
-        place = shape.get_rect(center=(x, tray.top + round(_SHAPE[1] * tray.height) if words else y))
-        surface.blit(shape, place)
-        y = (place.bottom + tray.bottom) // 2
-    table.ink.write(surface, (x, y), words, px, anchor="center", colour=PAPER)
+def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Tray, words: str, px: int) -> None:
+    """What will lie in an empty tray: its shape, and its name near where the count will stand; in the middle of a low one."""
+    rect = tray.rect
+    if rect.height <= _LOW * table.k:
+        table.ink.write(surface, rect.center, words, px, anchor="center", colour=PAPER)
+        return
+    shape = shade(name, round(_SHAPE * rect.height))
+    surface.blit(shape, shape.get_rect(center=rect.center))
+    at = rect.left + round(_NAMED[0] * table.k), rect.top + round(_NAMED[1] * table.k)
+    table.ink.write(surface, at, words, px, anchor="topleft", colour=PAPER)
 
 
 def ground(surface: pygame.Surface, rect: Rect, k: float, filled: bool = True) -> None:
@@ -120,9 +123,9 @@ def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
     return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
 
 
-@lru_cache(maxsize=4)
-def _plank(size: tuple[int, int], k: float) -> pygame.Surface:
-    """The head of a board at a side of the floor: of the dark wood that the table is made of."""
+@lru_cache(maxsize=12)
+def walnut(size: tuple[int, int], k: float) -> pygame.Surface:
+    """The head of a board at a side of the floor, or the person's label: of the dark wood that the table is made of."""
     return plank(size, _WALNUT, k)
 
 

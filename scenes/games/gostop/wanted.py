@@ -90,16 +90,16 @@ def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand by which another would win: at the left of its head, below the mark of a card that
-    meets something."""
+    """A tab on each card of the person's hand by which another would win, or which would make a set of the person's whole and
+    meets nothing: at the left of its head, below the mark of a card that meets something."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}
     row, found = [key for key, _ in table.hand], dict[Key, Badge]()
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
-    for one in last(view, held):
+    for one in sorted(last(view, held), key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
-        if one.seat == table.seat or key in found or not table.stops_by(one.seat, one.card):
+        if key in found or (table.meets(key) if one.seat == table.seat else not table.stops_by(one.seat, one.card)):
             continue
         card, over = _card(table, key), row.index(key) + 1
         if over < len(row):

@@ -1,0 +1,57 @@
+"""What stands over the doors of the first page: the name, people and the purse; and the way into the last game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.text import LANGUAGES
+from scenes.pages.menu import MenuScene
+from scenes.scene import App
+from tests.gui.test_app_forms import app
+
+GAMES = ("gostop", "riichi", "daifugo")
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_a_purse_is_drawn_behind_its_plate_between_the_name_and_the_last_head_and_in_no_corner(letters: float) -> None:
+    it = app(text_scale=letters)
+    it.push(scene := MenuScene(again=True))
+    (plate,) = [rect for _, rect in scene.panels if rect.bottom < scene.hits()["menu.gostop"].top]
+    heads = [one.rect for one in scene._alive]
+    named = max(rect.right for rect in scene._title.taken)
+    between = len(heads) == 3 and named <= plate.left and plate.right <= heads[2].left
+    painted = pygame.Surface(it.size, pygame.SRCALPHA)
+    scene.paint(painted)
+    above = painted.subsurface(plate.x, 0, plate.w, plate.y).get_bounding_rect()
+    assert between == (letters == 1.0) == bool(above.w)
+    assert not between or (above.bottom == plate.y and abs(above.centerx + plate.x - plate.centerx) < 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) -> None:
+    it = app(language=language)
+    it.push(scene := MenuScene(again=True))
+    doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
+    middle, told = it.size[0] // 2, scene._title.taken
+    assert abs(told[0].centerx - middle) <= 2 and abs(told[1].unionall(told[1:]).centerx - middle) <= 4
+    assert all(heads[1].right < rect.left and rect.right < heads[2].left for rect in told)
+    over = zip((doors[0], doors[0], doors[2]), heads, strict=True)
+    assert all(door.left <= head.left and head.right <= door.right for door, head in over)
+
+
+@pytest.mark.parametrize("last", GAMES)
+def test_the_way_into_the_game_played_last_is_brighter(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+    def light(game: str) -> float:
+        monkeypatch.setattr(App, "game", property(lambda self: game))
+        monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
+        it = app()
+        it.push(scene := MenuScene(again=True))
+        scene.focus.shown = False
+        it.step(0)
+        place = scene.hits()[f"menu.new.{last}"]
+        colour = pygame.transform.average_color(it.surface, pygame.Rect(place.x + 12, place.y + 8, 60, place.h - 16))
+        return float(sum(colour[:3]))
+
+    other = next(game for game in GAMES if game != last)
+    assert light(last) > 1.08 * light(other)

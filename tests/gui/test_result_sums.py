@@ -1,0 +1,162 @@
+"""How a sum on the result page is told: each formula comes to the sum at its end, whoever has paid or got something besides."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from game.gostop.cards import CARD
+from game.table import Line, Piece, Seat, Settlement, Transfer, settle
+from scenes.forms.theme import DIM_IVORY
+from scenes.pages.defeat import Defeat
+from scenes.pages.result import ResultScene
+from tests.gui.test_app_forms import app, result
+from tests.gui.test_result_faces import STAKE, outcome, shown
+
+FIRST = "first_bbeok"
+
+
+def stopped(winner: Seat, paid: tuple[Transfer, ...], *besides: Line) -> Settlement:
+    """`winner` has four points of junk, and these change hands."""
+    own = Line(seat=winner, what="junk", row="", points=4)
+    return settle("stop", 3, lines=(own, *besides), transfers=paid, winners=(winner,))
+
+
+def first(seat: Seat, *payers: Seat, each: int = 3) -> tuple[Line, tuple[Transfer, ...]]:
+    """첫뻑 of a seat, for which these pay."""
+    return Line(seat=seat, what=FIRST, row="", total=each * len(payers)), tuple(
+        Transfer(payer, seat, each, FIRST) for payer in payers
+    )
+
+
+def told(scene: ResultScene, begins: str, ends: str) -> list[str]:
+    """The words of a formula, from its first term to its sum."""
+    words = [one.text for one in scene.words]
+    last = words.index(ends)
+    return words[max(nth for nth in range(last) if words[nth] == begins) : last + 1]
+
+
+def test_what_a_loser_has_paid_besides_is_added_to_what_the_loss_costs() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "4점", "−700원") == ["4점", "× 100원", "+", "첫뻑", "300원", "→", "−700원"]
+
+
+def test_what_a_loser_has_got_besides_is_taken_from_what_the_loss_costs() -> None:
+    line, paid = first(0, 1, 2, each=1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "4점", "−200원") == ["4점", "× 100원", "−", "첫뻑", "200원", "→", "−200원"]
+
+
+def test_of_a_loss_one_sum_may_be_paid_besides_and_another_got() -> None:
+    line, paid = first(0, 1, 2, each=1)
+    price = Line(seat=2, what="bright_sale", row="", total=2, args={"each": 2})
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), *paid, Transfer(0, 2, 2, "bright_sale")), line, price))
+    assert told(scene, "4점", "−400원") == ["4점", "× 100원", "−", "첫뻑", "200원", "+", "광값", "200원", "→", "−400원"]
+
+
+def test_who_pays_debts_that_differ_adds_what_was_paid_besides() -> None:
+    line, paid = first(2, 0, 1)
+    bak = Line(seat=0, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    alone = Line(seat=0, what="gobak", row="")
+    owed = Transfer(0, 1, 8), Transfer(0, 1, 4, "", 2)
+    scene = shown(app(), stopped(1, (*owed, *paid), line, bak, alone))
+    assert told(scene, "나 ×2", "−1,500원") == [
+        "나 ×2", "800원", "+", "삼촌", "400원", "+", "첫뻑", "300원", "→", "−1,500원",
+    ]  # fmt: skip
+
+
+def test_of_a_win_what_was_paid_besides_makes_it_less() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4), *paid), line))
+    assert told(scene, "4점", "+500원") == ["4점", "× 2명", "× 100원", "−", "첫뻑", "300원", "=", "+500원"]
+    bak = Line(seat=2, what="junk_bak", row="", times=4, total=16, args={"junk": 3})
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 16), *paid), line, bak))
+    assert told(scene, "이모", "+1,700원") == [
+        "이모", "400원", "+", "삼촌 ×4", "1,600원", "−", "첫뻑", "300원", "=", "+1,700원",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seller", [0, 2])
+def test_who_has_only_paid_besides_reads_each_sum(seller: Seat) -> None:
+    """Nothing is owed for the win, but two sums were paid or got for something else."""
+    line, paid = first(2, 0, each=3)
+    price = Line(seat=seller, what="bright_sale", row="", total=2, args={"each": 2})
+    sale = Transfer(2, 0, 2, "bright_sale") if seller == 0 else Transfer(0, 2, 2, "bright_sale")
+    scene = shown(app(), stopped(1, (Transfer(2, 1, 4), *paid, sale), line, price))
+    sign, words, total = ("+", "광값", "−500원") if seller else ("−", outcome(scene).besides(0)[1].words, "−100원")
+    assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "→", total]
+
+
+def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
+    """The name and the sum over that, where it is long; and so for both."""
+    it = app()
+    line, paid = first(2, 0, 1)
+    own = Line(seat=0, what="rain_three", row="", points=4)
+    bomb = Line(seat=0, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
+    reached = {"bright_bak": 16, "junk_bak": 32}
+    baks = [Line(seat=2, what=what, row="", times=2, total=n, args={"junk": 3}) for what, n in reached.items()]
+    owed = Transfer(1, 0, 8), Transfer(2, 0, 32)
+    scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+    seals = [[one.term.words for one in formula._stamps] for formula in scene._shown._formulas[1:]]
+    factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
+    assert seals == [factor[:1], factor]
+    words = {one.text: one.rect for one in scene.words}
+    said = [one.text for one in scene.words]
+    for name, total, sign, besides in (("이모", "−1,100원", "+", "300원"), ("삼촌", "−2,600원", "−", "600원")):
+        begins = max(nth for nth, text in enumerate(said) if text == name)
+        assert next(text for text in said[begins:] if text in "+−") == sign and besides in said[begins:]
+        assert abs(scene.words[begins].rect.centery - words[total].centery) <= 4, "the sum stands beside the name"
+
+
+def test_who_has_got_more_besides_than_the_loss_cost_reads_what_was_lost_last() -> None:
+    line, paid = first(2, 0, 1)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
+    assert told(scene, "첫뻑", "+200원") == ["첫뻑", "600원", "−", "4점", "× 100원", "+200원"]
+
+
+def test_who_pays_nothing_because_another_pays_reads_that_in_money() -> None:
+    alone = Line(seat=2, what="gobak", row="")
+    scene = shown(app(), stopped(0, (Transfer(2, 0, 4), Transfer(2, 0, 4, "", 1)), alone))
+    (nothing,) = [one for one in scene.words if one.text == "0원"]
+    (total,) = [one for one in scene.words if one.text == "−800원"]
+    assert nothing.colour == DIM_IVORY and nothing.font.get_height() == total.font.get_height()
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
+    it = app()
+    own = Line(seat=winner, what="godori", row="", points=5)
+    paid = tuple(Transfer(seat, winner, 5) for seat in range(3) if seat != winner)
+    scene = shown(it, settle("stop", 3, lines=(own,), transfers=paid, winners=(winner,)))
+    names = {one.text: one.rect for one in scene.words if one.text in ("고도리!", outcome(scene).title)}
+    assert len(names) == 2 and 26 <= names[outcome(scene).title].h <= 40
+    assert names["고도리!"].bottom <= names[outcome(scene).title].top + 4
+
+
+def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> None:
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4))))
+    words = {one.text: one.rect for one in reversed(scene.words) if one.text in ("4점", "× 100원", "=", "+800원")}
+    assert 10 <= words["="].left - words["× 100원"].right <= 34 and 10 <= words["+800원"].left - words["="].right <= 34
+    ribbon = scene._shown._rims[0][0]
+    assert abs(words["4점"].left - ribbon.left - (ribbon.right - words["+800원"].right)) <= 16
+
+
+def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
+    """The headline and the bill leave room for it; the junk is as long as the place."""
+    it, points = app(), {"four_brights": 4, "animals": 1, "ribbons": 1, "junk": 5}
+    lines = [Line(seat=1, what=what, row="", points=n) for what, n in points.items()]
+    paid = Transfer(0, 1, 11), Transfer(2, 1, 11)
+    scene = result(it, 3, settle("stop", 3, lines=tuple(lines), transfers=paid, winners=(1,)), STAKE)
+    kinds = {"B": (1, 3, 8, 12), "A": (4, 5, 8, 10, 12), "R": (1, 3, 4, 10, 12)}
+    kinds |= {"J": (1, 4, 5, 6, 7, 8, 9, 11), "K": (1, 4, 8, 9), "D": (12,)}
+    faces = [f"{month}{kind}" for kind, months in kinds.items() for month in months]
+    taken = tuple(Piece(CARD[face], face) for face in faces)
+    scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:1": taken})
+    it.push(scene)
+    scene._finish()
+    assert isinstance(scene._shown, Defeat) and scene.clipped() == []
+    wide = {one.face: one.pose.width for one in scene._shown._won.dealt}
+    assert wide["1B"] >= 78 and wide["4A"] >= 54 and wide["1J"] >= 54
+    junk = [one.pose for one in scene._shown._won.dealt if one.face[-1] in "JKD"]
+    assert max(pose.x + pose.width / 2 for pose in junk) >= 1260
