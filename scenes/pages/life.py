@@ -76,7 +76,7 @@ and what they do."""
 ASIDE: Final = tuple(step / 50 for step in range(17))
 """How far from the middle of their door they may stand, in widths of it, towards the middle of the page; as little as can be."""
 
-SPOTS: Final = (0, 0.27), (0, 0.75), (-1, 0.75)
+SPOTS: Final = (0, 0.25), (-1, 0.25), (-1, 0.73)
 """Which door they look over where the name stands in the middle between them, and how far along that, in widths of it."""
 
 
@@ -116,13 +116,13 @@ class Neighbour:
 
 
 def gathered(doors: Sequence[Rect], k: float) -> list[Neighbour]:
-    """Two over the first door and one over the last, so that the middle is free; nobody where there is no room for them."""
+    """One over the first door and two over the last, so that the middle is free; nobody where there is no room for them."""
     for side in PEEKING:
         found = []
         for nth, (which, along) in enumerate(SPOTS):
             door = doors[which]
             found.append(Neighbour(nth, round(door.x + along * door.w), door.y, round(side * k), k))
-        apart = found[0].rect.right <= found[1].rect.x and found[1].rect.right <= doors[0].right
+        apart = found[1].rect.right <= found[2].rect.x and doors[-1].x <= found[1].rect.x
         if apart and all(doors[0].x <= one.rect.x and one.rect.y >= round(CLEAR * k) for one in found):
             return found
     return []

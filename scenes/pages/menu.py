@@ -131,21 +131,21 @@ class MenuScene(Form):
 
     def _between(self, doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
         """Put the name in the middle of the window, between those who look over the first door and the last; returns where the
-        purse stands between it and these; None where there is no room."""
+        purse stands, beside the first of them; None where there is no room."""
         self._alive = gathered(doors, self.k)
         if not self._alive:
             return None
         clear, heads = round(EDGE * self.k), [one.rect for one in self._alive]
         middle = (doors[0].left + doors[-1].right) // 2
-        half = middle - heads[1].right
+        half = heads[1].left - middle
         if not self._title.between(pygame.Rect(middle - half, 0, 2 * half, doors[0].y)):
             return None
-        free = heads[2].left - max(rect.right for rect in self._title.taken) - 4 * clear
+        free = min(rect.left for rect in self._title.taken) - heads[0].right - 4 * clear
         if free < corner.w * TIGHT:
             return None
         purse = pygame.Rect(0, 0, min(free, corner.w), corner.h)
         purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y - clear
-        purse.right = min(purse.right, heads[2].left - 2 * clear)
+        purse.left = max(purse.left, heads[0].right + 2 * clear)
         return purse
 
     # -- the parts --------------------------------------------------------------------------------------------------------

@@ -55,32 +55,29 @@ def test_below_the_cards_of_the_last_turn_stands_whether_they_took_something(
             assert covered is not None and covered.contains(found[1].rect) and table.parts[f"last:{seat}"][0].contains(covered)
 
 
-def test_a_sign_on_each_card_of_the_last_turn_says_whether_it_took_something() -> None:
+def test_a_tick_on_a_card_of_the_last_turn_says_that_it_took_something() -> None:
     """Within the head, and away from the month of the card; where it is told that one card wins there is no more than that."""
     near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
     for size in SIZES:
         for pressed, table in enumerate(table_fakes.table(seen, size=size) for seen in (after(5), near)):
             assert bool(table.wins[1]) is bool(pressed) and bool(traces.told_below(table, 1)) is not bool(pressed)
-            lie, signs = traces.cards(table, 1), traces.signed(table, 1)
-            assert [stays for stays, _ in signs] == [card.stays for card, _ in lie] and len(lie) > 1
+            (took, stays), (tick,) = traces.cards(table, 1), traces.signed(table, 1)
+            assert (took[0].stays, stays[0].stays) == (False, True)
+            assert tick.colliderect(took[1]) and tick.bottom < took[1].centery
             covered = traces.place(table, 1)
-            for (_, card), (_, sign) in zip(lie, signs, strict=True):
-                assert sign.colliderect(card) and sign.bottom < card.centery and covered is not None and covered.contains(sign)
-                assert trays.head_of(table, 1, table.areas.board[1]).contains(sign) and sign.right <= size[0]
+            assert covered is not None and covered.contains(tick) and tick.right <= size[0]
+            assert trays.head_of(table, 1, table.areas.board[1]).contains(tick)
 
 
-def test_the_two_signs_are_painted_apart() -> None:
+def test_a_tick_has_the_light_of_what_was_captured() -> None:
     app = FakeApp(language="ko")
-    near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
-    table = table_fakes.table(near, app=app)
+    table = table_fakes.table(after(5), app=app)
     app.surface.fill((0, 0, 0))
     traces.above(app.surface, table)
-    light = dict[bool, int]()
-    for stays, sign in traces.signed(table, 1):
-        inner = sign.inflate(-sign.width // 2, -sign.height // 2)
-        spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
-        light[stays] = sum(app.surface.get_at(spot)[2] > 150 for spot in spots)
-    assert set(light) == {True, False} and light[False] > 0 == light[True], "a tick, or nothing"
+    (tick,) = traces.signed(table, 1)
+    inner = tick.inflate(-tick.width // 2, -tick.height // 2)
+    spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
+    assert any(app.surface.get_at(spot)[2] > 200 for spot in spots)
 
 
 def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:

@@ -139,10 +139,10 @@ def _draw_in(found: dict[int, int], seats: int) -> None:
     for line in _LINES:
         lying = [month for spot in line for month, lies in found.items() if lies == spot]
         found.update(zip(lying, line, strict=False))
-    for near, outer, _ in _LINES:
-        month = next((month for month, spot in found.items() if spot == outer), 0)
-        if month and _FACING[near] not in found.values():
-            found[month] = _FACING[near]
+    for line in _LINES:
+        outer = next((month for month, spot in found.items() if spot == line[1]), None)
+        if outer is not None and _FACING[line[0]] not in found.values():
+            found[outer] = _FACING[line[0]]
 
 
 def _side(spot: int) -> int:

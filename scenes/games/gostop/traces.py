@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped. What was captured has a tick and the edge of the newest captured cards; what stays on the floor has an empty sign. At the
-far edge there is no room for them: there it is said of the label."""
+flipped. What was captured has a tick and the edge of the newest captured cards. At the far edge there is no room for them: there
+it is said of the label."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _TOLD: Final = 14, 16
 """How high the letters below them are, in units of letters, and at most, in units."""
 
 _SIGNED: Final = 17, 4
-"""How large the sign on each is, and how far it reaches out of the card, in units."""
+"""How large a tick is, and how far it reaches out of the card, in units."""
 
 
 class How(NamedTuple):
@@ -80,16 +80,17 @@ def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
 
 
 @once
-def signed(table: Seen, seat: Seat) -> tuple[tuple[bool, Rect], ...]:
-    """Where a sign stands on each of these cards, and whether it stays on the floor."""
+def signed(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """Where a tick stands on each of these cards that took something."""
     side, over = round(_SIGNED[0] * table.k), round(_SIGNED[1] * table.k)
-    return tuple((card.stays, Rect(rect.right - side + over, rect.top - over, side, side)) for card, rect in cards(table, seat))
+    took = (rect for card, rect in cards(table, seat) if not card.stays)
+    return tuple(Rect(rect.right - side + over, rect.top - over, side, side) for rect in took)
 
 
 @once
 def place(table: Seen, seat: Seat) -> Rect | None:
     """All that these cards and the words below them or the signs on them cover; nothing where there are none."""
-    told = *(how.rect for how in told_below(table, seat)), *(rect for _, rect in signed(table, seat))
+    told = *(how.rect for how in told_below(table, seat)), *signed(table, seat)
     rects = [*(rect for _, rect in cards(table, seat)), *told]
     return rects[0].unionall(rects) if rects else None
 
@@ -103,13 +104,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
             if not card.stays:
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
-        for stays, rect in signed(table, seat):
-            colour = FAINT if stays else NEWEST
-            table.ink.panel(surface, rect, DARK, rect.width // 2)
-            table.ink.ring(surface, rect.inflate(-edge, -edge), colour, max(1, round(1.6 * k)), rect.width // 2)
-            if not stays:
-                tick = sign("tick", round(0.8 * rect.width), colour)
-                surface.blit(tick, tick.get_rect(center=rect.center))
+        for rect in signed(table, seat):
+            table.ink.panel(surface, rect, DARK, rect.width // 2, NEWEST)
+            tick = sign("tick", round(0.8 * rect.width), NEWEST)
+            surface.blit(tick, tick.get_rect(center=rect.center))
         for how in told_below(table, seat):
             table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=FAINT, anchor="center")
 
