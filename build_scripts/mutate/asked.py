@@ -58,8 +58,10 @@ ASKED: dict[str, tuple[str, ...]] = {
     "scenes/games/gostop/recent.py": _table("told_gostop", "recent_gostop"),
     "scenes/games/gostop/traces.py": _table("told_gostop", "recent_gostop", "heads_gostop", "sides_gostop"),
     "scenes/games/gostop/badges.py": _table("tabs_gostop", "told_gostop", "seen_gostop", "sides_gostop", "wanted_gostop"),
-    "scenes/games/gostop/floor.py": _table("floor_gostop", "bonus_floor_gostop", "layout_gostop", "apart_gostop"),
-    "scenes/games/gostop/plates.py": _table("labels_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"),
+    "scenes/games/gostop/floor.py": _table("floor_gostop", "heaps_gostop", "bonus_floor_gostop", "apart_gostop"),
+    "scenes/games/gostop/plates.py": _table(
+        "labels_gostop", "names_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"
+    ),
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
     "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios[gostop-GS-0", "tests/contract/test_toy.py"),

@@ -65,6 +65,25 @@ def test_the_ninth_month_takes_the_place_of_whichever_goes_and_nothing_else_move
     assert after == {**{month: before[month] for month in left}, 9: before[gone]}
 
 
+def test_bonus_cards_weigh_nothing_and_a_month_stays_until_its_last_card_is_gone() -> None:
+    """They lie in the middle, or at the edge: what comes lies as if they were not there."""
+    months = [FACES[month] for month in range(1, 7)]
+    without = [went(face) for face in months]
+    bonus = Event(moves=(Move(frm="flip", to="floor", id=CARD["X1"], face="X1"),))
+    lie = " ".join(months)
+    alone = heaps(replace(view(hand="1B", floor=lie), log=tuple(without)))
+    among = heaps(replace(view(hand="1B", floor=f"{lie} X1"), log=(bonus, *without)))
+    assert among == {**alone, 0: 0}
+    one_left = (bonus, *without, went("3K"), went("3K", left=True))
+    assert heaps(replace(view(hand="1B", floor=f"{lie} X1"), log=one_left)) == among
+    leave = (went(FACES[2], left=True), went(FACES[4], left=True))  # two of the same side: one changes sides
+    left = " ".join(face for face in months if face not in (FACES[2], FACES[4]))
+    after = [heaps(replace(view(hand="1B", floor=floor), log=log)) for floor, log in (
+        (left, (*without, *leave)), (f"{left} X1", (bonus, *without, *leave)),
+    )]  # fmt: skip
+    assert after[1] == {**after[0], 0: 0}
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
 @pytest.mark.parametrize(("seats", "many"), [(2, 12), (3, 8), (3, 12), (4, 8)])
 def test_two_cards_and_the_one_that_takes_one_of_them_lie_side_by_side(seats: int, many: int, size: tuple[int, int]) -> None:
