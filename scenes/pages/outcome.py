@@ -352,7 +352,8 @@ class Outcome:
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
         if most >= GREAT or self.pages.great(self.settlement, self.winners[0]):
-            return Grade(GREATEST, name or (self.app.say("app.result.times_over", n=times) if times > 1 else ""))
+            told = "doubled" if times == 2 else "times_over"
+            return Grade(GREATEST, name or (self.app.say(f"app.result.{told}", n=times) if times > 1 else ""))
         return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
 
     def words(self, line: Line) -> str:

@@ -138,7 +138,6 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     each = Term(f"× {out.money(out.stake, False)}", "sign", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
-        reached += [each, Term("=", "sign", at), Term(out.money(chain.reached * out.stake, False), "sign", at)]
         apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say

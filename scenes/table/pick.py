@@ -321,6 +321,7 @@ class Picking:
             rise = round(self.rises * k * level)
             pose, plate = column.pose.but(y=column.pose.y - rise), column.button.rect.move(0, -rise)
             ink.panel(surface, plate, _PLATE, round(10 * k), _RIM)
+            ink.ring(surface, plate, _LINE, max(1, round(2 * k)), round(10 * k))
             if level > 0.5:
                 ink.ring(surface, plate.inflate(round(2 * k), round(2 * k)), GOLD, round(3 * k), round(11 * k))
                 if column.goes is not None:
