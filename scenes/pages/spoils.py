@@ -176,15 +176,14 @@ def lay(
     by = _By(wide, aspect, measure, least, ALONE if stack and len(groups) == 1 else APART)
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
-        fits, beyond = 0, piece + 1
-        while fits < piece < beyond:
+        fits, beyond, each = 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
+        while fits < piece < beyond and (beyond - 1) * each > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
             tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
-                worth = fits * loose**SEEN * (1.0 if stacked else WHOLE)
-                if worth > best[0]:
-                    best = worth, rows
+                if fits * each > best[0]:
+                    best = fits * each, rows
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
