@@ -212,3 +212,16 @@ def test_what_is_not_enough_is_told_in_amber_and_only_what_wins_on_red() -> None
     for fill in (COUNT, NEARLY, DANGER, MADE):
         assert contrast(on(fill), fill) >= 4.5
     assert max(COUNT) < 50 and max(NEARLY) < 80 < DANGER[0]
+
+
+def test_the_persons_label_is_of_the_same_wood_as_the_heads_of_the_sides_and_says_so_at_its_edge_when_it_is_their_turn() -> None:
+    app, edges = FakeApp(), {}
+    for turn in (0, 1):
+        table = table_fakes.table(view(hand="1J", floor="2J", turn=turn), app=app)
+        body, wood = plates.label(table, 0), trays.walnut(plates.label(table, 0).size, table.k)
+        app.surface.fill((0, 0, 0))
+        hud.below(app.surface, table)
+        spot = body.width - 12, body.height // 2  # nothing is written there
+        assert app.surface.get_at((body.left + spot[0], body.top + spot[1]))[:3] == wood.get_at(spot)[:3]
+        edges[turn] = sum(app.surface.get_at((body.left, body.centery))[:3])
+    assert edges[0] > edges[1] + 200

@@ -277,8 +277,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             surface.blit(_light(light.size, round(_FAR * k)), light)
         else:
             ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-        ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
-        if seat == table.seat:
+        if seat != table.seat:
+            ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
+        else:
             surface.blit(walnut(body.size, k), body)
             if turn:
                 ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
