@@ -85,6 +85,11 @@ def key_of(place: str, index: int, piece: Piece) -> str:
     return f"{place}:{index}" if piece.id is None else f"#{piece.id}"
 
 
+def lain(pose: Pose) -> Rect:
+    """Where a card lies, as if it lay straight."""
+    return Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
+
+
 def chance(key: str, least: float, most: float) -> float:
     """A number between two others that is always the same for the same key: how crookedly a card lies."""
     return least + (most - least) * (crc32(key.encode()) % 1000) / 999.0

@@ -13,8 +13,8 @@ from game.gostop.cards import MONTH
 from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.factors import factors
+from scenes.games.gostop.floor import lain
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
 from scenes.games.gostop.marks import DANGER
 from scenes.games.gostop.piles import upright
@@ -110,9 +110,8 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
 
 def _round_it(table: Seen, key: str) -> Rect:
     """Where light lies round a card."""
-    pose, soft = table.poses[key], round(_SOFT * table.k)
-    card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
-    return card.inflate(2 * soft, 2 * soft)
+    soft = round(_SOFT * table.k)
+    return lain(table.poses[key]).inflate(2 * soft, 2 * soft)
 
 
 def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int], ...], tuple[int, int]]:

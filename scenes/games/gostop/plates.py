@@ -85,8 +85,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if says(table, seat):
         return _saying(table, seat)
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
-        said = (14, 15) if table.undecided(seat) else (18, 19)
-        return _two_rows(table, seat, (10, 28.5), (15, 16), said, _lower(body, 40, k))
+        return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
         ys = 21, 47
         found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15)
@@ -205,7 +204,7 @@ def _two_rows(
 
 
 def says(table: Seen, seat: Seat) -> bool:
-    """Whether a seat's label has what it says of playing large, and the backs of its cards beside that."""
+    """Whether a seat says whether it plays, and its label has room for the backs of its cards beside the name."""
     return table.view.phase == "drop" and bool(table.areas.hud[seat].contains(table.areas.backs[seat]))
 
 
@@ -350,7 +349,7 @@ def paid(table: Seen, seat: Seat, by: bool = True) -> str:
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
 
 
-def in_a_line(table: Seen, seat: Seat, px: int = 0) -> int:
-    """How wide the marks of a seat are side by side, with a gap behind each, in letters as high as they can be or of a height."""
-    px, gap = px or round(MARK * table.t), round(4 * table.k)
+def in_a_line(table: Seen, seat: Seat) -> int:
+    """How wide the marks of a seat are side by side, with a gap behind each, in letters as high as they can be."""
+    px, gap = round(MARK * table.t), round(4 * table.k)
     return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))

@@ -12,8 +12,7 @@ from pygame import Rect
 
 from game.gostop.cards import MONTH, mask
 from game.gostop.progress import Last, last
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.floor import PLACES
+from scenes.games.gostop.floor import PLACES, lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -101,9 +100,9 @@ def kept(table: Seen) -> dict[Key, Badge]:
         key = f"#{one.card}"
         if key in found or (table.meets(key) if one.seat == table.seat else not table.stops_by(one.seat, one.card)):
             continue
-        card, over = _card(table, key), row.index(key) + 1
+        card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
-            card.width = min(card.width, max(1, _card(table, row[over]).left - card.left))
+            card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
         ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
         tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
         down = _MARK if table.meets(key) else -_HELD_OUT
@@ -114,12 +113,6 @@ def kept(table: Seen) -> dict[Key, Badge]:
 def _sizes(table: Seen) -> range:
     """How high the letters of a tab may be, the largest first."""
     return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
-
-
-def _card(table: Seen, key: Key) -> Rect:
-    """Where a card lies, as if it lay straight."""
-    pose = table.poses[key]
-    return Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
@@ -144,7 +137,7 @@ def _seen(table: Seen, month: int) -> dict[int, Rect]:
     cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)
     found, end = dict[int, Rect](), None
     for card in reversed(cards):
-        rect = _card(table, f"#{card}")
+        rect = lain(table.poses[f"#{card}"])
         found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
         end = rect.left
     return found
