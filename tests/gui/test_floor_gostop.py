@@ -155,6 +155,21 @@ def test_a_ninth_month_is_seen_to_fall_where_it_will_lie() -> None:
     assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3 and not lands.colliderect(before.areas.stock)
 
 
+def test_the_first_month_at_a_side_is_seen_to_fall_beside_the_stock_and_the_second_where_it_will_lie() -> None:
+    for floor, comes in (("1J", "2J"), ("1J 2J", "3J")):
+        before, after = table(view(hand=comes, floor=floor)), table(view(hand="1B", floor=floor, play=comes))
+        lands, lies = before.lands(f"#{CARD[comes]}"), after.poses[f"#{CARD[comes]}"]
+        assert lands is not None and abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3
+        assert (abs(lands.centery - before.areas.stock.centery) < 3) == (comes == "2J")
+
+
+def test_what_lies_farther_out_takes_the_place_next_to_the_stock_in_the_other_row_too() -> None:
+    """Six lie there; when the two in the upper row at the left are gone, nothing is left farther out."""
+    told = came(*(f"{month}J" for month in range(1, 9)), "-1J", "-2J", "-5J", "-6J")
+    months = heaps(replace(view(hand="1B", floor="3J 4J 7J 8J"), log=told))
+    assert sorted(months.values()) == [3, 4, 9, 10] and set(months) == {3, 4, 7, 8}
+
+
 @pytest.mark.parametrize(("seats", "full"), [(2, True), (3, False), (3, True)])
 def test_the_spots_lie_round_the_stock_as_many_at_the_left_as_at_the_right(seats: int, full: bool) -> None:
     parts = areas((1280, 720), seats, 0, full=full)

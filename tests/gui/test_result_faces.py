@@ -239,6 +239,19 @@ def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
     words = [words.text for words in scene.words]
     at = words.index("이모 ×2")
     assert words[at : at + 7] == ["이모 ×2", "1,400원", "+", "삼촌", "700원", "=", "+2,100원"]
+    before = words[words.index("7점") : at]
+    assert not any("100원" in one for one in before), "no line before the debts reads as if it were the sum"
+
+
+def test_a_win_of_twice_as_much_is_named_in_a_word_and_any_other_with_its_figure() -> None:
+    """The person's own points are doubled, and one who pays owes twice that."""
+    for times, key in ((2, "doubled"), (4, "times_over")):
+        shared = Line(seat=0, what="bomb", row="", times=times, total=7 * times)
+        base = won(0, 7 * times, {1: 2, 2: 1})
+        own = Line(seat=0, what="junk", row="", points=7)
+        it = app()
+        grade = outcome(shown(it, structs.replace(base, lines=(own, shared, *base.lines[1:])))).grade
+        assert grade.name == it.say(f"app.result.{key}", n=times)
 
 
 def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_many() -> None:

@@ -17,10 +17,12 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
 from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
+from scenes.stage.ink import Ink
 from scenes.table import ids
 from scenes.table.flanks import Flanks
 from scenes.table.front import DEEP, LIGHT, _veil
 from scenes.table.plain import keys
+from scenes.table.stake import Place
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit
@@ -91,6 +93,30 @@ def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
         assert plates.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
         assert all(label.collidepoint(pose.x, pose.y) for pose in backs) and label.contains(name)
+
+
+def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_whose_turn_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The row says that."""
+    written: list[str] = []
+    write = Ink.write
+
+    def note(self: Ink, surface: Any, at: Any, words: str, *rest: Any, **more: Any) -> Any:
+        written.append(words)
+        return write(self, surface, at, words, *rest, **more)
+
+    monkeypatch.setattr(Ink, "write", note)
+    app = seated(language="ko")
+    scene, board = laid(asking(), app)
+    board.dots = tuple((dot, Place(place.taken, "you" if nth == 1 else "")) for nth, (dot, place) in enumerate(board.dots))
+    assert [place.taken for _, place in board.dots] == [True, False, False]
+    written.clear()
+    scene.draw(app.surface)
+    assert written.count("?") == 1, "in the place that the person may have"
+    written.clear()
+    hud.below(app.surface, scene.page.table(scene.view))
+    assert written and app.say("table.prompt.play") not in written
 
 
 def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
