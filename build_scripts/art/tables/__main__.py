@@ -10,7 +10,7 @@ from PIL import Image
 from build_scripts.art.tables import daifugo, gostop, panels, riichi
 from build_scripts.art.tables.paint import TARGET, render, save_jpeg
 
-LIMITS = {2560: 600_000, 1280: 180_000, 640: 60_000}
+LIMITS = {2560: 600_000, 1280: 170_000, 640: 60_000}
 """Bytes that a JPEG of this width may take."""
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {

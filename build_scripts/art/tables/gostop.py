@@ -35,7 +35,7 @@ DEFS = (
         0.5, 0.42, 0.72,
     )
     + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.36)], 0.5, 0.46, 0.74)
-    + radial("pool", [(0, "#FFDC8C", 1), (0.5, "#FFD080", 0.5), (1, "#FFC870", 0)], 0.5, 0.38, 0.42)
+    + radial("pool", [(0, "#FFE2A0", 1), (0.5, "#FFD890", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.42)
 )
 
 
@@ -133,7 +133,7 @@ def holiday() -> str:
 
 def light() -> str:
     """One lamp over the blanket, a warm pool under it, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.66)
+    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.56)
 
 
 def drawing() -> str:

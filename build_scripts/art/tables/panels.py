@@ -36,11 +36,11 @@ LAID: Final = {
         Laid("hwatu 12B", 772, 588, 221, -6),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 304 + nth * 102, 640, 100, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
-        Laid("tile 7z", 962, 585, 146, 11, 2.4),
-        Laid("tile 1p", 404, 330, 128, -12, 1.4),
-        Laid("tile 0s", 574, 296, 128, 6, 1.4),
-        Laid("tile 3m", 742, 340, 128, -4, 1.4),
+        *(Laid(f"tile {face}", 270 + nth * 111, 634, 109, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
+        Laid("tile 7z", 972, 576, 152, 11, 2.4),
+        Laid("tile 1p", 404, 318, 150, -12, 1.4),
+        Laid("tile 0s", 594, 276, 150, 6, 1.4),
+        Laid("tile 3m", 784, 324, 150, -4, 1.4),
     ),
     "daifugo": (
         Laid("card JO1", 356, 300, 196, -15),
