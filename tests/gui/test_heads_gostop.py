@@ -80,7 +80,7 @@ def test_a_turn_that_made_a_bbeok_says_that_once_over_all_its_cards(language: st
     made = Bbeok(seat=1, month=4, count=1)
     table = table_fakes.table(replace(seen, log=(*seen.log, made)), language)
     (tab,), lie = traces.tabs(table, 1), traces.cards(table, 1)
-    assert tab.words == text.say(language, "table.last.bbeok") and not tab.took and tab.px >= 14
+    assert tab.words == text.say(language, "table.mark.bbeok_plain") and not tab.took and tab.px >= 14
     assert tab.rect.left < lie[0][1].left and tab.rect.right > lie[-1][1].right
     assert [one.words for one in traces.tabs(table, 2)] == [
         text.say(language, f"table.last.{how}") for how in ("took", "stays")

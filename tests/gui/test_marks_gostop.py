@@ -26,7 +26,7 @@ def test_beside_a_danger_the_marks_of_another_that_say_least_are_left_out_and_no
         ({"bbeoks_made": made}, ["선", "뻑 1번"], []),
         ({"bbeoks_made": made, "goes": went}, ["2고", "뻑 1번"], ["선"]),
         ({"shaken": shook, "bbeoks_made": made}, ["뻑 1번"], ["선", "흔듦 1번"]),
-        ({"shaken": shook, "goes": went}, ["2고"], ["선", "흔듦 1번"]),
+        ({"shaken": shook, "goes": went}, ["2고", "흔듦 1번"], ["선"]),
         ({"bbeoks_made": made, "taken": (junk, "6R 9R 2K"), "scores": (3, 0, 0)}, ["뻑 1번", "피박"], ["선"]),
     ]
     for facts, there, gone in steps:

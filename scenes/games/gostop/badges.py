@@ -12,10 +12,10 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import COUNT, DANGER, MARK, NEAR, Mark, marks, telling
+from scenes.games.gostop.piled import piled
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
@@ -41,7 +41,7 @@ _EDGE: Final = 104
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found = [badge for seat in range(len(table.names)) for badge in _of(table, seat)]
-    return [*found, *_middle(table), *wanted(table), *_besides(table)]
+    return [*found, *_middle(table), *piled(table), *wanted(table), *_besides(table)]
 
 
 def prepare(table: Seen) -> bool:
@@ -133,13 +133,13 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
     """Marks in lines, each in the first that has room for it."""
     lines, used = list[list[Mark]](), list[int]()
     for mark in shown:
-        wide = max(ink.width(mark.words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
+        wide = box(mark.words, px, (0, 0), ink, "midleft").width
         at = next((nth for nth, taken in enumerate(used) if taken + wide <= room.width), len(lines))
         if at == len(lines):
             lines.append([])
             used.append(0)
         lines[at].append(mark)
-        used[at] += wide
+        used[at] += wide + round(4 * k)
     return lines
 
 
@@ -165,7 +165,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _middle(table: Seen) -> list[Badge]:
-    """How many cards are left in the stock, by how much the person's points are multiplied, whose the 뻑 piles are."""
+    """How many cards are left in the stock, and by how much the person's points are multiplied."""
     view, say, areas, k = table.view, table.say, table.areas, table.k
     found: list[Badge] = []
     stock = view.places.get("stock", ())
@@ -179,32 +179,7 @@ def _middle(table: Seen) -> list[Badge]:
         why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]
         tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
         found.append(Badge("times", place, "", 0, STAMP, tip))
-    for pile in view.bbeok:
-        words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
-        tip = Tip(words, (say("table.tip.pile", name=name),))
-        spot = table.heaps.get(pile.month)
-        if spot is None or table.away(pile.month):  # its cards are on their way to a seat, or seen elsewhere
-            continue
-        heap = heap_at(areas, table.heaps, spot, 3)
-        px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, heap.midtop, table.ink, "center")
-        rect.top = min(heap.top, max(rect.top, _foot_above(table, heap)))
-        found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
-
-
-def _foot_above(table: Seen, heap: Rect) -> int:
-    """Where what lies above a heap on the floor ends."""
-    found = [table.areas.floor.top, *([table.areas.stock.bottom] if _below(table.areas.stock, heap) else [])]
-    for spot in table.heaps.values():
-        if _below(card := card_at(table.areas, spot, table.heaps.values()), heap):
-            found.append(card.bottom)
-    return max(found)
-
-
-def _below(one: Rect, heap: Rect) -> bool:
-    """Whether a heap lies below something."""
-    return one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width
 
 
 # -- at the left edge ---------------------------------------------------------------------------------------------------------

@@ -97,11 +97,11 @@ def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
     above, high, out, gap = (round(units * k) for units in _TAB)
     whole = Rect(room.left - out, room.top - above, room.width + 2 * out, high)
     half, within = (whole.width - gap) // 2, 2 * max(1, round(k))
-    words = {how: table.say(f"table.last.{how}") for how in ("took", "stays", "bbeok")}
+    words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
     most = round(min(_TOLD[0] * table.t, _TOLD[1] * k))
-    px = min(table.ink.fitting(words[how], "bold", most, half - within) for how in ("took", "stays"))
+    px = min(table.ink.fitting(word, "bold", most, half - within) for word in words.values())
     if any(isinstance(event, Bbeok) for event in turn.events):
-        return (Tab(words["bbeok"], False, px, whole),)
+        return (Tab(table.say("table.mark.bbeok_plain"), False, px, whole),)
     found = list[Tab]()
     for turned, group in groupby(lie, lambda one: one[0].turned):
         came = [_took(table, card) for card, _ in group]
