@@ -116,6 +116,12 @@ def stops(view: GoStopView, seat: Seat, new: Cards) -> bool:
     return scores[seat] >= needs(replace(view, scores=tuple(scores), junk_worth=tuple(worth)), seat)
 
 
+def steals(view: GoStopView, seat: Seat) -> bool:
+    """Whether a turn in which a seat lays a card of its hand now may bring junk of the others (GS-43): not its last (GS-45)."""
+    last = len(view.places.get(f"hand:{seat}", ())) <= 1 and not view.tokens[seat]
+    return bool(not last or view.rules["last_turn_steal"])
+
+
 def gobak(view: GoStopView, seat: Seat) -> str:
     """고박: the option by which a seat that goes now pays more where another wins; empty where it would not. Among three it then
     pays for both losers (GS-138), of two it pays twice (GS-139)."""

@@ -46,6 +46,16 @@ def test_who_takes_a_pile_reads_that_more_may_come() -> None:
     assert two == ("Godori +5↑", "prized")
 
 
+@pytest.mark.parametrize(("facts", "steal", "more"), [
+    ({}, False, ""), ({"tokens": (1, 0, 0)}, False, "↑"), ({}, True, "↑"), ({"hand": "2K 5R"}, False, "↑"),
+])  # fmt: skip
+def test_a_pile_taken_on_the_last_turn_brings_no_more(facts: dict[str, object], steal: bool, more: str) -> None:
+    """No junk comes with it then (GS-45), unless the rules say so, or turns are left that a bomb gave."""
+    rules = GAME.catalog.rules(3, last_turn_steal=steal)
+    seen = view(**{"hand": "2K", "floor": "2A 2R 2J", "taken": ("4A 8A",), "bbeok": (Pile(2, 1),), "rules": rules, **facts})
+    assert table(seen).brings[f"#{CARD['2K']}"] == (f"Out +5{more}", "wins")
+
+
 def test_a_card_that_takes_nothing_brings_nothing() -> None:
     assert table(view(hand="12A", floor="1J")).brings == {}
 

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from scenes.games.gostop import draws, hud, plates
+from scenes.games.gostop import draws, hud, plates, trays
 from scenes.games.gostop.prompts import prompt
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
@@ -132,6 +132,19 @@ def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
     light = hud._light(hud._lit(body, seen.k).size, round(hud._FAR * seen.k))
     edge = [light.get_at((x, y)).a for x in range(0, light.get_width(), 9) for y in (0, light.get_height() - 1)]
     assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
+
+
+def test_the_wood_of_heads_and_label_is_made_before_it_is_seen_one_thing_at_a_time() -> None:
+    app = FakeApp()
+    seen = table_fakes.table(view(hand="1B"), app=app)
+    while hud.prepare(seen):
+        pass
+    trays.walnut.cache_clear()
+    assert [hud.prepare(seen) for _ in range(3)] == [True, True, False], "two heads are of one size"
+    made = trays.walnut.cache_info().misses
+    trays.below(app.surface, seen)
+    hud.below(app.surface, seen)
+    assert trays.walnut.cache_info().misses == made
 
 
 @pytest.mark.parametrize("count", [20, 47, 48, 51])

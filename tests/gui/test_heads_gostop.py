@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
+from game.gostop.view import Bbeok
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
@@ -30,54 +31,85 @@ def bombed() -> table_fakes.GoStopView:
 # -- the last turn ------------------------------------------------------------------------------------------------------------
 
 
+def near_a_win(seen: table_fakes.GoStopView) -> table_fakes.GoStopView:
+    """The same where one card more lets seat 1 win."""
+    return replace(seen, places=seen.places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
+
+
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
-def test_below_the_cards_of_the_last_turn_stands_whether_they_took_something(
+def test_a_tab_over_the_cards_of_the_last_turn_says_whether_they_took_something(
     size: tuple[int, int], language: str, letters: float
 ) -> None:
-    """Once for several that were played; no word touches the other, a card, the edge of the head or what is captured."""
+    """Once for several that were played; no tab touches the other, what is written, or leaves the head, and each leaves nearly
+    all of its card to be seen."""
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
-            found = traces.told_below(table, seat)
-            came = [[card.stays for card, _ in traces.cards(table, seat) if card.turned is turned] for turned in (False, True)]
+            found, lie, k = traces.tabs(table, seat), traces.cards(table, seat), table.k
+            came = [[card.stays for card, _ in lie if card.turned is turned] for turned in (False, True)]
             words = [text.say(language, f"table.last.{'stays' if all(stay) else 'took'}") for stay in came]
-            assert [how.words for how in found] == words
-            assert found[0].rect.right < found[1].rect.left
-            lie = [rect for _, rect in traces.cards(table, seat)]
-            board, head = table.areas.board[seat], table.areas.taken[seat].top
-            for how in found:
-                assert how.rect.collidelist(lie) == -1 and how.rect.bottom < head
-                assert board.left < how.rect.left and how.rect.right < board.right
-                assert how.px >= 9 and how.rect.left >= table.areas.hud[seat].right - 1
+            assert [tab.words for tab in found] == words
+            assert [tab.took for tab in found] == [not all(stay) for stay in came]
+            played, flipped = (tab.rect for tab in found)
+            assert played.right < flipped.left and played.size == flipped.size and played.top == flipped.top
+            assert played.left <= lie[0][1].left and flipped.right >= lie[-1][1].right
+            head = trays.head_of(table, seat, table.areas.board[seat]).clip(Rect((0, 0), size))
+            for tab in found:
+                assert tab.rect.top < lie[0][1].top < tab.rect.bottom <= lie[0][1].top + 10 * k + 1 and head.contains(tab.rect)
+                assert tab.rect.collidelist([*plates.written(table, seat), table.areas.taken[seat]]) == -1
+                assert table.ink.width(tab.words, "bold", tab.px) <= tab.rect.width
+                assert tab.px >= (13 if k >= 1 else 9), "as large as all else that is written there"
             covered = traces.place(table, seat)
-            assert covered is not None and covered.contains(found[1].rect) and table.parts[f"last:{seat}"][0].contains(covered)
+            assert covered is not None and covered.contains(flipped) and table.parts[f"last:{seat}"][0].contains(covered)
 
 
-def test_a_tick_on_a_card_of_the_last_turn_says_that_it_took_something() -> None:
-    """Within the head, and away from the month of the card; where it is told that one card wins there is no more than that."""
-    near = replace(after(5), places=after(5).places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
-    for size in SIZES:
-        for pressed, table in enumerate(table_fakes.table(seen, size=size) for seen in (after(5), near)):
-            assert bool(table.wins[1]) is bool(pressed) and bool(traces.told_below(table, 1)) is not bool(pressed)
-            (took, stays), (tick,) = traces.cards(table, 1), traces.signed(table, 1)
-            assert (took[0].stays, stays[0].stays) == (False, True)
-            assert tick.colliderect(took[1]) and tick.bottom < took[1].centery
-            covered = traces.place(table, 1)
-            assert covered is not None and covered.contains(tick) and tick.right <= size[0]
-            assert trays.head_of(table, 1, table.areas.board[1]).contains(tick)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_came_of_the_last_turn_stands_there_beside_any_danger(size: tuple[int, int]) -> None:
+    """Nothing moves when it is told that one card wins."""
+    calm, near = (table_fakes.table(seen, "ko", size=size) for seen in (after(5), near_a_win(after(5))))
+    assert near.wins[1] and not calm.wins[1]
+    assert traces.tabs(calm, 1) == traces.tabs(near, 1) and [tab.words for tab in traces.tabs(near, 1)] == ["먹음", "못 먹음"]
+    assert traces.cards(calm, 1) == traces.cards(near, 1)
 
 
-def test_a_tick_has_the_light_of_what_was_captured() -> None:
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_a_turn_that_made_a_bbeok_says_that_once_over_all_its_cards(language: str) -> None:
+    seen = after(5)
+    made = Bbeok(seat=1, month=4, count=1)
+    table = table_fakes.table(replace(seen, log=(*seen.log, made)), language)
+    (tab,), lie = traces.tabs(table, 1), traces.cards(table, 1)
+    assert tab.words == text.say(language, "table.mark.bbeok_plain") and not tab.took and tab.px >= 14
+    assert tab.rect.left < lie[0][1].left and tab.rect.right > lie[-1][1].right
+    assert [one.words for one in traces.tabs(table, 2)] == [
+        text.say(language, f"table.last.{how}") for how in ("took", "stays")
+    ], "only of who made it"
+
+
+def test_what_came_of_a_card_is_not_said_while_that_is_open() -> None:
+    """What was just played may yet become a 뻑."""
+    seen = after(5)
+    played = replace(seen, log=seen.log[:-3], places={**seen.places, "play": table_fakes.open_pieces("4J")})
+    settled = replace(seen, log=seen.log[:-3])
+    assert traces.tabs(table_fakes.table(played), 1) == () and len(traces.cards(table_fakes.table(played), 1)) == 1
+    assert [tab.took for tab in traces.tabs(table_fakes.table(settled), 1)] == [True]
+
+
+def test_the_tab_of_what_took_something_is_as_light_as_what_was_captured() -> None:
+    """Dark letters on it, and light ones on the dark tab of what took nothing."""
     app = FakeApp(language="ko")
     table = table_fakes.table(after(5), app=app)
     app.surface.fill((0, 0, 0))
     traces.above(app.surface, table)
-    (tick,) = traces.signed(table, 1)
-    inner = tick.inflate(-tick.width // 2, -tick.height // 2)
-    spots = product(range(inner.left, inner.right), range(inner.top, inner.bottom))
-    assert any(app.surface.get_at(spot)[2] > 200 for spot in spots)
+    took, stays = traces.tabs(table, 1)
+    for tab, ground in ((took, trays.NEWEST), (stays, COUNT)):
+        painted = app.surface.get_at((tab.rect.centerx, tab.rect.bottom - 2))[:3]
+        assert max(abs(one - other) for one, other in zip(painted, ground, strict=True)) < 9
+    assert all(contrast(letters, ground) >= 4.5 for ground, letters in (took.look, stays.look))
+    for tab in (took, stays):
+        inked = {app.surface.get_at((x, tab.rect.centery))[:3] for x in range(tab.rect.left, tab.rect.right)}
+        assert tab.look[1][:3] in inked
 
 
 def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
@@ -93,11 +125,11 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tuple[int, int]) -> None:
-    """They are whole, as large as there is room for, and so are the words below them."""
+    """They are as large as there is room for, and so are the tabs over them."""
     table = table_fakes.table(after(5), size=size)
     for seat in (1, 2):
         board, foot, covered = table.areas.board[seat], table.areas.taken[seat].top, traces.place(table, seat)
-        head = Rect(board.left, board.top, board.width, foot - board.top)
+        head = Rect(board.left, 0, board.width, foot)
         assert covered is not None and head.inflate(-2, -2).contains(covered)
         assert all(rect.width >= 42 * table.k - 1 for _, rect in traces.cards(table, seat))
 

@@ -306,11 +306,11 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
 
 @pytest.mark.parametrize("bbeoks", [0, 2])
 def test_marks_of_another_stand_below_the_label_and_right_of_the_bust(bbeoks: int) -> None:
-    """Smaller the more there are; no face is covered by one, nor the back of a card, nor what one card more wins."""
+    """No face is covered by one, nor the back of a card, nor what one card more wins."""
     facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
     seen = table_fakes.table(view(hand="1B", dealer=1, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
-    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (11 if bbeoks else 14)
+    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (13 if bbeoks else 14)
     areas = seen.areas
     room = Rect(areas.backs[1].right, areas.hud[1].bottom, areas.hud[1].right - areas.backs[1].right, 0)
     room.height = areas.taken[1].top - room.top

@@ -14,6 +14,7 @@ from game.gostop.cards import CARD, MONTH
 from game.gostop.view import GoStopView, Pile
 from game.table import Settlement
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.floor import lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import DARK, PAPER
@@ -102,7 +103,7 @@ def test_it_is_told_what_the_set_is_worth_and_which_cards_it_takes() -> None:
 def test_each_stands_at_the_head_of_its_card_clear_of_all_others(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
-    """Also of a 뻑 heap, below the sign that says whose it is; no smaller than can be read."""
+    """No smaller than can be read. Of a 뻑 heap in one row with the sign that says whose it is, or in one at that."""
     matgo = view(2, hand="2J", floor="8J 8B 8A 3R 3B 12D 12B 10J 10R 10A", taken=("2A 4A 1B 11B 4R", "1R 2R 6R 9R"))
     piled = replace(heaps() if seats == 3 else matgo, bbeok=(Pile(10, 1),))
     seen = table_fakes.table(piled, names=NAMES, size=size, letters=letters, app=FakeApp(size, language))
@@ -112,11 +113,48 @@ def test_each_stands_at_the_head_of_its_card_clear_of_all_others(
     signs = [badge.rect for badge in seen.badges if badge.id.startswith(("pile:", "stock"))]
     for key, tab in found.items():
         pose = seen.poses[f"#{CARD[key.split(':')[0]]}"]
-        assert abs(tab.rect.centery - (pose.y - pose.width * ASPECT / 2)) <= (48 if key.startswith("10R") else 13) * k, key
-        assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
+        assert abs(tab.rect.centery - (pose.y - pose.width * ASPECT / 2)) <= (37 if key.startswith("10R") else 13) * k, key
         assert tab.rect.collidelist(signs) == -1 and tab.px >= round(11 * k), key
+        if not key.startswith("10R"):
+            assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
     for one, other in combinations(found.values(), 2):
         assert not one.rect.colliderect(other.rect)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"), crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5])
+)
+@pytest.mark.parametrize("by", [0, 2])
+def test_whose_a_heap_is_and_what_its_cards_decide_stand_in_line(
+    by: int, size: tuple[int, int], language: str, letters: float
+) -> None:
+    """Of one height and in letters of one size: side by side where their words have room, the tab at the side of its card, else
+    one over the other; on a floor that is full, too, clear of what lies above."""
+    names = ("Me", text.say(language, "app.person.imo"), text.say(language, "app.person.samchon"))
+    rest = "8J 8B 8A 3R 3B 12D 12B 6K 5J"
+    for many, floor in (("", "8J 8B 8A"), ("full", f"{rest} 1J 9K 11K")):
+        piled = view(hand="2J 9J", floor=f"{floor} 10J 10R 10A", taken=("2A 4A", "", "6R 9R"), bbeok=(Pile(10, by),))
+        seen = table_fakes.table(piled, names=names, size=size, app=FakeApp(size, language), letters=letters)
+        seen.ink.faces = FACES[:3]
+        assert (seen.areas.kind == "full") is bool(many)
+        row = [badge for badge in seen.badges if badge.id == "pile:10" or badge.id.startswith(f"wanted:{CARD['10R']}:")]
+        (sign, tab) = sorted(row, key=lambda badge: badge.id)
+        assert sign.rect.height == tab.rect.height and sign.px == tab.px >= 11 * seen.k
+        if sign.rect.top == tab.rect.top:
+            assert 0 < max(tab.rect.left - sign.rect.right, sign.rect.left - tab.rect.right) <= 3 * seen.k
+            assert sign.px >= 13 * seen.k and sign.words and tab.words
+        else:
+            assert abs(abs(sign.rect.top - tab.rect.top) - tab.rect.height - 2 * seen.k) <= 1
+            assert abs(sign.rect.centerx - tab.rect.centerx) <= 1 and tab.words
+        cards = [seen.poses[f"#{CARD[face]}"] for face in ("10J", "10R", "10A")]
+        on_floor = {f"#{CARD[face]}" for face in floor.split()}
+        middle = sum(pose.x for pose in cards) / 3
+        above = [lain(pose) for key, pose in seen.poses.items() if key in on_floor and pose.y < cards[0].y - 20 * seen.k]
+        whole = sign.rect.union(tab.rect)
+        assert abs(whole.centerx - middle) <= 10 * seen.k and whole.width <= 2.6 * cards[0].width
+        assert whole.collidelist([rect.inflate(-4, -4) for rect in above]) == -1
+        if language == "ko" and letters == 1.0:
+            assert sign.rect.top == tab.rect.top and sign.px == round(14 * seen.k)
 
 
 def test_of_one_card_that_several_want_the_person_has_the_words_and_the_others_their_faces() -> None:

@@ -12,10 +12,10 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.floor import card_at, heap_at
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import DANGER, MARK, NEAR, Mark, marks
+from scenes.games.gostop.marks import COUNT, DANGER, MARK, NEAR, Mark, marks, telling
+from scenes.games.gostop.piled import piled
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import divided
 from scenes.games.gostop.seen import Seen, once
@@ -25,14 +25,14 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-_COUNT: Final[Colour] = (36, 33, 22)
-"""The ground of how many cards lie in the stock, and in a hand."""
-
 _LOW: Final = 6
 """How far below the board at the left side of the floor stands what the round is played for besides the points, in units."""
 
 _BESIDE: Final = 17
 """How high the letters of marks at a side of the floor are at most, in units."""
+
+_READ, _TINY = 13, 8
+"""How high they are there at least, in units; and elsewhere, or where there is only one mark, in pixels."""
 
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
@@ -41,7 +41,7 @@ _EDGE: Final = 104
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found = [badge for seat in range(len(table.names)) for badge in _of(table, seat)]
-    return [*found, *_middle(table), *wanted(table), *_besides(table)]
+    return [*found, *_middle(table), *piled(table), *wanted(table), *_besides(table)]
 
 
 def prepare(table: Seen) -> bool:
@@ -74,15 +74,9 @@ def _at(
 
 def marked(table: Seen, seat: Seat) -> list[Badge]:
     """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
-    shown, k, ink = marks(table, seat), table.k, table.ink
-    parts = divided(table, seat)
-    room = parts.marks
-    if not shown or not room:
-        return []
-    beside = upright(table.areas, seat)
-    most = round(min(MARK * table.t, _BESIDE * k) if beside else MARK * table.t)
-    px, lines = _fitted(shown, room, most, ink, k)
-    high = _pitch(px, k)
+    k, ink, parts = table.k, table.ink, divided(table, seat)
+    px, lines = _lined(table, seat)
+    high, room = _pitch(px, k), parts.marks
     found: list[Badge] = []
     y = room.top + high / 2
     for line in lines:
@@ -96,16 +90,30 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     return found
 
 
-def _fitted(shown: Sequence[Mark], room: Rect, most: int, ink: Ink, k: float) -> tuple[int, list[list[Mark]]]:
-    """Marks in lines, and how high their letters are: as high as all fit, and without the last ones where they do not."""
-    least, most = 8, min(most, round(room.height / 1.5))
+def left_out(table: Seen, seat: Seat) -> list[Mark]:
+    """The marks of a seat for which there is no room."""
+    there = [mark for line in _lined(table, seat)[1] for mark in line]
+    return [mark for mark in marks(table, seat) if mark not in there]
+
+
+@once
+def _lined(table: Seen, seat: Seat) -> tuple[int, list[list[Mark]]]:
+    """A seat's marks in lines, and how high their letters are: as high as all fit. At a side of the floor those that say least
+    are left out rather than all written small."""
+    shown, room, k, ink = marks(table, seat), divided(table, seat).marks, table.k, table.ink
+    if not shown or not room:
+        return 0, []
+    beside = upright(table.areas, seat)
+    most = min(round(MARK * table.t), round(_BESIDE * k) if beside else room.height, round(room.height / 1.5))
+    least = min(most, round(_READ * k)) if beside else _TINY
     for many in range(len(shown), 0, -1):
-        for px in range(max(least, most), least - 1, -1):
-            lines = _lines(shown[:many], px, room, ink, k)
-            widest = max(box(mark.words, px, (0, 0), ink, "midleft").width for mark in shown[:many])
+        some = telling(shown, many)
+        for px in range(most, (least if many > 1 else _TINY) - 1, -1):
+            lines = _lines(some, px, room, ink, k)
+            widest = max(box(mark.words, px, (0, 0), ink, "midleft").width for mark in some)
             if len(lines) * _pitch(px, k) <= room.height and widest <= room.width:
                 return px, lines
-    return least, [[shown[0]]]
+    return _TINY, [telling(shown, 1)]
 
 
 def _pitch(px: int, k: float) -> int:
@@ -125,13 +133,13 @@ def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> li
     """Marks in lines, each in the first that has room for it."""
     lines, used = list[list[Mark]](), list[int]()
     for mark in shown:
-        wide = max(ink.width(mark.words, "bold", px) + px, round(px * 1.6)) + round(4 * k)
+        wide = box(mark.words, px, (0, 0), ink, "midleft").width
         at = next((nth for nth, taken in enumerate(used) if taken + wide <= room.width), len(lines))
         if at == len(lines):
             lines.append([])
             used.append(0)
         lines[at].append(mark)
-        used[at] += wide
+        used[at] += wide + round(4 * k)
     return lines
 
 
@@ -148,16 +156,16 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
         px = round(16 * table.k)
         rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(6 * table.k), round(1.25 * px))
         rect.center = round(last.x), round(last.y)
-        return [Badge(f"held:{seat}", rect, str(count), px, _COUNT, edge=_COUNT)]
+        return [Badge(f"held:{seat}", rect, str(count), px, COUNT, edge=COUNT)]
     rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")
-    return [Badge(f"held:{seat}", rect, str(count), px, _COUNT)]
+    return [Badge(f"held:{seat}", rect, str(count), px, COUNT)]
 
 
 # -- the middle ---------------------------------------------------------------------------------------------------------------
 
 
 def _middle(table: Seen) -> list[Badge]:
-    """How many cards are left in the stock, by how much the person's points are multiplied, whose the 뻑 piles are."""
+    """How many cards are left in the stock, and by how much the person's points are multiplied."""
     view, say, areas, k = table.view, table.say, table.areas, table.k
     found: list[Badge] = []
     stock = view.places.get("stock", ())
@@ -165,38 +173,13 @@ def _middle(table: Seen) -> list[Badge]:
         at = areas.stock.centerx, areas.stock.bottom - 7 * k
         words, many = say("table.mark.stock", n=len(stock)), str(len(stock))
         named_too = view.phase == "drop" and box(words, round(15 * table.t), at, table.ink, "midbottom").width < areas.stock.width
-        found.append(_at(table, "stock", words if named_too else many, 15, at, "midbottom", _COUNT))
+        found.append(_at(table, "stock", words if named_too else many, 15, at, "midbottom", COUNT))
     words, place = stamped(table)
     if words:
         why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]
         tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
         found.append(Badge("times", place, "", 0, STAMP, tip))
-    for pile in view.bbeok:
-        words, name = say("table.mark.bbeok_by", name=table.names[pile.by]), table.names[pile.by]
-        tip = Tip(words, (say("table.tip.pile", name=name),))
-        spot = table.heaps.get(pile.month)
-        if spot is None or table.away(pile.month):  # its cards are on their way to a seat, or seen elsewhere
-            continue
-        heap = heap_at(areas, table.heaps, spot, 3)
-        px = table.ink.fitting(words, "bold", min(round(14 * table.t), round(16 * k)), heap.width)
-        rect = box(words, px, heap.midtop, table.ink, "center")
-        rect.top = min(heap.top, max(rect.top, _foot_above(table, heap)))
-        found.append(Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, heap.union(rect)))
     return found
-
-
-def _foot_above(table: Seen, heap: Rect) -> int:
-    """Where what lies above a heap on the floor ends."""
-    found = [table.areas.floor.top, *([table.areas.stock.bottom] if _below(table.areas.stock, heap) else [])]
-    for spot in table.heaps.values():
-        if _below(card := card_at(table.areas, spot, table.heaps.values()), heap):
-            found.append(card.bottom)
-    return max(found)
-
-
-def _below(one: Rect, heap: Rect) -> bool:
-    """Whether a heap lies below something."""
-    return one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width
 
 
 # -- at the left edge ---------------------------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def _light(size: tuple[int, int], soft: int) -> pygame.Surface:
 
 
 def prepare(table: Seen) -> bool:
-    """Make the light of whose turn it is, before it is seen; whether there was any to make."""
+    """Make the light of whose turn it is, or the wood of one thing more, before it is seen; whether there was any to make."""
     makers = _light, _together, glow
     before = sum(make.cache_info().misses for make in makers)
     for lights in filter(None, (hand_lights(table), *floor_lights(table))):
@@ -156,7 +156,22 @@ def prepare(table: Seen) -> bool:
             glow(_glowing(table, seat).width)
             if not _on_board(table, seat):
                 _light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
-    return sum(make.cache_info().misses for make in makers) > before
+    if sum(make.cache_info().misses for make in makers) > before:
+        return True
+    return any(_made(size, table.k) for size in _wooden(table))
+
+
+def _wooden(table: Seen) -> list[tuple[int, int]]:
+    """How large the person's label is, and each head of a board at a side of the floor."""
+    heads = (head_of(table, seat, board) for seat, board in boards(table).items() if upright(table.areas, seat))
+    return [label(table, table.seat).size, *(head.size for head in heads)]
+
+
+def _made(size: tuple[int, int], k: float) -> bool:
+    """Have wood of a size; whether it was made only now."""
+    before = walnut.cache_info().misses
+    walnut(size, k)
+    return walnut.cache_info().misses > before
 
 
 def _glowing(table: Seen, seat: Seat) -> Rect:

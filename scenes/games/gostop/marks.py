@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,14 +51,18 @@ MADE: Final[Colour] = GOLD
 
 SALE: Final[Colour] = (40, 92, 60)
 
+SAYS: Final = ("go", "bak", "bbeok", "shaken", "bombed", "sale", "dealer")
+"""What marks are about, what says most first: where not all have room, those that say least are left out."""
+
 
 @dataclass(frozen=True)
 class Mark:
-    """A short mark on a plate: its words, its colour, and what is said of it."""
+    """A short mark on a plate: its words, its colour, what is said of it, and which of `SAYS` it is about."""
 
     words: str
     fill: Colour
     tip: Tip
+    about: str
 
     @property
     def letters(self) -> Colour:
@@ -69,6 +73,12 @@ class Mark:
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
     return DARK if fill == GOLD else AMBER if fill == NEARLY else PAPER
+
+
+def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
+    """So many of some marks: those that say most, in the order in which they stood."""
+    kept = sorted(range(len(shown)), key=lambda nth: SAYS.index(shown[nth].about))[:many]
+    return [shown[nth] for nth in sorted(kept)]
 
 
 def rim(fill: Colour) -> Colour:
@@ -86,7 +96,8 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     def add(what: str, fill: Colour, told: str = "", **args: object) -> None:
         words = say(f"table.mark.{what}", **args)
         lines = (say(f"table.tip.mark.{told or what}", **args),)
-        found.append(Mark(words, fill, Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))))
+        tip = Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))
+        found.append(Mark(words, fill, tip, what if what in SAYS else "bak"))
 
     done: Mapping[str, tuple[int, Colour]] = {
         "go": (view.goes[seat], (156, 80, 0)),
@@ -103,13 +114,13 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
     words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
     if len(dangers) > 1 and table.ink.width(words, "bold", px) + px <= _ROOM * table.k:
-        found.append(Mark(words, DANGER, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers))))
+        found.append(Mark(words, DANGER, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers)), "bak"))
         dangers = ()
     for danger in dangers:
         add(danger, DANGER)
     for danger in gains(table, seat):
         words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
-        found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger)))))
+        found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger))), "bak"))
     for sale in view.sales:
         if sale.seat == seat:
             add("sale", SALE, n=f"{sale.points:+d}")

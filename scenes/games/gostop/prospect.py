@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
-from game.gostop.prospect import stops
+from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.game import Meeting
-
-_OR_MORE: Final = "↑"
-"""Behind points that may become more: who takes a 뻑 pile gets junk of the others, too (GS-43)."""
 
 
 class Brought(NamedTuple):
@@ -152,20 +149,23 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
-    pile, how many points more, a bright; or the best of what it captures else. Nothing where it takes nothing."""
+    pile, how many points more, a bright; or the best of what it captures else. Points by a 뻑 pile may become more where junk of
+    the others comes with it. Nothing where it takes nothing."""
     view, seat, taken = table.view, table.seat, _takes(table, key)
     if not taken:
         return None
     scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
     best, now = sorted(taken, key=scored.__getitem__, reverse=True), view.scores[seat]
     more, piled = scored[best[0]] - now, any(pile.month == MONTH[int(key[1:])] for pile in view.bbeok)
+    grows = piled and steals(view, seat)
     if not table.enough(seat) and any(stops(view, seat, cards) for cards in taken):
-        return Meeting(table.say("table.brings.win", n=more) + (_OR_MORE if piled else ""), "wins")
+        told = table.say("table.brings.win", n=more)
+        return Meeting(table.say("table.brings.more", what=told) if grows else told, "wins")
     for cards in best:
         if name := completes(view, seat, cards):
             whole, n = table.say(f"gostop.made.{name}"), scored[cards] - now
-            told = table.say("table.brings.set", set=whole, n=n) + (_OR_MORE if piled else "") if n > 0 else whole
-            return Meeting(told, "prized")
+            told = table.say("table.brings.set", set=whole, n=n) if n > 0 else whole
+            return Meeting(table.say("table.brings.more", what=told) if n > 0 and grows else told, "prized")
     if piled:
         return Meeting(table.say("table.mark.pile"), "prized")
     if more > 0:

@@ -195,7 +195,7 @@ class GoStopTable(Seen):
             painted = board.unionall([*tabs, trays.head_of(self, seat, board)])
             found[f"board:{seat}"] = _with_edge(painted), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
             if lately := traces.place(self, seat):
-                found[f"last:{seat}"] = _with_edge(lately), traces.cards(self, seat)
+                found[f"last:{seat}"] = _with_edge(lately), (traces.cards(self, seat), traces.tabs(self, seat))
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):

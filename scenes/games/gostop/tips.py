@@ -11,6 +11,7 @@ from game.gostop.prospect import needs
 from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop import traces
+from scenes.games.gostop.badges import left_out
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import payments, shown
 from scenes.games.gostop.plates import aside, name_place, strip
@@ -113,12 +114,13 @@ def _here(table: Seen, key: Key) -> list[str]:
 
 
 def plates(table: Seen) -> list[Subject]:
-    """Each seat's name and points, and when it may stop."""
+    """Each seat's name and points, when it may stop, and what its marks say that have no room."""
     found = []
     for seat, name in enumerate(table.names):
         words = " · ".join(word for word in (name, table.points(seat)) if word)
         lately = () if traces.cards(table, seat) else traces.told(table, seat)
-        title = Tip(words, (*_points(table, seat), *_wins(table, seat), *lately, *_money(table, seat)))
+        unseen = (line for mark in left_out(table, seat) for line in mark.tip.lines)
+        title = Tip(words, (*_points(table, seat), *_wins(table, seat), *unseen, *lately, *_money(table, seat)))
         at = name_place(table, seat)
         if (danger := strip(table, seat)) is not None:
             at = at.union(danger)

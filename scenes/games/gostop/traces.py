@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped. What was captured has a tick and the edge of the newest captured cards. At the far edge there is no room for them: there
-it is said of the label."""
+flipped, each under a tab that says in a word what came of it. What was captured has the light of the newest captured cards. At
+the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -10,88 +10,112 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
+from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT, LAST, foot
+from scenes.games.gostop.areas import ASPECT, LAST
 from scenes.games.gostop.hwatu import tiny
+from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
 from scenes.stage.ink import DARK, FAINT
-from scenes.table.signs import sign
+from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_TOLD: Final = 14, 16
-"""How high the letters below them are, in units of letters, and at most, in units."""
+_TOLD: Final = 14, 15
+"""How high the letters of a tab are, in units of letters, and at most, in units."""
 
-_SIGNED: Final = 17, 4
-"""How large a tick is, and how far it reaches out of the card, in units."""
+_TAB: Final = 8, 18, 3, 2
+"""How far a tab begins above its card, how high it is, how far the tabs reach out of the cards at both ends, and how far they are
+apart, in units."""
+
+_CORNER: Final = 5
+"""How round its corners are, in units."""
 
 
-class How(NamedTuple):
-    """What came of cards, in a word: how high its letters are, and where it stands."""
+class Tab(NamedTuple):
+    """What came of cards, in a word: whether they took something, how high the letters are, and where it stands."""
 
     words: str
+    took: bool
     px: int
     rect: Rect
+
+    @property
+    def look(self) -> tuple[Colour, Colour]:
+        """Its ground and its letters."""
+        return (NEWEST, DARK) if self.took else (COUNT, FAINT)
+
+
+def _room(table: Seen, seat: Seat) -> Rect | None:
+    """The room for two cards at the end of the head of a board at a side of the floor."""
+    board = boards(table).get(seat)
+    if seat == table.seat or board is None or not upright(table.areas, seat):
+        return None
+    k, (each, gap, edge) = table.k, LAST
+    wide = round(each * k)
+    room = Rect(0, board.top + round(edge * k), 2 * wide + round(gap * k), round(wide * ASPECT))
+    room.right = board.right - round(edge * k)
+    return room
 
 
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
     """The cards of the last turn of one of the others: what was played begins at the left end of the room for two, what was
     flipped ends at the right one; more lie closer."""
-    turn, board = last(table.turns, seat), boards(table).get(seat)
-    if seat == table.seat or turn is None or board is None or not upright(table.areas, seat):
+    turn, room = last(table.turns, seat), _room(table, seat)
+    if turn is None or room is None:
         return ()
-    shown, k, (each, gap, edge) = laid(turn), table.k, LAST
-    wide, top = round(each * k), board.top + round(edge * k)
-    right = board.right - round(edge * k) - wide
-    left = right - wide - round(gap * k)
+    shown, wide = laid(turn), round(LAST[0] * table.k)
+    left, right = room.left, room.right - wide
     if len(shown) == 1:
         lefts = [float(right if shown[0].turned else left)]
     else:
         shares = [_SHARE if after.turned and not one.turned else 1.0 for one, after in pairwise(shown)]
         lefts = [left + (right - left) * sum(shares[:nth]) / sum(shares) for nth in range(len(shown))]
-    return tuple((one, Rect(round(x), top, wide, round(wide * ASPECT))) for one, x in zip(shown, lefts, strict=True))
+    return tuple((one, Rect(round(x), room.top, wide, room.height)) for one, x in zip(shown, lefts, strict=True))
+
+
+def _took(table: Seen, card: Laid) -> bool | None:
+    """Whether a card took something; None while that is not settled."""
+    lies = (piece.face for place in ("play", "flip") for piece in table.view.places.get(place, ()))
+    return None if card.face in lies else not card.stays
 
 
 @once
-def told_below(table: Seen, seat: Seat) -> tuple[How, ...]:
-    """What is written below them: once below those that were played, and once below those that were flipped, whether they took
-    something; nothing where something more pressing stands there."""
-    lie, k, found = cards(table, seat), table.k, list[How]()
-    if not lie or table.wants(seat):
+def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
+    """Over the heads of those that were played, at the left, and of those that were flipped, at the right, whether they took
+    something; over all of them that they made a 뻑. They stand there whatever else the head of the board says."""
+    lie, room, turn, k = cards(table, seat), _room(table, seat), last(table.turns, seat), table.k
+    if not lie or room is None or turn is None:
         return ()
-    row = foot(table.areas, seat)
+    above, high, out, gap = (round(units * k) for units in _TAB)
+    whole = Rect(room.left - out, room.top - above, room.width + 2 * out, high)
+    half, within = (whole.width - gap) // 2, 2 * max(1, round(k))
+    words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
+    most = round(min(_TOLD[0] * table.t, _TOLD[1] * k))
+    px = min(table.ink.fitting(word, "bold", most, half - within) for word in words.values())
+    if any(isinstance(event, Bbeok) for event in turn.events):
+        return (Tab(table.say("table.mark.bbeok_plain"), False, px, whole),)
+    found = list[Tab]()
     for turned, group in groupby(lie, lambda one: one[0].turned):
-        came = list(group)
-        rects, stays = [rect for _, rect in came], all(card.stays for card, _ in came)
-        after = next((rect.left for card, rect in lie if card.turned and not turned), rects[-1].right)
-        seen = Rect(rects[0].left, row.top, min(after, rects[-1].right) - rects[0].left, row.height)
-        words, most = table.say(f"table.last.{'stays' if stays else 'took'}"), round(min(_TOLD[0] * table.t, _TOLD[1] * k))
-        px = table.ink.fitting(words, "bold", most, min(seen.width, rects[0].width) + round(k))
-        rect = Rect(0, 0, table.ink.width(words, "bold", px), round(px * 1.1)).move_to(center=seen.center)
-        found.append(How(words, px, rect))
+        came = [_took(table, card) for card, _ in group]
+        if None not in came:
+            took = any(came)
+            left = whole.right - half if turned else whole.left
+            found.append(Tab(words["took" if took else "stays"], took, px, Rect(left, whole.top, half, whole.height)))
     return tuple(found)
 
 
 @once
-def signed(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """Where a tick stands on each of these cards that took something."""
-    side, over = round(_SIGNED[0] * table.k), round(_SIGNED[1] * table.k)
-    took = (rect for card, rect in cards(table, seat) if not card.stays)
-    return tuple(Rect(rect.right - side + over, rect.top - over, side, side) for rect in took)
-
-
-@once
 def place(table: Seen, seat: Seat) -> Rect | None:
-    """All that these cards and the words below them or the signs on them cover; nothing where there are none."""
-    told = *(how.rect for how in told_below(table, seat)), *signed(table, seat)
-    rects = [*(rect for _, rect in cards(table, seat)), *told]
+    """All that these cards and the tabs over them cover; nothing where there are none."""
+    rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in tabs(table, seat))]
     return rects[0].unionall(rects) if rects else None
 
 
@@ -102,14 +126,13 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     for seat in range(len(table.names)):
         for card, rect in cards(table, seat):
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
-            if not card.stays:
+            if _took(table, card):
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
-        for rect in signed(table, seat):
-            table.ink.panel(surface, rect, DARK, rect.width // 2, NEWEST)
-            tick = sign("tick", round(0.8 * rect.width), NEWEST)
-            surface.blit(tick, tick.get_rect(center=rect.center))
-        for how in told_below(table, seat):
-            table.ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=FAINT, anchor="center")
+        for tab in tabs(table, seat):
+            ground, letters = tab.look
+            table.ink.panel(surface, tab.rect, ground, round(_CORNER * k))
+            at = tab.rect.move(0, -edge).center
+            table.ink.write(surface, at, tab.words, tab.px, kind="bold", colour=letters, anchor="center")
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:

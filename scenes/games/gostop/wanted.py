@@ -29,10 +29,7 @@ _HIGH, _LARGE, _LEAST = 14, 17, 11
 _OUT, _HELD_OUT = 12, 9
 """How far a tab reaches out of its card at the head, on the floor and in the hand, in units."""
 
-_SIGN: Final = 17
-"""How far above the head of a card of a 뻑 heap its tab ends: over its sign, in units."""
-
-_BESIDE, _GAP = 3, 2
+BESIDE, GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
@@ -41,13 +38,19 @@ _MARK: Final = 19
 
 
 def wanted(table: Seen) -> list[Badge]:
-    """The tabs of all heaps that are seen where they lie; none when the round is over."""
+    """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
+    months = {pile.month for pile in table.view.bbeok}
+    return [badge for month, some in lasts(table).items() if month not in months for badge in _heap(table, month, some)]
+
+
+def lasts(table: Seen) -> dict[int, list[Last]]:
+    """The cards of each heap that decide, those that do so for the person first; none when the round is over."""
     view = table.view
     if view.settlement is not None:
-        return []
+        return {}
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
     found = sorted(last(view, mask(floor)), key=lambda one: (MONTH[one.card], one.seat != table.seat))
-    return [badge for month, some in groupby(found, lambda one: MONTH[one.card]) for badge in _heap(table, month, list(some))]
+    return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
 
 
 def decides(table: Seen, one: Last) -> str:
@@ -66,19 +69,19 @@ def tip(table: Seen, one: Last) -> Tip:
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
 
 
-def _heap(table: Seen, month: int, lasts: Sequence[Last]) -> list[Badge]:
+def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
     """The tabs of a heap, each over what is seen of its card, and clear of each other: with a face and words as large as they
     have room, or with the face alone; those of the others are left out where there is no room even so."""
-    seen, k = _seen(table, month), table.k
-    heap = seen[lasts[0].card].unionall(list(seen.values()))
-    room, gap = heap.width + 2 * round(_BESIDE * k), round(_GAP * k)
-    ways = [(many, brief, px) for many in range(len(lasts), 0, -1) for brief in (False, True) for px in _sizes(table)]
+    seen, k = shown_of(table, month), table.k
+    heap = seen[some[0].card].unionall(list(seen.values()))
+    room, gap = heap.width + 2 * round(BESIDE * k), round(GAP * k)
+    ways = [(many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table)]
     for many, brief, px in ways:
-        found = [_tab(table, one, seen[one.card], px, brief) for one in lasts[:many]]
+        found = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
         if sum(tab.rect.width + gap for tab in found) - gap <= room:
             break
     found.sort(key=lambda tab: tab.rect.centerx)
-    left, right = heap.left - round(_BESIDE * k), heap.right + round(_BESIDE * k)
+    left, right = heap.left - round(BESIDE * k), heap.right + round(BESIDE * k)
     for tab in found:
         tab.rect.left = max(left, tab.rect.left)
         left = tab.rect.right + gap
@@ -103,19 +106,19 @@ def kept(table: Seen) -> dict[Key, Badge]:
         card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
-        ways = [_tab(table, one, card, px, brief) for brief in (False, True) for px in _sizes(table)]
+        ways = [tab_of(table, one, card, px, brief) for brief in (False, True) for px in sizes(table)]
         tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
         down = _MARK if table.meets(key) else -_HELD_OUT
         found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top + round(down * k))))
     return found
 
 
-def _sizes(table: Seen) -> range:
+def sizes(table: Seen) -> range:
     """How high the letters of a tab may be, the largest first."""
     return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
 
 
-def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
+def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     """The tab of a card of which so much is seen; a `brief` one of another has only the face."""
     own, high = one.seat == table.seat, round(1.5 * px)
     face = table.ink.faces[one.seat] if table.ink.faces and not own else ""
@@ -124,14 +127,12 @@ def _tab(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     words = "" if face and brief else words
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k)
-    if any(pile.month == MONTH[one.card] for pile in table.view.bbeok):
-        rect.bottom = card.top - round(_SIGN * table.k)
     fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
     edge = DARK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 
 
-def _seen(table: Seen, month: int) -> dict[int, Rect]:
+def shown_of(table: Seen, month: int) -> dict[int, Rect]:
     """What is seen of each card of a month that lies on the floor: as far as to the next one that lies over it."""
     lie = [piece.id for place in PLACES for piece in table.view.places.get(place, ()) if piece.id is not None]
     cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)

@@ -1,0 +1,48 @@
+"""Which marks of one of the others stand in the head of its board of Go-Stop where not all have room."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.gostop.cards import FACES, PACK
+from scenes.games.gostop import badges, plates
+from scenes.games.gostop.marks import MADE, Mark, marks, telling
+from scenes.table.tip import Tip
+from tests.gui import table_fakes
+from tests.gui.table_fakes import FakeApp, view
+from tests.gui.test_layout_gostop import NAMES
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_beside_a_danger_the_marks_of_another_that_say_least_are_left_out_and_none_is_small(
+    size: tuple[int, int], letters: float
+) -> None:
+    """That it deals goes first, then what multiplies, then its 뻑; what it went stays. All are told of its label."""
+    junk, app = " ".join(face for face in FACES[:PACK] if face[-1] == "J"), FakeApp(size, "ko")
+    went, shook, made = (0, 2, 0), ((), (3,), ()), (0, 1, 0)
+    steps = [
+        ({}, ["선"], []),
+        ({"bbeoks_made": made}, ["선", "뻑 1번"], []),
+        ({"bbeoks_made": made, "goes": went}, ["2고", "뻑 1번"], ["선"]),
+        ({"shaken": shook, "bbeoks_made": made}, ["뻑 1번"], ["선", "흔듦 1번"]),
+        ({"shaken": shook, "goes": went}, ["2고", "흔듦 1번"], ["선"]),
+        ({"bbeoks_made": made, "taken": (junk, "6R 9R 2K"), "scores": (3, 0, 0)}, ["뻑 1번", "피박"], ["선"]),
+    ]
+    for facts, there, gone in steps:
+        seen = view(**{"hand": "1B", "dealer": 1, "others": 5, "taken": ("", "6R 9R"), **facts})
+        at = table_fakes.table(seen, names=NAMES, app=app, size=size, letters=letters)
+        found = [badge for badge in at.badges if badge.id.startswith("mark:1")]
+        assert plates.strip(at, 1) is not None and min(badge.px for badge in found) >= 13 * at.k
+        every, words = [mark.words for mark in marks(at, 1)], [badge.words for badge in found]
+        assert [mark.words for mark in badges.left_out(at, 1)] == [one for one in every if one not in words]
+        assert set(there) <= set(words) and not set(gone) & set(words), (words, every)
+        told = {spot.id: spot.tip.lines for spot in at.spots}["plate:1"]
+        assert all(line in told for mark in badges.left_out(at, 1) for line in mark.tip.lines)
+
+
+def test_what_says_most_is_the_last_to_be_left_out() -> None:
+    every = [Mark(about, MADE, Tip(about, ()), about) for about in ("dealer", "go", "shaken", "bombed", "bbeok", "bak", "sale")]
+    found = [[mark.about for mark in telling(every, many)] for many in range(1, 8)]
+    assert found[:4] == [["go"], ["go", "bak"], ["go", "bbeok", "bak"], ["go", "shaken", "bbeok", "bak"]]
+    assert [mark.about for mark in every if mark.about not in found[5]] == ["dealer"] and telling(every, 7) == every
