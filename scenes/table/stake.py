@@ -74,12 +74,23 @@ class Place:
     face: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A small slip with a list, at the foot of a room: what it is titled, a note beside that, and its lines, the chief ones
+    first; a figure that is not quiet is in gold."""
+
+    room: Rect
+    titled: str
+    note: str
+    terms: tuple[Term, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
     `column` the figure is reckoned from `terms`, a line each, below what they are `titled`; without these it says what is
     asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words, the first of them
-    large where it `leads`; `feet` are what follows of them; on the bold one the `stamp` is set. A question that goes round
+    large where it `leads`; `feet` are what follows of them; on the bold one the `stamp` is set; what that needs is `listed`. A question that goes round
     has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
@@ -94,6 +105,7 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
+    listed: Slip | None = None
 
 
 @dataclass(frozen=True, slots=True)
