@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 from typing import Final
 
 from pygame import Rect
@@ -16,8 +16,9 @@ from scenes.table.terms import DETAIL, WHY
 TITLED: Final = (255, 196, 132)
 """The letters of the title: those of what is bold."""
 
-_LETTERS, _SMALLEST = 17.0, 0.8
-"""How high the letters are at most, in units of letters, and to which share of that they become lower."""
+_LETTERS, _SMALLEST = 17.0, (0.8, 0.6)
+"""How high the letters are at most, in units of letters, and to which share of that they become lower, to the second only where
+not one line has room else."""
 
 _HEAD, _ROW, _APART = 1.3, 1.26, 0.5
 """How high the title and each row are, and how far words are from their figure at least, in heights of letters."""
@@ -30,9 +31,10 @@ def laid(ink: Ink, k: float, slip: Slip) -> tuple[Rect, tuple[Line, ...]]:
     """Its place, at the foot of its room and as high as need be, and what is written on it: as many lines as there is room for,
     without the note where that is too wide; without room for one line, nothing."""
     inner, t = slip.room.inflate(-2 * round(_SIDE * k), -2 * round(_HIGH * k)), k * ink.scale
-    most, least = (max(LEAST, round(_LETTERS * t * share)) for share in (1.0, _SMALLEST))
-    ways = product(range(len(slip.terms), 0, -1), (slip.note, ""), range(most, least - 1, -1))
-    for many, note, px in ways:
+    most, low, least = (max(LEAST, round(_LETTERS * t * share)) for share in (1.0, *_SMALLEST))
+    counts, notes = range(len(slip.terms), 0, -1), (slip.note, "")
+    ways = product(counts, notes, range(most, low - 1, -1)), product(counts, notes, range(low - 1, least - 1, -1))
+    for many, note, px in chain(*ways):
         told, high = replace(slip, note=note, terms=slip.terms[:many]), _high(px, many)
         if high <= inner.height and _fits(ink, px, told, inner.width):
             inner = Rect(inner.left, inner.bottom - high, inner.width, high)
