@@ -39,13 +39,17 @@ def ways(view: GoStopView, seat: Seat) -> list[Way]:
 
 
 def takes(view: GoStopView, seat: Seat) -> list[Cards]:
-    """What each card of a seat's hand would capture, itself among it: of two on the floor the one or the other, else all."""
-    lying = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
-    found = list[Cards]()
-    for card in (piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None):
-        met = [one for one in lying if MONTH[one] == MONTH[card] > 0]
-        found += [mask([card, *some]) for some in ([[one] for one in met] if len(met) == 2 else [met] if met else [])]
-    return found
+    """What the cards of a seat's hand would capture."""
+    held = [piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None]
+    return [taken for card in held for taken in takes_with(view, card)]
+
+
+def takes_with(view: GoStopView, card: int) -> list[Cards]:
+    """What a card would capture from the floor, itself among it: of two there the one or the other, else all; nothing where it
+    meets none."""
+    floor = (piece.id for piece in view.places.get("floor", ()) if piece.id is not None)
+    met = [one for one in floor if MONTH[one] == MONTH[card] > 0]
+    return [mask([card, *some]) for some in ([[one] for one in met] if len(met) == 2 else [met] if met else [])]
 
 
 def _enough(way: Way, taken: Cards) -> bool:
@@ -90,7 +94,8 @@ def _by_more(view: GoStopView, seat: Seat) -> list[Way]:
             found.append(Way(name, left.bit_count(), counted(view, held | left)[0] - score, left))
     lacking, brights = 3 - (held & BRIGHTS).bit_count(), BRIGHTS & there
     if lacking > 1 and needed["bright"] == 3 and brights.bit_count() >= lacking:
-        points, pile = min((counted(view, held | mask(some))[0], held | mask(some)) for some in combinations(each(brights), lacking))
+        piles = [held | mask(some) for some in combinations(each(brights), lacking)]
+        points, pile = min((counted(view, pile)[0], pile) for pile in piles)
         found.append(Way("rain_three" if pile >> RAIN & 1 else "three_brights", lacking, points - score, brights))
     for name in ("animal", "ribbon"):
         lacking = needed[name] - (held & KINDS[name] & ~as_junk).bit_count()

@@ -1,5 +1,6 @@
 """A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip
-on which the sum is reckoned line by line, and perhaps another with what is needed to go on. Hand, floor and captured pieces stay uncovered."""
+on which the sum is reckoned line by line, and perhaps another with what is needed to go on. Hand, floor and captured pieces stay
+uncovered."""
 
 from __future__ import annotations
 
@@ -113,7 +114,7 @@ class Flanks:
         wood: Wood,
     ) -> None:
         self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
-        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
+        self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -308,8 +309,8 @@ class Flanks:
         """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly all glow now, both from
         0 to 1."""
         ink, k = self._ink, self._k
-        for place in (self.slip, self.list) if self.listed else (self.slip,):
-            surface.blit(self._wood.tray(place.size, 0, k), place)
+        for paper in (self.slip, self.list) if self.listed else (self.slip,):
+            surface.blit(self._wood.tray(paper.size, 0, k), paper)
         if self.rule:
             left, right = self.slip.left + round(_PAD * k), self.slip.right - round(_PAD * k)
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
