@@ -30,7 +30,7 @@ LEVELS: Final[dict[Level, tuple[Shade, Shade, Shade]]] = {
 _QUIET: Final[Shade] = (232, 212, 178)
 """The letters of what is less near than the first of a strip."""
 
-_LETTERS, _LOWEST = 16.0, 14.0
+_LETTERS, _LOWEST = 18.5, 14.0
 """How high the letters are at most, and how low before less is said, in units of letters."""
 
 _LINE, _SIGN, _ROOM = 1.25, 1.25, 1.6
@@ -64,13 +64,15 @@ def brief(ink: Ink, k: float, t: float, foot: Foot, wide: int) -> Foot:
     return replace(foot, says=foot.briefly) if foot.briefly and len(_broken(ink, k, foot, LEAST, wide)) > 1 else foot
 
 
-def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[int, int]:
-    """How high the letters of strips of so many pixels each are, one as those of another, and how high these are."""
-    for px in range(max(LEAST, round(_LETTERS * t)), LEAST - 1, -1):
-        rows = max((_rows(ink, k, foot, px, wide) for foot, wide in told), default=0)
-        if rows <= 1:
-            break
-    return px, rows * _step(px) + round(2 * _RIM * k) if told else 0
+def high(ink: Ink, k: float, t: float, told: Sequence[tuple[Foot, int]]) -> tuple[list[int], int]:
+    """How high the letters of strips of so many pixels each are, as high as each has room for in one line, and how high all the
+    strips are."""
+    pxs, tall = list[int](), 0
+    for foot, wide in told:
+        px = next((px for px in range(max(LEAST, round(_LETTERS * t)), LEAST, -1) if _rows(ink, k, foot, px, wide) <= 1), LEAST)
+        pxs.append(px)
+        tall = max(tall, _rows(ink, k, foot, px, wide) * _step(px) + round(2 * _RIM * k))
+    return pxs, tall
 
 
 def laid(ink: Ink, k: float, foot: Foot, px: int, rect: Rect) -> Band:

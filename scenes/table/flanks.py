@@ -1,5 +1,6 @@
 """A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip
-on which the sum is reckoned line by line. Hand, floor and captured pieces stay uncovered."""
+on which the sum is reckoned line by line, and perhaps another with what is needed to go on. Hand, floor and captured pieces stay
+uncovered."""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import feet, rungs
+from scenes.table import feet, rungs, slip
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
-from scenes.table.lines import LEAST, Line, Part, cut, moved, sized, written
+from scenes.table.lines import LEAST, Line, Part, cut, loudness, moved, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Place, Sides
@@ -89,9 +90,12 @@ _PAD, _GAP = 12.0, 8.0
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 8.0, 6.0, 4.0, 8.0
+_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 5.0, 6.0, 4.0, 8.0
 """How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, and words from the
 ends of a slot, in units of the window."""
+
+_UNDER: Final = 2.0
+"""How far the strokes of a word are from what stands below them, in units of the window."""
 
 
 class Flanks:
@@ -110,7 +114,7 @@ class Flanks:
         wood: Wood,
     ) -> None:
         self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
-        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
+        self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
@@ -119,6 +123,7 @@ class Flanks:
         self.rule = 0
         self.dots: tuple[tuple[Rect, Place], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
+        self.list, self.listed = slip.laid(ink, k, stake.listed) if stake.listed is not None else (Rect(0, 0, 0, 0), ())
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
@@ -203,7 +208,8 @@ class Flanks:
         standing = zip(answers, boxes, strict=True)
         wide = {one.tone: box.width - 2 * side for one, box in standing if one.tone in stake.feet}
         said = {tone: feet.brief(ink, k, t, stake.feet[tone], room) for tone, room in wide.items()}
-        px, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
+        pxs, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
+        px = dict(zip(wide, pxs, strict=True))
         told = [stake.offers.get(answer.tone, ()) for answer in answers]
         rows = max(map(len, told), default=0)
         slots, least = list[Rect](), round(max(_SLOT * t, _ROW * t * rows, _LOWEST * LEAST * rows))
@@ -211,7 +217,7 @@ class Flanks:
             inner = box.inflate(-2 * side, -2 * round(_RISE * k))
             if foot and answer.tone in stake.feet:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
-                self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px, rect)
+                self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px[answer.tone], rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
             room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
@@ -261,7 +267,7 @@ class Flanks:
         stamp = stamp if tone == "bold" else ""
         left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
         top = box.top + round(_HIGH * k)
-        body = Rect(inner.left + left, top, inner.width - left - right, foot - round(_NEAR * k) - top)
+        body = Rect(inner.left + left, top, inner.width - left - right, foot - round(_UNDER * k) - top)
         middle = inner.inflate(-2 * max(left, right), 0)
         word = cut(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
         if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
@@ -273,13 +279,12 @@ class Flanks:
         return plaques.cap_room(button, self._k, self._ink) + round(_NEAR * self._k)
 
     def _alike(self, found: Sequence[Plaque], boxes: Sequence[Rect]) -> tuple[Plaque, ...]:
-        """Words are as high as the lowest of them, on a higher plaque a little higher; each in the middle of its plaque, as far
-        as its key leaves it room."""
+        """The letters of words are as high as those of the lowest, on a higher plaque a little higher; each word in the middle of
+        its plaque, as far as its key leaves it room."""
         lowest, cuts = min((box.height for box in boxes), default=0), [plaque.lines[0] for plaque in found]
-        for _ in range(2):  # strokes grow in steps: what is made as high as another may come out a step lower
-            least = min((word.rect.height for word in cuts), default=0)
-            highs = [int(least * (LOUDER if box.height > lowest else 1.0)) for box in boxes]
-            cuts = [self._no_higher(word, high) for word, high in zip(cuts, highs, strict=True)]
+        loud = [loudness(self._ink, word) for word in cuts]
+        highs = [min(loud) * (LOUDER if box.height > lowest else 1.0) for box in boxes]
+        cuts = [self._no_higher(*one) for one in zip(cuts, loud, highs, strict=True)]
         words = []
         for plaque, box, word in zip(found, boxes, cuts, strict=True):
             left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
@@ -290,17 +295,13 @@ class Flanks:
             words.append(replace(word, rect=place))
         return tuple(replace(plaque, lines=(word, *plaque.lines[1:])) for plaque, word in zip(found, words, strict=True))
 
-    def _no_higher(self, word: Line, high: int) -> Line:
-        """A carved word whose strokes are at most so high."""
-        if word.rect.height > high:
-            word = sized(self._ink, word, max(LEAST, round(word.px * high / word.rect.height)))
-        while word.rect.height > high + 1 and word.px > LEAST:
-            word = sized(self._ink, word, word.px - 1)
-        return word
+    def _no_higher(self, word: Line, loud: float, high: float) -> Line:
+        """A carved word whose letters are so high in the mean, and are to be no higher than that."""
+        return word if loud <= high else sized(self._ink, word, max(LEAST, round(word.px * high / loud)))
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        return any(rect.collidepoint(pos) for rect in (self.slip, *(button.rect for button in self.buttons)))
+        return any(rect.collidepoint(pos) for rect in (self.slip, self.list, *(button.rect for button in self.buttons)))
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -308,13 +309,14 @@ class Flanks:
         """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly all glow now, both from
         0 to 1."""
         ink, k = self._ink, self._k
-        surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
+        for paper in (self.slip, self.list) if self.listed else (self.slip,):
+            surface.blit(self._wood.tray(paper.size, 0, k), paper)
         if self.rule:
             left, right = self.slip.left + round(_PAD * k), self.slip.right - round(_PAD * k)
             pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
-        for line in (*self.heading, *self.sums):
+        for line in (*self.heading, *self.sums, *self.listed):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for dot, place in self.dots:

@@ -32,6 +32,9 @@ LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 DIM: Final = 0.66
 """How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
+PALE: Final = 0.84
+"""How much of it a piece keeps of which something is to be read there."""
+
 DEEP: Final = 0.5
 """How much of it what does not matter now keeps."""
 
@@ -195,7 +198,7 @@ class Front:
 
     def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
         """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
-        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey))
+        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey, board.pale))
         key = size, tuple(board.rect), *lights, board.tension
         if self._veil is None or self._veil[0] != key:
             self._veil = key, _veil(size, board, k)
@@ -244,7 +247,8 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     for rect in board.lit:
         halo = _halo(rect.size, k)
         shade.blit(halo, halo.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
-    for rects, alpha in ((board.grey, min(dark, round(255 * (1.0 - DIM)))), (board.lit, 0)):
+    kept = (board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)
+    for rects, alpha in ((rects, min(dark, round(255 * (1.0 - light)))) for rects, light in kept):
         for rect in rects:
             shade.fill((255, 255, 255, alpha), rect)
     veil = pygame.transform.smoothscale(small, size).convert_alpha()

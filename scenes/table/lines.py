@@ -93,3 +93,11 @@ def sized(ink: Ink, word: Line, px: int) -> Line:
     place = Rect(0, 0, ink.width(word.words, word.kind, px), strokes.height)
     place.center = word.rect.center
     return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)
+
+
+def loudness(ink: Ink, word: Line) -> float:
+    """How high the letters of a carved word are, in the mean: signs do not count, and a letter that stands out above and below
+    the others counts no more than its part."""
+    letters = [letter for letter in word.words if letter.isalnum()] or list(word.words)
+    highs = [ink.text(letter, word.kind, word.px, PAPER).get_bounding_rect().height for letter in letters]
+    return sum(highs) / max(1, len(highs))

@@ -19,6 +19,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
 from scenes.table import told
+from scenes.table.badge import Badge, stamp
 from scenes.table.lines import LEAST, Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside, in_a_row
@@ -62,6 +63,10 @@ window."""
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
 
+_AT_LENGTH, _PLAINLY = 0.9, 1.06
+"""Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
+much larger than on the table."""
+
 _MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, 1.12, 0.94), (1.0, 1.06, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
 """How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, and to
 which share of their height letters may become lower for that: one after the other as long as they have no room."""
@@ -100,15 +105,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How wide a plate, the piece on it and the words beside that are, how much lower letters are, how high the rows of what
-    pieces bring are, and these with what follows."""
+    """How wide a plate, the piece on it and the words beside that are, how much lower letters are, and how high the rows of what
+    pieces bring are and what follows of them."""
 
     plate: int
     piece: float
     beside: int
     share: float
     brought: int
-    tall: int
+    follows: int
 
 
 class Picking:
@@ -126,7 +131,7 @@ class Picking:
         wood: Wood,
     ) -> None:
         self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
-        self.lit, self.grey, self.tension = stake.lit, stake.grey, stake.tension
+        self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self._goes, self._heads = stake.goes, stake.heads
@@ -146,7 +151,8 @@ class Picking:
         for follows in (False, True):  # said briefly, or else letters are lower, or pieces smaller than on the table
             short = [[told.short(token, follows) for token in tokens] for tokens in said]
             smaller = self._sizes(short, stake, len(others), plate.height)
-            if sizes.piece < min(stake.wide, smaller.piece) if follows else smaller.share > sizes.share:
+            low = sizes.share < _AT_LENGTH or sizes.piece < _PLAINLY * stake.wide
+            if sizes.piece < min(stake.wide, smaller.piece) if follows else smaller.share > sizes.share and low:
                 said, sizes = short, smaller
         card = sprites.size(sizes.piece)
         if stake.row is None:
@@ -165,8 +171,8 @@ class Picking:
         plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
         foot = plate.centery + card[1] // 2
         self.columns = [
-            self._column(answer, tokens, box, foot, sizes, card)
-            for answer, tokens, box in zip(pieces, said, plates, strict=True)
+            self._column(answer, tokens, rows, box, foot, sizes, card)
+            for answer, tokens, rows, box in zip(pieces, said, told.tops(self._t(sizes.share), said), plates, strict=True)
         ]
         self.small = Pose(left + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
         self._bracket = Rect(left + by[0], top, lead - by[0], plate.height) if shown else None
@@ -183,6 +189,11 @@ class Picking:
         row = stake.row
         away = in_a_row(stake.heaps, row, self._aspect) if row is not None else aside(stake.heaps, self.rect, mat)
         self.grey = (*self.grey, *(self._over(pose) for pose in away.values() if pose.alpha))
+        lay = {key: pose for heap in stake.heaps for key, pose in heap.items()}
+        kept = {key: tabs for key, tabs in stake.tabs.items() if key in away and away[key].alpha}
+        told_of = [heap for heap in stake.heaps if not kept.keys().isdisjoint(heap)]
+        self.pale = (*self.pale, *(self._over(away[key]) for heap in told_of for key in heap if away[key].alpha))
+        self.tabs = [self._moved(tab, lay[key], away[key]) for key, tabs in kept.items() for tab in tabs]
         self.seen: Mapping[Key, Pose] = {**stake.seen, **away, **seen, **({stake.by: self.small} if stake.by is not None else {})}
 
     def _placed(self) -> list[Button]:
@@ -193,6 +204,15 @@ class Picking:
     def _over(self, pose: Pose) -> Rect:
         """What a piece covers."""
         return Rect((0, 0), self._sprites.size(pose.width)).move_to(center=(round(pose.x), round(pose.y)))
+
+    def _moved(self, tab: Badge, lay: Pose, seen: Pose) -> Badge:
+        """A tab of a piece that is seen elsewhere than it lay: it goes with it, clear of the tray."""
+        share = seen.width / lay.width
+        x, y = seen.x + (tab.rect.centerx - lay.x) * share, seen.y + (tab.rect.centery - lay.y) * share
+        rect = tab.rect.move_to(center=(round(x), round(y)))
+        if rect.colliderect(self.rect):
+            rect.top = self.rect.bottom
+        return replace(tab, rect=rect)
 
     @property
     def _aspect(self) -> float:
@@ -218,10 +238,10 @@ class Picking:
             each = (free - asks) / len(said)  # what asks is no larger than the others
             each = each if each >= asks else free / (len(said) + (stake.shown is not None))
             wide = float(int(min(stake.wide * LARGER, (high - around) / self._aspect, each)))
-            brought, tall = told.high(self._ink, self._t(share), said, words)
-            found = Sizes(int(wide) + beside + around, wide, words, share, brought, tall)
+            brought, follows = told.high(self._ink, self._t(share), said, words)
+            found = Sizes(int(wide) + beside + around, wide, words, share, brought, follows)
             spare = (high - around - wide * self._aspect) / 2 if stake.row is not None else 0.0
-            if wide >= stake.wide * least and tall <= wide * self._aspect + spare - self._under_head(share):
+            if wide >= stake.wide * least and brought + follows <= wide * self._aspect + spare - self._under_head(share):
                 return found
         return found
 
@@ -250,14 +270,22 @@ class Picking:
         return wide + (round(_NEAR * self._k) if self._cap else 0)
 
     def _column(
-        self, answer: Answer, tokens: Sequence[Token], plate: Rect, foot: int, sizes: Sizes, card: tuple[int, int]
+        self,
+        answer: Answer,
+        tokens: Sequence[Token],
+        at: Sequence[int],
+        plate: Rect,
+        foot: int,
+        sizes: Sizes,
+        card: tuple[int, int],
     ) -> Column:
-        """A piece on its plate, with what is told of it at its right."""
+        """A piece on its plate, with what is told of it at its right, row by row so far `at` below the first."""
         k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
         x, top = left + card[0] + round(_NEAR * k), plate.top + round(_WITHIN_PLATE * k) + self._under_head(sizes.share)
-        down = max(0, foot - top - sizes.tall) // (4 if self._heads else 2)  # in the middle, or close to the head
+        spare = max(0, foot - top - sizes.brought - sizes.follows)
+        down = spare // (4 if self._heads else 2)  # in the middle, or close to the head
         room = Rect(x, top + down, sizes.beside, foot - top - down)
-        rows = told.laid(self._ink, self._t(sizes.share), tokens, room, sizes.brought)
+        rows = told.laid(self._ink, self._t(sizes.share), tokens, room, at, sizes.follows)
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
@@ -308,13 +336,15 @@ class Picking:
         ink, k = self._ink, self._k
         for place in (self.tab, self.tray):
             surface.blit(self._wood.tray(place.size, 0, k), place)
+        for tab in self.tabs:
+            stamp(surface, tab, ink)
         if self._bracket is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
             self._opens(surface, self._bracket)
         self._write(surface, self.heading, 0)
         if self.below is not None:
-            tab = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
-            ink.panel(surface, tab, _PLATE, tab.height // 2, _RIM)
+            pill = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
+            ink.panel(surface, pill, _PLATE, pill.height // 2, _RIM)
             self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)

@@ -40,13 +40,17 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     return found
 
 
+def side_by_side(heaps: Sequence[Heap], row: Rect, aspect: float) -> bool:
+    """Whether one row is long enough for heaps that are as large as it is high enough for."""
+    return row.width >= min(1.0, _by_height(heaps, row, aspect)) * sum(map(_needs, heaps))
+
+
 def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]:
     """How heaps are seen in one row, from left to right as they lay and as near to where they lay as there is room; smaller only
     where that is lower than they are, `aspect` being how high a piece is in widths of it, or too short for them."""
     if not heaps:
         return {}
-    high = aspect * max(pose.width for heap in heaps for pose in heap.values())
-    size = min(1.0, row.height / high, row.width / sum(map(_needs, heaps)))
+    size = min(1.0, _by_height(heaps, row, aspect), row.width / sum(map(_needs, heaps)))
     smaller = [_smaller(heap, size) for heap in sorted(heaps, key=_x)]
     lefts, free = list[float](), float(row.left)
     for heap in smaller:
@@ -61,6 +65,11 @@ def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]
         for heap, left in zip(smaller, lefts, strict=True)
         for key, pose in heap.items()
     }
+
+
+def _by_height(heaps: Sequence[Heap], row: Rect, aspect: float) -> float:
+    """How large heaps may be in a row that is so high, in sizes of theirs."""
+    return row.height / (aspect * max(pose.width for heap in heaps for pose in heap.values()))
 
 
 def _fitting(row: Sequence[Heap], side: int, room: float) -> list[Heap]:

@@ -14,6 +14,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Button
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
+from scenes.table.badge import Badge
 from scenes.table.room import Heap
 from scenes.table.terms import Term
 from scenes.table.wood import Tone
@@ -26,10 +27,10 @@ Level = Literal["good", "calm", "near", "danger"]
 class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
-    from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered
-    and in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
-    and `grey` ones as much as dim parts, so that none lies half in the light; `seen` is how pieces lie meanwhile that lie
-    otherwise than before. The answers are the options of the prompt."""
+    from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
+    in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
+    `grey` ones as much as dim parts, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
+    meanwhile that lie otherwise than before. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -40,6 +41,7 @@ class Stake:
     deep: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
+    pale: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -74,13 +76,24 @@ class Place:
     face: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A small slip with a list, at the foot of a room: what it is titled, a note beside that, and its lines, the chief ones
+    first; a figure that is not quiet is in gold."""
+
+    room: Rect
+    titled: str
+    note: str
+    terms: tuple[Term, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
-    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
-    `column` the figure is reckoned from `terms`, a line each, below what they are `titled`; without these it says what is
-    asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words, the first of them
-    large where it `leads`; `feet` are what follows of them; on the bold one the `stamp` is set. A question that goes round
-    has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
+    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
+    the figure is reckoned from `terms`, a line each, below what they are `titled`; without these it says what is asked and what
+    is risked. `offers` are what answers bring and cost, by their looks, below their words, the first of them large where it
+    `leads`; `feet` are what follows of them; on the bold one the `stamp` is set; what that needs is `listed`. A question that
+    goes round has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -94,6 +107,7 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
+    listed: Slip | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +130,9 @@ class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what is `told` of each beside it, and at the `heads` of their plates what comes of it. What
     asks for one of them is `shown` at their left, with a word over it, `below` the question; `by` is that piece, where it lies on
-    the mat. The other `heaps` lie in the dark at the sides of the tray, or in a `row` outside the mat. Signs stand at the foot of
-    the `column`; the place where a piece `goes` is edged in gold while it is pointed at."""
+    the mat. The other `heaps` lie in the dark at the sides of the tray, or in a `row` outside the mat; those that have `tabs`
+    keep them, with more light. Signs stand at the foot of the `column`; the place where a piece `goes` is edged in gold while it
+    is pointed at."""
 
     mat: Rect
     wide: float
@@ -127,6 +142,7 @@ class Pick(Stake):
     column: Rect
     heaps: tuple[Heap, ...] = ()
     row: Rect | None = None
+    tabs: Mapping[Key, tuple[Badge, ...]] = field(default_factory=dict)
     told: Mapping[Key, tuple[Token, ...]] = field(default_factory=dict)
     heads: Mapping[Key, Token] = field(default_factory=dict)
     goes: Mapping[Key, Rect] = field(default_factory=dict)
@@ -145,8 +161,8 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room, what less, which pieces keep all of it even there and which as much as dim parts, its answers
-    and signs, and how pieces are seen meanwhile."""
+    keeps more of it than the room, what less, which pieces keep all of it even there, which as much as dim parts and which a
+    little more, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
@@ -155,6 +171,7 @@ class Board(Protocol):
     deep: tuple[Rect, ...]
     lit: tuple[Rect, ...]
     grey: tuple[Rect, ...]
+    pale: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

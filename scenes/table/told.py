@@ -1,6 +1,6 @@
 """What is told of a piece that can be chosen, a row each beside it: at the top what it brings, a tag in the colour of a set or a
-kind, and behind it from how many to how many; below that what follows for somebody else, with their face, in two lines where it
-would be wider than the rest."""
+kind, and behind it from how many to how many, what is of one name beside all pieces at one height; below that what follows for
+somebody else, with their face, in two lines where it would be wider than the rest."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ in heights of the letters."""
 _LINE: Final = 1.2
 """How high each of two lines is, in heights of its letters."""
 
-_FACE, _SIGN, _LAPS = 2.3, 1.15, 0.3
-"""How large the face of whom it concerns and the sign beside it are, and how much of the sign lies over the face, in heights of
+_FACE, _SIGN, _BESIDE = 2.3, 1.15, 0.18
+"""How large the face of whom it concerns and the sign beside it are, and how far these and the words are apart, in heights of
 letters."""
 
 
@@ -59,30 +59,52 @@ def wide(ink: Ink, t: float, tokens: Sequence[Token]) -> int:
     return max([*rows, *(_alone(ink, t, one, _halves(ink, t, one)) for one in tokens if one.level)], default=0)
 
 
+def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
+    """On which line below one another each row stands of what pieces bring: one that several of them have stands on the same of
+    all, and no two of a piece on one."""
+    named = [[one.words for one in tokens if not one.level] for tokens in said]
+    found = [list(range(len(words))) for words in named]
+    for _ in range(sum(map(len, named))):  # each time at least one row comes to its place
+        at = {words: max(rows[one.index(words)] for one, rows in zip(named, found, strict=True) if words in one)
+              for one in named for words in one}  # fmt: skip
+        for one, rows in zip(named, found, strict=True):
+            for nth, words in enumerate(one):
+                rows[nth] = max(at[words], rows[nth - 1] + 1 if nth else 0)
+    return found
+
+
+def tops(t: float, said: Sequence[Sequence[Token]]) -> list[list[int]]:
+    """How far each row of what pieces bring is below the first, and for each piece last of all how high those of all are."""
+    each, rows = lines(said), [[one for one in tokens if not one.level] for tokens in said]
+    highs: dict[int, int] = {}
+    for tokens, on in zip(rows, each, strict=True):
+        for one, line in zip(tokens, on, strict=True):
+            highs[line] = max(highs.get(line, 0), _step_of(t, one))
+    return [[sum(highs[above] for above in highs if above < line) for line in on] + [sum(highs.values())] for on in each]
+
+
 def high(ink: Ink, t: float, said: Sequence[Sequence[Token]], width: int) -> tuple[int, int]:
-    """How high the rows of what pieces bring are, which are so wide, and how high these are with what follows below them, of all
-    pieces at one height."""
-    brought = max((sum(_step_of(t, one) for one in tokens if not one.level) for tokens in said), default=0)
+    """How high the rows of what pieces bring are, which are so wide, and how high what follows below them is, of all pieces at
+    one height."""
+    brought = max((rows[-1] for rows in tops(t, said)), default=0)
     follows = [_low(t, one, _broken(ink, t, one, width)) for tokens in said for one in tokens if one.level]
-    return brought, brought + max(follows, default=0)
+    return brought, max(follows, default=0)
 
 
-def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, brought: int) -> tuple[Row, ...]:
-    """The rows of a piece: what it brings from the top of the room on, and what follows below that, as far from the top as what
-    pieces `brought` is high."""
+def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, at: Sequence[int], low: int) -> tuple[Row, ...]:
+    """The rows of a piece: what it brings as far `at` below the top of the room, and what follows below what all pieces bring, in
+    a row that is as high as the highest of those, `low`."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
-    y, below, found = room.top, room.top + brought, list[Row]()
+    below, found, rows = room.top + at[-1], list[Row](), iter(at)
     for token in tokens:
         if token.level:
             words = _broken(ink, t, token, room.width)
-            tall = _low(t, token, words)
-            below = max(y, min(below, room.bottom - tall))
-            found.append(_followed(ink, t, token, Rect(room.left, below, _alone(ink, t, token, words), tall), words))
-            below += tall
+            below = max(room.top, min(below, room.bottom - low))
+            found.append(_followed(ink, t, token, Rect(room.left, below, _alone(ink, t, token, words), low), words))
+            below += low
         else:
-            tall = _tall(t, token)
-            found.append(_brought(ink, t, token, Rect(room.left, y, room.width, tall), tags))
-            y += _step_of(t, token)
+            y = room.top + next(rows)
+            found.append(_brought(ink, t, token, Rect(room.left, y, room.width, _tall(t, token)), tags))
     return tuple(found)
 
 
@@ -157,7 +179,7 @@ def _before(t: float, token: Token) -> int:
     px = _px(t, token)
     if not token.level:
         return 0
-    return round((_FACE - _ENDS - _LAPS + _SIGN + 0.2) * px) if token.face else round((_SIGN + 0.2) * px)
+    return round((_FACE - _ENDS + _SIGN + 2 * _BESIDE) * px) if token.face else round((_SIGN + _BESIDE) * px)
 
 
 def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
@@ -177,7 +199,7 @@ def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
 
 
 def _followed(ink: Ink, t: float, token: Token, rect: Rect, words: Sequence[str]) -> Row:
-    """What follows: the face of whom it concerns, a sign over its edge, and words on a dark ground."""
+    """What follows: the face of whom it concerns, a sign beside it, and words on a dark ground."""
     px = _px(t, token)
     assert token.level is not None
     each, colour = _step(px), LEVELS[token.level][1]
@@ -191,7 +213,7 @@ def _followed(ink: Ink, t: float, token: Token, rect: Rect, words: Sequence[str]
     side = round(_FACE * px)
     face = Rect(rect.left, rect.centery - side // 2, side, side) if token.face else None
     sign = Rect(0, 0, round(_SIGN * px), round(_SIGN * px))
-    sign.midright = left - round(0.2 * px), ground.centery
+    sign.midright = left - round(_BESIDE * px), ground.centery
     return Row(rect, token, tuple(lines), ground, face, sign)
 
 

@@ -65,7 +65,7 @@ class Tray:
         wood: Wood,
     ) -> None:
         self.rect, self.bright, self.dim, self.deep = place, stake.bright, stake.dim, stake.deep
-        self.lit, self.grey = stake.lit, stake.grey
+        self.lit, self.grey, self.pale = stake.lit, stake.grey, stake.pale
         self.tension = stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood

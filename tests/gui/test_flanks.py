@@ -13,7 +13,7 @@ from scenes.stage.ink import GOLD, Ink
 from scenes.table import rungs
 from scenes.table.feet import LEVELS, brief, high, laid
 from scenes.table.flanks import Flanks
-from scenes.table.lines import LEAST
+from scenes.table.lines import LEAST, loudness
 from scenes.table.stake import Foot, Near
 from scenes.table.terms import DETAIL, LOSING, Term, arranged, offered
 from tests.crossed import crossed
@@ -63,7 +63,7 @@ def test_what_is_far_away_has_no_sign() -> None:
     lefts = {}
     for level in LEVELS:
         foot = Foot("if somebody wins", level)
-        px, tall = high(ink, 1.0, 1.0, [(foot, 300)])
+        (px,), tall = high(ink, 1.0, 1.0, [(foot, 300)])
         lefts[level] = laid(ink, 1.0, foot, px, Rect(10, 10, 300, tall)).lines[0].rect.left
     assert lefts["calm"] < 20 < min(left for level, left in lefts.items() if level != "calm")
 
@@ -100,7 +100,7 @@ def test_who_is_near_is_told_by_faces_the_first_of_each_before_more_of_one(wide:
     ink = Ink(FakeApp().font)
     foot = brief(ink, 1.0, 1.0, Foot("이모 초단 2/3, 피 8/10", "danger", "이모 초단 2/3", near=NEAR), wide)
     assert foot.near == tuple(NEAR[nth] for nth in told)
-    px, tall = high(ink, 1.0, 1.0, [(foot, wide)])
+    (px,), tall = high(ink, 1.0, 1.0, [(foot, wide)])
     band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
     assert [face for _, face in band.faces] == list(dict.fromkeys(one.face for one in foot.near))
     if told:
@@ -109,6 +109,30 @@ def test_who_is_near_is_told_by_faces_the_first_of_each_before_more_of_one(wide:
     assert all(band.rect.contains(place) for place in places)
     assert not any(one.colliderect(other) for one, other in combinations(places, 2))
     fits(ink, band.lines, band.rect)
+
+
+def test_a_strip_that_says_little_has_larger_letters_than_one_that_says_much_and_both_are_as_high() -> None:
+    ink = Ink(FakeApp().font)
+    feet = Foot("", "calm", near=(Near("imo", "나기까지 3점", "calm"),)), Foot("이모·삼촌 −1,600원씩, 할머니 −3,200원")
+    (few, many), tall = high(ink, 1.0, 1.0, [(one, 210) for one in feet])
+    assert few >= 18 > many >= LEAST
+    for foot, px in zip(feet, (few, many), strict=True):
+        band = laid(ink, 1.0, foot, px, Rect(10, 10, 210, tall))
+        fits(ink, band.lines, band.rect)
+
+
+def test_letters_of_two_answers_are_as_high_though_one_has_a_tall_letter() -> None:
+    """The brush makes 톱 half as high again as 원."""
+    scene, _, _ = asked(QUESTIONS[0], seated())
+    board, ink = scene.page.front.board, scene.page.ink
+    assert isinstance(board, Flanks)
+    go, stop = (plaque.lines[0] for plaque in board.plaques)
+    assert loudness(ink, go) == pytest.approx(loudness(ink, stop), abs=1.5) and go.words[-1] == "!"
+    assert stop.rect.height > go.rect.height >= 34
+    for plaque in board.plaques:
+        box = plaque.button.rect
+        assert plaque.slot is not None and box.top + 4 <= plaque.lines[0].rect.top
+        assert plaque.lines[0].rect.bottom <= plaque.slot.top
 
 
 def test_who_may_win_at_once_stands_in_red_and_who_is_only_near_in_quieter_letters() -> None:

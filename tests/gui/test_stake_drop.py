@@ -21,6 +21,7 @@ from scenes.stage.ink import Ink
 from scenes.table import ids
 from scenes.table.flanks import Flanks
 from scenes.table.front import DEEP, LIGHT, _veil
+from scenes.table.lines import loudness
 from scenes.table.plain import keys
 from scenes.table.stake import Place
 from tests.crossed import crossed
@@ -73,8 +74,9 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     fits(scene.page.ink, (*board.heading, *board.sums), board.slip)
-    tall = [plaque.lines[0].rect for plaque in board.plaques]
-    assert abs(tall[0].height - tall[1].height) <= 2 * at.k and abs(tall[0].centery - tall[1].centery) <= at.k
+    words = [plaque.lines[0] for plaque in board.plaques]
+    tall = [loudness(scene.page.ink, word) for word in words]
+    assert abs(tall[0] - tall[1]) <= 2 * at.k and abs(words[0].rect.centery - words[1].rect.centery) <= 2 * at.k
     slots = [plaque.slot for plaque in board.plaques if plaque.slot is not None]
     assert [slot.top for slot in slots] == [slots[0].top] * 2
     for plaque in board.plaques:

@@ -12,8 +12,10 @@ from game.options import Rules
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import keeps
 from scenes.stage.ink import GOLD, Button, Ink
+from scenes.table.front import DIM, PALE
 from scenes.table.pick import Picking
 from scenes.table.stake import Answer, Pick, Token
+from scenes.table.told import lines
 from scenes.table.wood import Wood
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask, sit
@@ -25,26 +27,25 @@ TAKE = ask("take", "take 8B", "take 8J")
 @pytest.mark.parametrize(
     ("taken", "face", "kept"),
     [
-        (("", "1R 2R", ""), "3R", ("Ann Hongdan", True)),
-        (("", "3B 11B", ""), "8B", ("Ann Bright 2/3", False)),
-        (("1B 12B", "3B 11B", ""), "8B", ("Ann Bright", True)),
-        (("", "12B", ""), "8B", ("Ann Rain 1/3", False)),
+        (("", "1R 2R", ""), "3R", "Hongdan"),
+        (("", "3B 11B", ""), "8B", "Bright 3/3"),
+        (("1B 12B", "3B 11B", ""), "8B", "Bright"),
+        (("", "12B", ""), "8B", "Rain 2/3"),
         (("", "", ""), "8B", None),
     ],
 )
-def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: tuple[str, bool] | None) -> None:
-    """A set is broken for good; of brights others can still come, unless too few are left for three (GS-110)."""
+def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: str | None) -> None:
+    """A set is broken for good, and its name says so; of brights others can still come, unless too few are left for three
+    (GS-110): then it is told what the card would make."""
     found = keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face])
-    assert (found and found[:2]) == kept
-    assert found is None or (found.other == 1 and found.what.split()[0] == found.words.split()[1])
-    assert found is None or ("/" in found.what) is not found.shut, "what it would be, or what is lost for good"
+    assert found == (kept and (1, kept))
 
 
 def test_a_set_that_a_sweep_may_still_take_apart_is_not_told_to_be_lost() -> None:
     """GS-176: after a 천쓸 any card may be taken from another."""
     seen = view(hand="5A", floor="3R 3J", taken=("", "1R 2R", ""), others=3)
     swept = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"chun_sweep": True}))
-    assert keeps(table(swept), CARD["3R"]) == ("Ann Hongdan 2/3", False, 1, "Hongdan 3/3")
+    assert keeps(table(swept), CARD["3R"]) == (1, "Hongdan 3/3")
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -106,3 +107,93 @@ def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_th
     board = Picking("?", stake, answers, (), 0.75, ink, sprites, Wood())
     assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width
     assert board.tray.contains(board.below.rect.inflate(board.below.px, 0)), "with its ground"
+
+
+LIES = view(
+    hand="4J 5R 6J", floor="7J 10R 11B 11J", flip="11K", taken=("5A 2R 2J 5J", "8B 8A 12D", "6R 9R"), others=4, phase="take"
+)
+"""Ben lacks the blue ribbon of October."""
+
+
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_what_is_of_one_name_stands_at_one_height_on_both_plates_and_so_does_what_follows(
+    language: str, size: tuple[int, int], letters: float
+) -> None:
+    scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"), app=seated(size, language, letters))
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, Picking)
+    bright, junk = board.columns
+    rows = [{row.token.words: row for row in column.rows if row.token.level is None} for column in (bright, junk)]
+    name = text.say(language, "table.group.junk")
+    assert len(rows[0]) == 2 and list(rows[1]) == [name]
+    assert rows[0][name].rect.top == rows[1][name].rect.top > rows[0][text.say(language, "table.group.bright")].rect.top
+    figures = [row.token.figure for some in rows for row in some.values()]
+    assert all(figure.count("/") == 1 for figure in figures), "of how many, on every line"
+    assert len({"→" in figure[1:] for figure in figures}) == 1, "all at length, or all briefly"
+    feet = [column.rows[-1] for column in board.columns]
+    assert [row.token.level for row in feet] == ["good", "near"] and len({row.rect.centery for row in feet}) == 1
+
+
+def test_what_follows_has_its_sign_clear_of_the_face_and_of_the_words() -> None:
+    for language in text.LANGUAGES:
+        app = seated(language=language)
+        ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+        cards = enumerate(("8B", "8J"))
+        answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
+        told = {"#0": (Token("kept", level="good", face="imo"),), "#1": (Token("left to them", level="danger", face="imo"),)}
+        stake = Pick(mat=Rect(80, 10, 1000, 245), wide=92.0, column=none, row=Rect(80, 260, 1000, 150), told=told)
+        for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
+            (row,) = column.rows
+            assert row.face is not None and row.sign is not None
+            assert row.face.right < row.sign.left and row.sign.right < row.lines[0].rect.left
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (("광 피", "피"), [[0, 1], [1]]),
+        (("광 띠 피", "띠 피"), [[0, 1, 2], [1, 2]]),
+        (("광 피", "열끗"), [[0, 1], [0]]),
+        (("청단 띠", "열끗 피"), [[0, 1], [0, 1]]),
+        (("띠 피", "광 띠 피", "피"), [[1, 2], [0, 1, 2], [2]]),
+        (("a b", "b a"), None),
+    ],
+)
+def test_lines_of_one_name_are_one_line_and_each_piece_keeps_its_order(
+    said: tuple[str, ...], found: list[list[int]] | None
+) -> None:
+    told = [[Token(name, figure="1") for name in one.split()] + [Token("foot", level="good")] for one in said]
+    rows = lines(told)
+    assert found is None or rows == found
+    assert all(one == sorted(set(one)) for one in rows), "no two on one"
+
+
+def test_a_card_that_another_needs_keeps_its_tab_and_more_light_than_the_others_though_less_than_the_two() -> None:
+    scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"))
+    plain = {badge.id: badge for badge in scene.page.table(scene.view).apart(frozenset()).badges}
+    settle(scene, app)
+    board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
+    assert isinstance(board, Picking)
+    wanted = f"wanted:{CARD['10R']}:2"
+    (tab,) = (tab for tab in board.tabs if tab.id != "stock")
+    assert (tab.id, tab.words, tab.fill) == (wanted, plain[wanted].words, plain[wanted].fill)
+    card = rects[f"#{CARD['10R']}"]
+    assert card.left - 4 <= tab.rect.left and tab.rect.right <= card.right + 4 and abs(tab.rect.centery - card.top) <= 16
+    assert tab.rect.collidelist([board.tray, *(button.rect for button in board.buttons)]) == -1
+    other = rects[f"#{CARD['7J']}"]
+    assert any(rect.contains(card) for rect in board.pale) and not any(rect.contains(other) for rect in board.pale)
+    assert wanted not in {badge.id for badge in at.badges}, "once, and over the dark"
+    assert DIM < PALE < 1.0
+
+
+def test_the_stock_lies_among_the_other_cards_with_its_number_where_there_is_room() -> None:
+    scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"))
+    settle(scene, app)
+    board, rects = scene.page.front.board, scene.page.rects(scene.view)
+    assert isinstance(board, Picking)
+    (number,) = (tab for tab in board.tabs if tab.id == "stock")
+    assert number.words == str(len(LIES.places["stock"])) and rects["stock:0"].collidepoint(number.rect.center)
+    others = [rects[f"#{CARD[face]}"] for face in ("7J", "10R")]
+    assert rects["stock:0"].collidelist([board.rect, *others]) == -1

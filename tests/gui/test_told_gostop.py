@@ -18,7 +18,8 @@ from scenes.games.gostop import entering, prospect, taking, traces
 from scenes.games.gostop.marks import DANGER, NEAR
 from scenes.games.gostop.recent import newest, turns
 from scenes.table.game import Meeting
-from scenes.table.stake import Token
+from scenes.table.room import Heap
+from scenes.table.stake import Pick, Token
 from tests.gui.table_fakes import table, view
 from tests.gui.test_recent_gostop import after, named
 
@@ -64,7 +65,13 @@ def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
     """Both junk cards of November bring as much of 광, the double one more junk (GS-40)."""
     seen = view(hand="3R", floor="11K 11D", flip="11B", others=3)
     told = tokens(seen, "take 11K", "take 11D")
-    assert [[(one.words, one.figure) for one in some] for some in told.values()] == [[("Junk", "0 → 1")], [("Junk", "0 → 2")]]
+    figures = [[(one.words, one.figure) for one in some] for some in told.values()]
+    assert figures == [[("Junk", "0 → 1/10")], [("Junk", "0 → 2/10")]]
+
+
+def loose(stake: Pick) -> list[Heap]:
+    """The heaps of loose cards on the floor, without the stock."""
+    return [heap for heap in stake.heaps if "stock:0" not in heap]
 
 
 @pytest.mark.parametrize("place", ["flip", "play"])
@@ -78,12 +85,12 @@ def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> Non
     assert asked.below == said("table.take.turned" if place == "flip" else "table.take.laid")
     assert laid.below == said("table.take.laid")
     for stake in (asked, laid):
-        assert [set(heap) for heap in stake.heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
+        assert [set(heap) for heap in loose(stake)] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
 
 
 def test_a_card_that_was_laid_before_one_was_turned_lies_with_the_others() -> None:
     seen = view(hand="3R", floor="8B 8J 6R", play="6A", flip="8A", others=3)
-    heaps = taking.take(table(seen), TAKES).heaps
+    heaps = loose(taking.take(table(seen), TAKES))
     assert [set(heap) for heap in heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
 
 
@@ -124,7 +131,7 @@ def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> Non
     """A first of three red ribbons is more than the fifth of five."""
     seen = view(hand="5A", floor="3R 3J", flip="3K", taken=("4R 5R 7R 12R",), others=3)
     told = {f"{one.words} {one.figure}": one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"]}
-    assert told == {"Hongdan 0 → 1/3": True, "Ribbon 4 → 5": False, "Junk 0 → 1": False}
+    assert told == {"Hongdan 0 → 1/3": True, "Ribbon 4 → 5/5": False, "Junk 0 → 1/10": False}
 
 
 def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
@@ -142,9 +149,9 @@ def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:
 @pytest.mark.parametrize(
     ("taken", "left"),
     [
-        (("", "5A 6A 7A 9A 10A", ""), ("Ann Animal 6", False)),
-        (("", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
-        (("2A", "5A 6A 7A 10A", ""), ("Ann Animal 5/5", True)),
+        (("", "5A 6A 7A 9A 10A", ""), ("Animal 6", False)),
+        (("", "5A 6A 7A 10A", ""), ("Animal 5/5", True)),
+        (("2A", "5A 6A 7A 10A", ""), ("Animal 5/5", True)),
         (("2A 4A 6A 7A 12A", "5A 9A 10A", ""), None),
     ],
 )
@@ -153,16 +160,16 @@ def test_what_leaving_an_animal_gives_another_is_told_as_long_as_it_can_have_eno
 ) -> None:
     """Five animals make a point (GS-117), with 고도리 broken; a sixth does not let Ann win."""
     found = prospect.leaves(table(view(hand="3R", floor="8A 8J", taken=taken, others=3, scores=(0, 1, 0))), CARD["8A"])
-    assert (found and found[:2]) == left
+    assert (found and (found.what, found.scores)) == left and (found is None or found.other == 1)
 
 
 def test_what_wins_is_told_of_a_card_that_is_left_before_what_it_only_brings_near() -> None:
     """April's bird is Ann's second of 고도리, and the fifth animal (GS-117), which makes three points with three brights."""
     seen = view(hand="3R", floor="4A 4J", taken=("", "2A 5A 6A 10A 1B 3B 12B", ""), others=3, scores=(0, 2, 0))
-    assert (found := prospect.leaves(table(seen), CARD["4A"])) is not None and found[:2] == ("Ann Animal 5/5", True)
+    assert (found := prospect.leaves(table(seen), CARD["4A"])) is not None and found[0] and found.what == "Animal 5/5"
     eleven = "5R 7R 1J 1K 2J 2K 3J 3K 5J 5K 6J 7J 9J"
     junk = view(hand="3R", floor="4R 4J", taken=("", eleven, ""), others=3, scores=(0, 2, 0))
-    assert (found := prospect.leaves(table(junk), CARD["4J"])) is not None and found[:2] == ("Ann Junk 12", True)
+    assert (found := prospect.leaves(table(junk), CARD["4J"])) is not None and found[0] and found.what == "Junk 12"
 
 
 # -- what came lately -----------------------------------------------------------------------------------------------------------

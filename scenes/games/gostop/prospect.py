@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.gostop.again import takes_with
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
 from game.gostop.prospect import steals, stops
@@ -31,10 +32,9 @@ class Brought(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What a card that is left on the floor would make of what another has: in words, and whether that is whole then, or wins;
-    which card it is, who that is, and what it would make of how many, in words without the name, too."""
+    """What a card that is left on the floor would make of what another has: whether that is whole then, or wins; which card it
+    is, who that is, and what it would make of how many, in words, too."""
 
-    words: str
     scores: bool
     card: int
     other: Seat
@@ -43,11 +43,9 @@ class Left(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What somebody else does not get by a card that the person takes: in words, and whether it cannot be had any more then, or
-    stays as it is; who that is, and what that is, or what it would be."""
+    """What somebody else does not get by a card that the person takes: who that is, and what cannot be had any more then, or, of
+    what still can, how much of it that would be."""
 
-    words: str
-    shut: bool
     other: Seat
     what: str
 
@@ -90,7 +88,7 @@ def leaves(table: Seen, card: int) -> Left | None:
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
                 told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
                 whole = one.was < one.of <= one.held
-                left = Left(f"{table.names[other]} {told}", bool(wins) or whole, card, other, one, told)
+                left = Left(bool(wins) or whole, card, other, one, told)
                 found.append(((bool(wins), one.name == wins, whole), left))
     return max(found, key=itemgetter(0), default=(None, None))[1]
 
@@ -110,9 +108,7 @@ def keeps(table: Seen, card: int) -> Kept | None:
     place, name, pile = f"taken:{table.seat}", left.gain.name, captured(view, left.other)
     after = replace(view, places=view.places | {place: (*view.places[place], Piece(card, FACES[card]))})
     gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
-    called = named(table, name, pile | 1 << card)
-    told = called if gone else begun(table, name, left.gain.was, left.gain.of, pile)
-    return Kept(f"{table.names[left.other]} {told}", gone, left.other, called if gone else left.what)
+    return Kept(left.other, named(table, name, pile | 1 << card) if gone else left.what)
 
 
 def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
@@ -128,11 +124,12 @@ def named(table: Seen, name: str, pile: Cards = 0) -> str:
 
 
 def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
-    """From how many to how many of a set or a kind, with which there is this pile; of how many where few make it."""
-    few = (gain.name in SETS or gain.name == "bright") and gain.of > 1 and gain.held <= gain.of
+    """From how many to how many of a set or a kind, with which there is this pile; of how many until these are made."""
+    aims = gain.of > 1 and gain.held <= gain.of
+    few = aims and (gain.name in SETS or gain.name == "bright")
     called, many = named(table, gain.name, pile if few else 0), {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
-    figure, briefly = (table.say(f"table.take.{way}", **many) for way in ("of" if few else "to", "to"))
+    figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
     return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly)
 
 
@@ -151,7 +148,7 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
     pile, how many points more, a bright; or the best of what it captures else. Points by a 뻑 pile may become more where junk of
     the others comes with it. Nothing where it takes nothing."""
-    view, seat, taken = table.view, table.seat, _takes(table, key)
+    view, seat, taken = table.view, table.seat, takes_with(table.view, int(key[1:])) if key.startswith("#") else []
     if not taken:
         return None
     scored = {cards: counted(view, captured(view, seat) | cards)[0] for cards in taken}
@@ -181,15 +178,6 @@ def _catch(table: Seen, taken: Sequence[Cards]) -> str:
     if best & (ANIMALS | RIBBONS):
         return table.say("table.group.animal" if best & ANIMALS else "table.group.ribbon")
     return table.say("table.brings.junk", n=junk_value(best))
-
-
-def _takes(table: Seen, key: Key) -> list[Cards]:
-    """What a card of the hand would capture, itself among it: of two on the floor the one or the other, else all."""
-    month = MONTH[int(key[1:])] if key.startswith("#") else 0
-    lying = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
-    if not month or not lying:
-        return []
-    return [mask([int(key[1:]), *some]) for some in ([[one] for one in lying] if len(lying) == 2 else [lying])]
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:

@@ -18,7 +18,7 @@ from game.gostop.cards import MONTH, each
 from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
-from scenes.games.gostop import plates
+from scenes.games.gostop import again, plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
@@ -125,8 +125,8 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 
 def go_stop(table: Seen, decision: Decision) -> Sides:
-    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth, and who may win
-    before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
+    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth and what that needs,
+    and who may win before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
@@ -134,13 +134,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
-    risk, turns = threat(table, seat), table.held(seat) + view.tokens[seat]
+    risk = threat(table, seat)
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
         offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins", n=turns))] if any(then) else []
+    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
     if bold:
         offers["bold"] = (*bold, risk.loss or nothing)
     feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
@@ -163,6 +163,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
+        listed=again.slip(table, seat),
         seen=seen,
     )
 

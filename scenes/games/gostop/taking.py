@@ -21,7 +21,9 @@ from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column, over
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
+from scenes.table.badge import Badge
 from scenes.table.plain import keys
+from scenes.table.room import side_by_side
 from scenes.table.stake import Level, Pick, Token
 
 _LOW: Final = 3
@@ -68,6 +70,10 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([adds(table, met(table, choice)) for choice in taking])
+    heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
+    stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
+    if stock and row is not None and side_by_side((*heaps, stock), row, ASPECT):
+        heaps, stock = (*heaps, stock), {}
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
@@ -79,20 +85,16 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
         lit=_concerned(table, chosen),
-        heaps=_heaps(table, {*told, by}),
+        heaps=heaps,
         row=row,
+        tabs=tabs,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
         grey=(*map(over, held_back.values()), *_others(table)),
-        seen=held_back | (_no_stock(table) if row is not None else {}),
+        seen=held_back | ({key: pose.but(alpha=0.0) for key, pose in stock.items()} if row is not None else {}),
         tension=1,
     )
-
-
-def _no_stock(table: Seen) -> dict[Key, Pose]:
-    """The stock out of sight: it lies half under the question, where the other cards have their row."""
-    return {key: pose.but(alpha=0.0) for key, pose in table.poses.items() if key.startswith("stock:")}
 
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
@@ -167,6 +169,18 @@ def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:
 def _tray(table: Seen, card: int) -> Rect:
     """Round the tray of the person's into which a card goes, with the words at its head."""
     return _whole(table.captured[table.seat][group(card)].tray).inflate(round(6 * table.k), round(6 * table.k))
+
+
+def _tabs(table: Seen) -> dict[Key, tuple[Badge, ...]]:
+    """What stands on cards on the floor while none is moved: what they alone make whole, and on the stock its number."""
+    found = defaultdict[Key, tuple[Badge, ...]](tuple)
+    for badge in table.apart(frozenset()).badges:
+        kind, _, of = badge.id.partition(":")
+        if kind == "wanted":
+            found[f"#{of.partition(':')[0]}"] += (badge,)
+        elif kind == "stock":
+            found["stock:0"] += (badge,)
+    return dict(found)
 
 
 def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:

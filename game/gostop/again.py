@@ -1,0 +1,107 @@
+"""What a seat that has gone may score again by (GS-90): the ways that take the fewest cards more, by what it can see."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from game.gostop.cards import BRIGHTS, JUNK, MONTH, RAIN, SINGLES, Cards, each, mask, pack
+from game.gostop.progress import KINDS, SETS, captured, counted, least, lost, open_to
+from game.gostop.scoring import junk_value, scale
+from game.gostop.view import GoStopView
+from game.table import Seat
+
+_KIND: Final = {"animals": "animal", "ribbons": "ribbon", "brights": "bright", "four_no_rain": "four_brights"}
+"""What scores by its number is told by its kind; all else, brights among it, by what it is called then."""
+
+
+class Way(NamedTuple):
+    """Something that would score more: a set or brights as they are called then, or a kind; how many cards of it are lacking, of
+    several pieces of junk how much worth; the points that come at least; the cards of which they are; and whether a card of the
+    hand takes them from the floor."""
+
+    name: str
+    lacks: int
+    points: int
+    cards: Cards
+    ready: bool = False
+
+
+def ways(view: GoStopView, seat: Seat) -> list[Way]:
+    """All there are: what the hand can take before the rest, then what takes the fewest cards, then what brings most."""
+    more, taken = _by_more(view, seat), takes(view, seat)
+    two = any(way.name == "junk" and way.lacks == 2 for way in more)  # two of junk are told so, though one card may be both
+    one = [way for way in _by_one(view, seat) if way.name != "junk" or not two]
+    named = {way.name for way in one}
+    more = [way for way in more if way.name not in named]
+    found = [way._replace(ready=any(_enough(way, cards) for cards in taken)) for way in [*one, *more]]
+    return sorted(found, key=lambda way: (not way.ready, way.lacks, -way.points))
+
+
+def takes(view: GoStopView, seat: Seat) -> list[Cards]:
+    """What the cards of a seat's hand would capture."""
+    held = [piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None]
+    return [taken for card in held for taken in takes_with(view, card)]
+
+
+def takes_with(view: GoStopView, card: int) -> list[Cards]:
+    """What a card would capture from the floor, itself among it: of two there the one or the other, else all; nothing where it
+    meets none."""
+    floor = (piece.id for piece in view.places.get("floor", ()) if piece.id is not None)
+    met = [one for one in floor if MONTH[one] == MONTH[card] > 0]
+    return [mask([card, *some]) for some in ([[one] for one in met] if len(met) == 2 else [met] if met else [])]
+
+
+def _enough(way: Way, taken: Cards) -> bool:
+    got = taken & way.cards
+    return (junk_value(got) if way.name == "junk" else got.bit_count()) >= way.lacks
+
+
+def _there(view: GoStopView, seat: Seat) -> Cards:
+    """What a seat can still have; single junk whoever has it, for that may be taken."""
+    rule = view.rules
+    pieces = mask(pack(rule["bonus_cards"], rule["triple_junk"]))
+    return pieces & ~(captured(view, seat) | lost(view, seat) & ~SINGLES)
+
+
+def _by_one(view: GoStopView, seat: Seat) -> list[Way]:
+    """What one card more makes, under any rules."""
+    by, held = scale(view.rules), captured(view, seat)
+    score, as_junk = counted(view, held)
+    before = {made.what: made.points for made in by.made(held, as_junk)}
+    found: dict[str, Way] = {}
+    for card in each(_there(view, seat)):
+        pile = held | 1 << card
+        points, as_junk = counted(view, pile)
+        if points <= score:
+            continue
+        gains = {made.what: made.points - before.get(made.what, 0) for made in by.made(pile, as_junk)}
+        what = max(gains, key=gains.__getitem__)
+        name = _KIND.get(what, what)
+        same = found.get(name, Way(name, 1, points - score, 0))
+        found[name] = Way(name, 1, min(same.points, points - score), same.cards | 1 << card)
+    return list(found.values())
+
+
+def _by_more(view: GoStopView, seat: Seat) -> list[Way]:
+    """What takes two cards or three: a set, three brights, or the first of a kind, and junk of so much worth."""
+    held, there, needed = captured(view, seat), _there(view, seat), least(view.rules, captured(view, seat))
+    score, as_junk = counted(view, held)
+    found = list[Way]()
+    for name, cards in SETS.items():
+        left = cards & ~held
+        if left.bit_count() > 1 and not left & ~there:
+            found.append(Way(name, left.bit_count(), counted(view, held | left)[0] - score, left))
+    lacking, brights = 3 - (held & BRIGHTS).bit_count(), BRIGHTS & there
+    if lacking > 1 and needed["bright"] == 3 and brights.bit_count() >= lacking:
+        piles = [held | mask(some) for some in combinations(each(brights), lacking)]
+        points, pile = min((counted(view, pile)[0], pile) for pile in piles)
+        found.append(Way("rain_three" if pile >> RAIN & 1 else "three_brights", lacking, points - score, brights))
+    for name in ("animal", "ribbon"):
+        lacking = needed[name] - (held & KINDS[name] & ~as_junk).bit_count()
+        if lacking > 1 and open_to(view, seat, name):
+            found.append(Way(name, lacking, 1, KINDS[name] & there))
+    lacking = needed["junk"] - junk_value(held, as_junk)
+    if lacking > 1:
+        found.append(Way("junk", lacking, 1, JUNK & there))
+    return found

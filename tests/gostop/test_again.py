@@ -1,0 +1,111 @@
+"""What somebody who has gone may score again by (GS-90): the cards that the rules then count."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.gostop.again import Way, takes, ways
+from game.gostop.cards import CARD, FACES, PACK, each, mask
+from game.gostop.progress import captured, counted
+from game.gostop.prospect import stops
+from game.gostop.view import GoStopView
+from game.table import PUBLIC
+from tests.gostop.test_go_stop import asked
+from tests.gostop.test_progress import seen
+
+
+def told(view: GoStopView, seat: int = 0) -> dict[str, tuple[int, int]]:
+    """How many are lacking of each, and what that brings."""
+    return {way.name: (way.lacks, way.points) for way in ways(view, seat)}
+
+
+@pytest.mark.parametrize(
+    ("taken", "name", "lacks", "points"),
+    [
+        ("2A 4A", "godori", 1, 5),
+        ("2A", "godori", 2, 5),
+        ("1R 2R", "hongdan", 1, 3),
+        ("1B 3B", "three_brights", 1, 3),
+        ("1B 3B", "rain_three", 1, 2),
+        ("1B", "rain_three", 2, 2),
+        ("1B 3B 8B", "four_brights", 1, 1),
+        ("1B 3B 8B 11B", "five_brights", 1, 11),
+        ("1R 4R 6R 7R", "ribbon", 1, 1),
+        ("1R 4R 6R", "ribbon", 2, 1),
+        ("5A 6A 7A 8A 10A", "animal", 1, 1),
+        ("1J 2J 3J 4J 5J 6J 7J", "junk", 3, 1),
+        ("1J 2J 3J 4J 5J 6J 7J 8J 9J", "junk", 1, 1),
+        ("1J 2J 3J 4J 5J 6J 7J 8J 9J 1K 2K", "junk", 1, 1),
+        ("1J 2J 3J 4J 5J 6J 7J 8J", "junk", 2, 1),
+    ],
+)
+def test_what_is_lacking_is_told_with_what_it_brings(taken: str, name: str, lacks: int, points: int) -> None:
+    """고도리 five, 단 three, brights two to fifteen, a fifth of a kind and the tenth of junk one (GS-109…GS-123)."""
+    assert told(seen(taken))[name] == (lacks, points)
+
+
+def test_a_set_that_others_have_a_card_of_is_no_way_and_a_kind_of_which_too_few_are_left() -> None:
+    assert not {"godori", "three_brights", "rain_three"} & told(seen("2A 4A 1B", "8A 3B 8B 11B")).keys()
+    assert "godori" in told(seen("2A 4A", "7A"))
+    assert "ribbon" not in told(seen("1R", "2R 3R 4R 5R 6R", "7R"))
+
+
+def test_what_brings_nothing_is_no_way() -> None:
+    """A first animal of five."""
+    assert "animal" not in {way.name for way in ways(seen("2A"), 0) if way.lacks == 1}
+
+
+@pytest.mark.parametrize("nth", range(20))
+def test_who_has_gone_may_stop_by_just_the_cards_that_are_told(nth: int) -> None:
+    rng = Random(f"again {nth}")
+    cards = rng.sample([card for card in range(PACK) if FACES[card] not in ("5K", "6J", "10A", "9J", "10R", "9K", "2A")], 22)
+    rest = [[FACES[card] for card in cards[at:end]] for at, end in ((0, 14), (14, 18), (18, 22))]
+    rest[0] = sorted({"1R", "2R", "3R"} | {*rest[0]} - {*rest[1], *rest[2]})
+    rest = [rest[0], *([face for face in one if face not in rest[0]] for one in rest[1:])]
+    taken = {face for one in rest for face in one}
+    free = [f for f in FACES[:PACK] if f not in taken and f not in ("5K", "6J", "10A", "9J", "10R", "9K", "2A")][:4]
+    round_ = asked(taken=rest, stock=free)
+    before = round_.view(PUBLIC)
+    assert isinstance(before, GoStopView)
+    one = [way for way in ways(before, 0) if way.lacks == 1]
+    cards_told = {card for way in one for card in each(way.cards)}
+    round_.choose(0, "go")
+    after = round_.view(PUBLIC)
+    assert isinstance(after, GoStopView)
+    others = {CARD[face] for pile in rest[1:] for face in pile}
+    left = {card for card in range(PACK) if card not in others and not captured(after, 0) >> card & 1}
+    if told(before).get("junk", (1, 1))[0] == 2:  # one card may be worth two (쌍피)
+        cards_told |= {CARD["11D"], CARD["12D"], CARD["9A"]} & left
+    assert cards_told - others == {card for card in left if stops(after, 0, 1 << card)}
+    for way in one:
+        for card in each(way.cards):
+            pile = captured(after, 0)
+            assert counted(after, pile | 1 << card)[0] - counted(after, pile)[0] >= way.points > 0
+
+
+def test_what_the_hand_takes_from_the_floor_stands_before_what_brings_more() -> None:
+    """Nine of junk and two birds: the hand meets a junk card, and no bird."""
+    junk = ["1J", "1K", "2J", "3J", "3K", "4J", "5J", "7J", "8J", "2A", "4A", "1R", "2R", "3R"]
+    view = asked(taken=[junk, [], []], floor=["6K"], stock=["10J", "10K"]).view(0)
+    assert isinstance(view, GoStopView)
+    found = ways(view, 0)
+    assert (found[0].name, found[0].ready) == ("junk", True)
+    assert [way.name for way in found if way.ready] == ["junk"] and "godori" in {way.name for way in found}
+    two = asked(taken=[[face for face in junk if face != "8J"], [], []], floor=["6K"], stock=["10J", "10K"]).view(0)
+    assert isinstance(two, GoStopView) and ways(two, 0)[0].ready, "a pair of junk is the ninth and the tenth"
+
+
+def test_of_two_on_the_floor_a_card_takes_one_and_of_three_all() -> None:
+    for floor, taken in ((["6A"], ["6J 6A"]), (["6A", "6R"], ["6J 6A", "6J 6R"]), (["6A", "6R", "6K"], ["6J 6A 6R 6K"])):
+        view = asked(floor=floor).view(0)
+        assert isinstance(view, GoStopView)
+        assert takes(view, 0) == [mask(CARD[face] for face in one.split()) for one in taken]
+
+
+def test_where_each_bright_is_a_point_it_is_told_as_one_bright() -> None:
+    """GS-170."""
+    found = {way.name: way for way in ways(seen("1B", seats=4, preset="four-all-play"), 0)}
+    assert (found["bright"].lacks, found["bright"].points) == (1, 1) and isinstance(found["bright"], Way)
+    assert not {"three_brights", "rain_three"} & found.keys()
