@@ -89,7 +89,10 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     stamps = [seals(times, lambda _: at, held) for held in (details(out, seat), None)]
     less = _less(figure, stamps[0], stamps[1], at, colour) if times else []
     if not paid:
-        return Reason([[*figure, *each, *told] for each in stamps], less, words, colour)
+        whole = [[*figure, *each, *told] for each in stamps]
+        if not figure:
+            return Reason(whole, less, words, colour)
+        return Reason([[*figure, *each, *stake, *told] for each in stamps], [*whole, *less], words, colour)
     if amount > 0 and figure:  # more was got than the loss has cost
         got = each_paid(out, sorted(out.besides(seat), key=lambda one: one.amount < 0), at)[1:]
         lost = [[Term(MINUS, "sign", at), *figure, *each, *stake] for each in stamps]

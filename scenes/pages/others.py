@@ -61,13 +61,15 @@ class Rows(NamedTuple):
 
 class Lines(NamedTuple):
     """How a card is laid out: its lines, how high the letters of the sum are, how wide that is where it stands beside all lines,
-    else 0; at which side it stands what there is so far, and in how many rows the reason."""
+    else 0; at which side it stands what there is so far, and in how many rows the reason; how far that begins from the left of
+    the name, where it stands beside it, else 0."""
 
     row: Rows
     size: float
     part: float
     align: str
     rows: int
+    aside: float = 0.0
 
 
 LAST: Final = ("sum", "so_far")
@@ -186,6 +188,8 @@ class Others:
             long = max(self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT))
             if part and seals:
                 long += self._upon(seals, (left + long, y, right - left - part - 12 - long, high))
+            elif lines.aside:
+                long = lines.aside + self._explain(seat, found, row.why, lines.rows)
             else:
                 long = max(long, self._explain(seat, found, row.why, lines.rows))
             if part and not out.lost and wide / high >= BROADEST[1]:
@@ -218,7 +222,8 @@ class Others:
         sealed, so_far = cell.beside and wide / high >= BROADEST[1] and self._seals(found), out.so_far(seat)
         if self._under and cell.beside:
             return self._parted(seat, place, cell)
-        below = (told and not sealed) + bool(so_far)
+        aside = 0.0 if sealed else self._aside(seat, found, place, cell)
+        below = (told and not sealed and not aside) + bool(so_far)
         size, part = self._beside(seat, cell, right - left, wide / high, below)
         shares, room = (LOW[below], right - left - part - 12) if part else (WIDE if cell.beside else NARROW, right - left)
         row = Rows(*((left, y + high * top, room, high * tall) for top, tall in shares))
@@ -226,11 +231,23 @@ class Others:
             row = row._replace(**{key: (x + 10, at[1], wide - 20, at[3]) for key, at in row._asdict().items() if key in LAST})
         elif part:
             row = row._replace(sum=(right - part, row.sum[1], part, row.sum[3]))
+        if aside:
+            row = row._replace(why=(left + aside, row.sum[1], room - aside, row.sum[3]))
         long = min(self._long(so_far, "ui", TEXT) + 8, room * 0.6) if shares is WIDE and so_far else 0.0
         if long:
             row = row._replace(name=(left, row.name[1], room - long - 8, row.name[3]))
             row = row._replace(so_far=(right - long, row.so_far[1], long, row.so_far[3]))
-        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1)
+        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1, aside)
+
+    def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
+        """How far from the name the reason begins, where a long card has room for all of it between the name and the sum; else 0."""
+        (_, _, wide, high), (left, right), out = place, self._inside(place, cell), self._out
+        size, part = self._beside(seat, cell, right - left, wide / high, bool(out.so_far(seat)))
+        if out.standing(seat) is not None or not cell.beside or wide / high < BROADEST[1] or not part:
+            return 0.0
+        long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
+        room = left + long, place[1], right - left - part - 12 - long, high * 0.8
+        return long if any(self._formula(terms, room, 1) is not None for terms in found.whole) else 0.0
 
     def _parted(self, seat: Seat, place: Place, cell: Cell) -> Lines:
         """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""

@@ -32,8 +32,8 @@ SEEN: Final = 0.3
 """How much it counts that pieces lie far apart, against their size."""
 
 STACKED: Final = 0.53, 0.62, 0.06
-"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, how far apart
-they are, and how far its rows, in widths of a piece."""
+"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
+all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
 WHOLE: Final = 1.1
 """How much it counts that such a group lies in one row as large as all others."""
@@ -48,7 +48,7 @@ PILLS: Final = 8.0
 """How far the names of a group with others within it are apart, in the unit of the place."""
 
 WITHIN: Final = 12.0
-"""How far the parts of a group are apart with others within it, and a name from pieces beside it, in the unit of the place."""
+"""How far the parts of a group are apart with others within it, in the unit of the place."""
 
 TURN: Final = 2.4, 7.0
 """How far one piece is turned from the next at most, and the first from the last, in degrees."""
@@ -56,7 +56,7 @@ TURN: Final = 2.4, 7.0
 GAP: Final = 24.0
 """Between two groups of a row, in the unit of the place."""
 
-LARGEST: Final = 128
+LARGEST: Final = 160
 SMALLEST: Final = 8
 """How wide a usual piece is at most and at least, in the unit of the place."""
 
@@ -122,8 +122,7 @@ def _nest(groups: list[tuple[Group, float]]) -> Nest:
 @dataclass(frozen=True)
 class Laid:
     """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
-    they are, how far apart, and how far each is turned from the next; in how many rows they lie; or its `parts`. Where its name
-    stands `beside` its pieces, it is so wide and at their left."""
+    they are, how far apart, and how far each is turned from the next; in how many rows they lie; or its `parts`."""
 
     group: Group
     x: float
@@ -135,7 +134,6 @@ class Laid:
     turn: float
     rows: int = 1
     parts: tuple[Laid, ...] = ()
-    beside: float = 0.0
 
 
 def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -159,7 +157,6 @@ class _Fan:
     high: float
     rows: int = 1
     parts: tuple[_Fan, ...] = ()
-    beside: float = 0.0
 
 
 def lay(
@@ -167,16 +164,17 @@ def lay(
 ) -> tuple[Laid, ...]:
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, a group of many may lie in two rows of smaller pieces beside others, and what only counts is smaller than
-    sets are; a group of many has a row of its own there, as long as the place. Where nothing fits, they are as small as they
-    get."""
+    Where they `stack`, what only counts is smaller than sets are, all of it alike; a group of many has a row of its own there, as
+    long as the place, or lies in two rows of smaller pieces beside others. Where nothing fits, they are as small as they get."""
     best: tuple[float, list[list[_Fan]]] = 0.0, []
-    stacks = (False, True) if stack and len(groups) > 1 else (False,)
-    least = LESS if stack and any(group.faces and (group.within or not group.many) for group in groups) else 1.0
-    by = _By(wide, aspect, measure, least, ALONE if stack and len(groups) == 1 else APART)
+    several = any(len(group.faces) >= MANY and not group.within for group in groups)
+    stacks = (False, True) if stack and several and len(groups) > 1 else (False,)
+    sets = stack and any(group.faces and (group.within or not group.many) for group in groups)
+    apart = ALONE if stack and len(groups) == 1 else APART
+    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS, STACKED[0]))
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
-        fits, beyond, each = 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
+        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
         while fits < piece < beyond and (beyond - 1) * each > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
             tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
@@ -187,7 +185,7 @@ def lay(
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, by)
+    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, one_row)
     return tuple(_placed(rows, wide, high, foot))
 
 
@@ -229,10 +227,9 @@ def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
     step = APART if group.apart else min(by.apart, loose * next(step for most, step in USUAL if many <= most))
     step = step if many >= MANY else CLOSE if group.many and by.least < 1.0 else max(CLEAR, step)
     if many >= MANY and group.many and by.least < 1.0:
-        beside = measure(group.title) + WITHIN
-        step = min(APART, max(step, ((by.wide - beside) / piece - 1) / (many - 1)))
+        step = min(APART, max(step, (by.wide / piece - 1) / (many - 1)))
         across = piece * (1 + (many - 1) * step)
-        return _Fan(group, piece, step * piece, 0.0, beside + across, piece * aspect, beside=beside)
+        return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * aspect)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
     sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
@@ -266,7 +263,7 @@ def _across(row: Sequence[_Fan]) -> float:
 
 
 def _tall(row: Sequence[_Fan], foot: float) -> float:
-    return max(fan.high for fan in row) + (0.0 if all(fan.beside for fan in row) else foot)
+    return max(fan.high for fan in row) + foot
 
 
 def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float) -> list[Laid]:
@@ -289,4 +286,4 @@ def _at(fan: _Fan, x: float, base: float) -> Laid:
         parts.append(_at(one, left, base))
         left += one.wide + WITHIN
     where = x, base - fan.high, fan.wide, fan.high
-    return Laid(fan.group, *where, fan.piece, fan.step, fan.turn, fan.rows, tuple(parts), fan.beside)
+    return Laid(fan.group, *where, fan.piece, fan.step, fan.turn, fan.rows, tuple(parts))

@@ -39,9 +39,6 @@ GREAT: Final = 40.0
 BUST: Final = 290.0
 """How high somebody is in a place of its own, in units."""
 
-MOST: Final = 3
-"""Where more groups than this lie there, those are lower who have not won."""
-
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
@@ -94,7 +91,7 @@ class Victory:
         self._rank = out.grade.rank
         losers = len(out.seats) - len(out.winners)
         self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
-        if self._column and (self._rank > 1 or losers == 1 or len(self._with_pieces()) > MOST):
+        if self._column:
             self._box = replace(self._box, tail=self._box.low(losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
