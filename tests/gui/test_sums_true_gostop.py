@@ -65,8 +65,6 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         factors = [sums.Factor(*one) for one in args["factors"]]
         won = [pay for other, pay in enumerate(args["stop"]) if other != seat and pay < 0]
         taken, kept = -sum(won), args["stop"][seat]
-        if not taken:
-            continue
         terms = list(sums.sum_of(seen, seat, args["points"], factors, args["owed"], args["stop"]))
         if kept < taken:
             house = terms.pop()
@@ -77,6 +75,7 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         if not each:
             assert reckoned(before) == taken, (terms, args)
             continue
+        assert before, "what all owe is told, however little of it can be paid"
         assert sum(shown(term)[1] for term in each) == taken
         for term in each if before else ():
             times = re.search(r"×(\d+)$", term.says)
