@@ -8,7 +8,7 @@ from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
-from scenes.pages.box import APART, COLUMN, stacked
+from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.others import LEAD
@@ -53,7 +53,8 @@ class Defeat(Victory):
         others = [seat for seat in out.seats if seat not in (me, winner)]
         self._column = stacked(self._box, len(others))
         if self._column:
-            self._box = replace(self._box, tail=self._box.low(len(others)) * (LOWER if len(others) == 1 else 1.0))
+            low = self._box.low(len(others)) * (LOWER if len(others) == 1 else 1.0)
+            self._box = replace(self._box, tail=max(LEAST / self._box.h, low))
         laid = self._with_pieces()
         several = len(laid) > FEW
         box, top = self._box, self._head(low=several)

@@ -149,8 +149,10 @@ class Others:
         for seat, cell in zip(seats, cells, strict=True):
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
-        self._under = False
+        self._under, self._after = False, {seat: all(self._row(*one) for one in laid) for seat in seats}
         self._under = any(self._parts(*one) for one in laid if one[-1].beside)
+        if self._under and not all(self._told_parted(*one) for one in laid):  # else they are alike
+            self._after = {one[0]: self._row(*one) for one in laid}
         for seat, where, cell in laid:
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
             card(seat, where, cell)
@@ -240,9 +242,9 @@ class Others:
         return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1, aside)
 
     def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
-        """How far from the name the reason begins, where a long card has room for all of it between the name and the sum; else 0."""
+        """How far from the name the reason begins, where a long card has room for all of it between that and the sum; else 0."""
         (_, _, wide, high), (left, right), out = place, self._inside(place, cell), self._out
-        size, part = self._beside(seat, cell, right - left, wide / high, bool(out.so_far(seat)))
+        _, part = self._beside(seat, cell, right - left, wide / high, bool(out.so_far(seat)))
         if out.standing(seat) is not None or not cell.beside or wide / high < BROADEST[1] or not part:
             return 0.0
         long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
@@ -253,10 +255,8 @@ class Others:
         """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""
         (_, y, _, high), (left, right), out = place, self._inside(place, cell), self._out
         name, so_far = self._long(out.name(seat), "bold", NAME) + 6, self._long(out.so_far(seat), "ui", TEXT) + 6
-        size = min(AMOUNT[3], PARTED_SUM * high) * (LESS if out.lost else 1.0)
-        sum_ = self._long(self._amount(seat), "bold", size) + 4
-        beside = not out.so_far(seat) or name + so_far + sum_ + 24 <= right - left
-        shares = PARTED[not beside]
+        size = self._parted_sum(high)
+        sum_, shares, beside = self._long(self._amount(seat), "bold", size) + 4, PARTED[not self._after[seat]], self._after[seat]
         row = Rows(*((left, y + high * top, right - left, high * tall) for top, tall in shares))
         row = row._replace(name=(left, row.name[1], right - left - sum_ - 8, row.name[3]))
         row = row._replace(sum=(right - sum_, row.sum[1], sum_, row.sum[3]))
@@ -264,16 +264,35 @@ class Others:
             row = row._replace(so_far=(left + name + 8, row.name[1] + 1, so_far, row.name[3]))
         return Lines(row, size, 0.0, "left", 2)
 
+    def _parted_sum(self, high: float) -> float:
+        """How high the letters of a sum are there."""
+        return min(AMOUNT[3], PARTED_SUM * high) * (LESS if self._out.lost else 1.0)
+
+    def _row(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether what there is so far has room there between the name and the sum."""
+        (left, right), out, so_far = self._inside(place, cell), self._out, self._out.so_far(seat)
+        name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
+        return not so_far or name + self._long(so_far, "ui", TEXT) + total + 40 <= right - left
+
     def _parts(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether all that makes a sum has room only below the name and that sum."""
         found = reason(self._out, seat, 0.0)
         if self._out.standing(seat) is not None or not self._out.brought(seat) or place[2] / place[3] >= BROADEST[1]:
             return False
-        usual = self._lines(seat, place, cell).row.why
-        if any(self._formula(terms, usual, 1) is not None for terms in found.whole):
-            return False
-        parted = self._parted(seat, place, cell)
-        return any(self._formula(terms, parted.row.why, parted.rows) is not None for terms in found.whole)
+        usual, parted = self._lines(seat, place, cell), self._parted(seat, place, cell)
+        for told in (found.whole, found.near):
+            if self._holds(told, usual) or self._holds(told, parted):
+                return not self._holds(told, usual)
+        return False
+
+    def _told_parted(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether that has room there, but for what a point is worth."""
+        found = reason(self._out, seat, 0.0)
+        return self._holds((*found.whole, *found.near), self._parted(seat, place, cell))
+
+    def _holds(self, told: Sequence[list[Term]], lines: Lines) -> bool:
+        """Whether any of these formulas has room among the lines of a card."""
+        return any(self._formula(terms, lines.row.why, lines.rows) is not None for terms in told)
 
     def _amount(self, seat: Seat) -> str:
         """What somebody pays or gets, in words."""
@@ -354,7 +373,7 @@ class Others:
 
     def _explain(self, seat: Seat, found: Reason, place: Place, rows: int) -> float:
         """Set it into its place, or what comes first of it where not all has room; returns how wide that is."""
-        for terms in (*found.whole, *found.less):
+        for terms in (*found.whole, *found.near, *found.less):
             formula = self._formula(terms, place, rows)
             if formula is not None:
                 formula.write()
@@ -375,6 +394,6 @@ class Others:
         seals."""
         (x, y, wide, high), over = place, 0.2 if rows == 1 else 0.0
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
-        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left")
-        fits = formula.fits and formula.share >= READABLE[formula.lines > 1] and formula.lines <= rows
+        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left", rows)
+        fits = formula.fits and formula.share >= READABLE[formula.lines > 1]
         return formula if fits else None

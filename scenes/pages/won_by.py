@@ -110,7 +110,7 @@ class WonBy:
             plate = PLATE[0] * letter(size, page.k) / page.k
             measure = {one.title: self.titled_wide(one, size) + 2 * PLATE[1] for one, _ in groups}
             whole = [one.whole for one in nests]
-            laid = lay(whole, wide, high, plate + PLATE[2], self._sprites.pack.aspect, measure.__getitem__, True)
+            laid = lay(whole, wide, high, plate + PLATE[2], self._sprites.pack.aspect, measure.__getitem__, True, READABLE)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
