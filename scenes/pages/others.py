@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
+from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM, QUIET, WIDE, Lines, Rows
 from scenes.pages.causes import BETWEEN, Reason, causes, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -40,66 +41,6 @@ NAME: Final = 21.0
 REST: Final = 18.0
 """How high the letters of a name are, and of that somebody rested, in units."""
 
-
-class Shares(NamedTuple):
-    """Where the lines of a card begin and how high they are, by shares of its height."""
-
-    name: tuple[float, float]
-    why: tuple[float, float]
-    sum: tuple[float, float]
-    so_far: tuple[float, float]
-
-
-class Rows(NamedTuple):
-    """The places of these lines."""
-
-    name: Place
-    why: Place
-    sum: Place
-    so_far: Place
-
-
-class Lines(NamedTuple):
-    """How a card is laid out: its lines, how high the letters of the sum are, how wide that is where it stands beside all lines,
-    else 0; at which side it stands what there is so far, and in how many rows the reason; how far that begins from the left of
-    the name, where it stands beside it, else 0."""
-
-    row: Rows
-    size: float
-    part: float
-    align: str
-    rows: int
-    aside: float = 0.0
-
-
-LAST: Final = ("sum", "so_far")
-"""The lines that begin below a face with the words beside it."""
-
-
-WIDE: Final = Shares((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
-NARROW: Final = Shares((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
-"""The lines beside a face, and below it."""
-
-LOW: Final = (
-    Shares((0.3, 0.4), (0.3, 0.4), (0.1, 0.8), (0.3, 0.4)),
-    Shares((0.14, 0.36), (0.52, 0.32), (0.1, 0.8), (0.52, 0.32)),
-    Shares((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27)),
-)
-"""The same where the sum stands beside them, by how many there are beside the name."""
-
-QUIET: Final = Shares((0.03, 0.18), (0.215, 0.165), (0.03, 0.18), (0.215, 0.165))
-"""The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
-
-PARTED: Final = (
-    Shares((0.06, 0.33), (0.4, 0.55), (0.06, 0.33), (0.06, 0.33)),
-    Shares((0.03, 0.29), (0.33, 0.46), (0.03, 0.29), (0.79, 0.18)),
-)
-PARTED_SUM: Final = 0.29
-"""The lines where the name and the sum stand over a long reason, without another line below that and with one; how high the
-letters of the sum are at most, as a share of the card's height."""
-
-LAID: Final = 0.405, 0.54
-"""Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
 
 PIP: Final = 15.0, 10
 """How wide a point is that is told as a dot, in units; more than so many points are told in words."""
@@ -149,10 +90,12 @@ class Others:
         for seat, cell in zip(seats, cells, strict=True):
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
-        self._under, self._after = False, {seat: all(self._row(*one) for one in laid) for seat in seats}
-        self._under = any(self._parts(*one) for one in laid if one[-1].beside)
-        if self._under and not all(self._told_parted(*one) for one in laid):  # else they are alike
-            self._after = {one[0]: self._row(*one) for one in laid}
+        after = {one[0]: self._row(*one) for one in laid}
+        for self._after in (dict.fromkeys(after, all(after.values())), after):  # alike, where that tells as much
+            self._under = False
+            self._under = any(self._parts(*one) or self._low_sum(*one) for one in laid if one[-1].beside)
+            if self._under and all(self._told_parted(*one) for one in laid):
+                break
         for seat, where, cell in laid:
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
             card(seat, where, cell)
@@ -273,6 +216,11 @@ class Others:
         (left, right), out, so_far = self._inside(place, cell), self._out, self._out.so_far(seat)
         name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
         return not so_far or name + self._long(so_far, "ui", TEXT) + total + 40 <= right - left
+
+    def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether a sum would stand below the name, on no line with it."""
+        out = self._out
+        return out.standing(seat) is None and bool(out.brought(seat)) and not self._lines(seat, place, cell).part
 
     def _parts(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether all that makes a sum has room only below the name and that sum."""

@@ -219,7 +219,8 @@ class Victory:
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
-            tried = roomy(self._page, (self._terms(winners[0]),), (0.0, 0.0, across, high), figure * box.t, "together")
+            terms = self._terms(winners[0])
+            tried = roomy(self._page, (terms, shorter(terms)), (0.0, 0.0, across, high), figure * box.t, "together")
             row = RIBBON[tried.share < SMALL or tried.parted or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)

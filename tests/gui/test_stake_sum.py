@@ -127,25 +127,6 @@ def test_what_the_house_takes_is_the_last_term(
     assert [term.figure for term in terms] == figures and terms[-1].says == text.say("en", "gostop.line.house_rake")
 
 
-def test_of_empty_purses_it_is_told_that_nothing_is_paid_before_what_the_house_takes() -> None:
-    """GS-191, GS-173: two owe three points each and have nothing; the house takes four of who has won."""
-    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, (), (0, 3, 3), (-4, 0, 0))
-    left = text.say("en", "table.stake.all_left")
-    assert [(term.figure, term.says, term.because) for term in terms[1:]] == [
-        ("0 pts", "Ann · Ben", left), ("−4 pts", text.say("en", "gostop.line.house_rake"), ""),
-    ]  # fmt: skip
-    assert terms[0].figure == "3 pts"
-
-
-def test_who_pays_for_another_with_all_that_is_left_is_told_with_what_all_owe() -> None:
-    """GS-138, GS-191: Ann owes six points and pays for Ben, too, but has only nine."""
-    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, [sums.Factor(0, "nagari", 2)], (0, 6, 6), (9, -9, 0))
-    assert [(term.figure, term.says) for term in terms[:2]] == [("3 pts", "your points"), ("×2", "void rounds")]
-    (paid,) = terms[2:]
-    covers = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
-    assert (paid.figure, paid.says, paid.because) == ("9 pts", "Ann", f"{covers} · {text.say('en', 'table.stake.all_left')}")
-
-
 def test_where_a_debt_is_not_made_of_the_same_points_each_who_pays_has_a_term_with_the_reason() -> None:
     told = [sums.Factor(*PIBAK[0])]
     terms = sums.sum_of(table(busy()), 0, 3, told, (0, 6, 6), (9, -6, -3))
