@@ -22,6 +22,7 @@ CLOTH: Final[Colour] = (52, 92, 78)
 SAID: Final[Colour] = (226, 216, 194)
 BRONZE: Final[Colour] = (126, 98, 62)
 GOLD: Final[Colour] = (240, 192, 92)
+PALE_GOLD: Final[Colour] = (250, 214, 132)
 RED: Final[Colour] = (190, 48, 36)
 GAIN: Final[Colour] = (134, 206, 128)
 LOSS: Final[Colour] = (244, 132, 112)
@@ -132,7 +133,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "#primary": {"colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
         "#menu": {"colours": plain, "font": font(True, HEADING), "misc": shape},
         "#menu_primary": {
-            "colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)),
+            "colours": button(PALE_GOLD, (255, 232, 176), INK, IVORY),
             "font": font(True, HEADING),
             "misc": shape,
         },

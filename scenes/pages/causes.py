@@ -20,12 +20,13 @@ BETWEEN: Final = "\u00a0· "
 
 class Reason(NamedTuple):
     """What a sum comes of: formulas that tell all of it, the fullest first, those that leave something out, and what is said
-    where none has room."""
+    where none has room; those that leave out only what a point is worth are `near` to all of it."""
 
     whole: Sequence[list[Term]]
     less: Sequence[list[Term]]
     words: str
     colour: tuple[int, int, int]
+    near: Sequence[list[Term]] = ()
 
 
 def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
@@ -89,14 +90,17 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     stamps = [seals(times, lambda _: at, held) for held in (details(out, seat), None)]
     less = _less(figure, stamps[0], stamps[1], at, colour) if times else []
     if not paid:
-        return Reason([[*figure, *each, *told] for each in stamps], less, words, colour)
+        whole = [[*figure, *each, *told] for each in stamps]
+        if not figure:
+            return Reason(whole, less, words, colour)
+        return Reason([[*figure, *each, *stake, *told] for each in stamps], less, words, colour, whole)
     if amount > 0 and figure:  # more was got than the loss has cost
         got = each_paid(out, sorted(out.besides(seat), key=lambda one: one.amount < 0), at)[1:]
         lost = [[Term(MINUS, "sign", at), *figure, *each, *stake] for each in stamps]
         return Reason([[*got, *each, *told] for each in lost], less, words, colour)
     coins = stake if figure else []
     whole = [[*figure, *each, *coins, *paid, *told] for each in stamps]
-    return Reason([*whole, [*figure, *stamps[1], *paid, *told]], less, words, colour)
+    return Reason(whole, less, words, colour, [[*figure, *stamps[1], *paid, *told]])
 
 
 def _less(

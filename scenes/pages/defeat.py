@@ -8,7 +8,7 @@ from typing import Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
-from scenes.pages.box import APART, COLUMN, stacked
+from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.others import LEAD
@@ -20,9 +20,12 @@ FIGURE: Final = 34.0
 COST: Final = 0.88
 """How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
-BILL: Final = 0.205, 0.185
+BILL: Final = 0.19, 0.155
 FEW: Final = 2
 """How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it."""
+
+LOWER: Final = 0.88
+"""How high the only other one stands who has lost, against where that one has lost to the person."""
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
@@ -50,7 +53,8 @@ class Defeat(Victory):
         others = [seat for seat in out.seats if seat not in (me, winner)]
         self._column = stacked(self._box, len(others))
         if self._column:
-            self._box = replace(self._box, tail=self._box.low(len(others)))
+            low = self._box.low(len(others)) * (LOWER if len(others) == 1 else 1.0)
+            self._box = replace(self._box, tail=max(LEAST / self._box.h, low))
         laid = self._with_pieces()
         several = len(laid) > FEW
         box, top = self._box, self._head(low=several)

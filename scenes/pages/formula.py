@@ -9,18 +9,18 @@ from typing import Final, Literal
 import pygame
 
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, SAID, letter
 from scenes.pages.counted import Counted
 from scenes.pages.marks import sealed, turned
 from scenes.stage.tween import out_back
 
-Sort = Literal["figure", "note", "sign", "seal", "sum"]
+Sort = Literal["figure", "note", "sign", "money", "seal", "sum"]
 Place = tuple[float, float, float, float]
 
-SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.7, "sign": 0.72, "seal": 1.0, "sum": 1.75}
+SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.72, "sign": 0.72, "money": 0.8, "seal": 1.0, "sum": 1.75}
 """How high the letters of each sort are, as shares of a figure's."""
 
-COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "sum": GOLD}
+COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "money": SAID, "sum": GOLD}
 
 GAP: Final = 0.3
 """Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
@@ -35,8 +35,15 @@ FREE: Final = 0.94
 """How much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
-LEAST: Final = (0.72, 0.62, 0.32)
+LEAST: Final = (0.68, 0.56, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
+
+SUMS: Final = (1.0, 0.9, 0.8, 0.72)
+"""How large a sum may be that others have room beside it, against what it was meant to be; the last only where these have one row
+or as many as there may be."""
+
+READ: Final = (0.68, 0.62, 0.6)
+"""The same where rows are only broken between points, multipliers, and what these are worth; they are sought first."""
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
@@ -48,8 +55,9 @@ HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
 
 LEADS: Final = "→"
-BEFORE: Final = ("+", "−", "=", LEADS)
-"""The sign before what the points lead to, and all signs that stand before something."""
+ADDED: Final = ("+", "−")
+BEFORE: Final = (*ADDED, "=", LEADS)
+"""The sign before what the points lead to, those before what is added or taken away, and all that stand before something."""
 
 SIGNS: Final = "0123456789,+−×=→점원명고"
 """What stands in nearly every formula."""
@@ -123,24 +131,43 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
         yield part
 
 
+def _steps(terms: Sequence[Term]) -> Iterator[list[list[Term]]]:
+    """These parts by what they are: points, the seals that multiply them, how many owe what that is worth, what they lead to, and
+    each sum that is added or taken away."""
+    step: list[list[Term]] = []
+    for part in _parts(terms):
+        first, before = part[0], step[-1][-1].sort if step else ""
+        stamped = first.sort == "seal" and before != "seal"
+        worth = before in ("figure", "seal") if first.sort == "money" else before == "money" and first.words in ADDED
+        if step and (stamped or worth or first.words == LEADS):
+            yield step
+            step = []
+        step.append(part)
+    if step:
+        yield step
+
+
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
     may be, with the sign before it, and all others begin at its left, in as many rows as that takes; ``together`` the sum
     follows these at once, and all of it stands in the middle. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
-    Where letters as small as they get are still too large it does not `fits`."""
+    Where letters as small as they get are still too large, or it takes more than `most` rows, it does not `fits`; it is `parted`
+    where a row ends amid the points, the multipliers or what these are worth."""
 
-    def __init__(self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center") -> None:
+    def __init__(
+        self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST)
+    ) -> None:
         self._page, self._place, self._align = page, place, align
         self._stamps: list[Stamped] = []
         self._wide: dict[Term, float] = {}
         self._sealed: dict[tuple[Term, int], tuple[pygame.Surface, int]] = {}
         self._size = self._whole = size
         self._exact = False
-        self.fits = False
+        self.fits = self.parted = False
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
-        self._limits = LEAST[-1:] if align == "end" else LEAST
+        self._limits = LEAST[-1:] if align == "end" else LEAST[:most]
         if align in APART[:2] and terms[-1].sort == "sum":
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
@@ -211,19 +238,25 @@ class Formula:
 
     def _broken(self, terms: Sequence[Term], size: float) -> list[list[Term]]:
         """The rows: fewer rows before larger letters, as long as they can be read."""
-        wide = self._place[2]
-        rows: list[list[Term]] = [list(terms)]
-        for most, least in enumerate(self._limits, 1):
-            for share in SHARES:
-                self._size = size * share
-                rows = self._filled(terms, wide, wide)
-                self.fits = self._holds(rows)
-                if share < least or (self.fits and len(rows) <= most):
-                    break
-            if self.fits and len(rows) <= most:
-                break
-        rows = self._evened(terms, rows) if self.fits else rows
+        rows = self._sought(list(_steps(terms)), size, READ[: len(self._limits)] if len(self._limits) > 1 else ())
+        if not self.fits:
+            rows = self._sought([[part] for part in _parts(terms)], size, self._limits)
+            self.parted = len(rows) > 1
+            rows = self._evened(terms, rows) if self.fits else rows
         self.fits = self.fits and (self._end is None or self._end.fits)
+        return rows
+
+    def _sought(self, steps: Sequence[Sequence[list[Term]]], size: float, limits: Sequence[float]) -> list[list[Term]]:
+        """Rows that are broken only between steps as far as those have room, no more than the limits allow; where nothing fits,
+        the last that were tried."""
+        rows: list[list[Term]] = []
+        for most, least in enumerate(limits, 1):
+            for share in (share for share in SHARES if share >= least):
+                self._size = size * share
+                rows = self._filled(steps, self._place[2])
+                self.fits = self._holds(rows) and len(rows) <= most
+                if self.fits:
+                    return rows
         return rows
 
     def _holds(self, rows: list[list[Term]]) -> bool:
@@ -240,19 +273,24 @@ class Formula:
     def _evened(self, terms: Sequence[Term], rows: list[list[Term]]) -> list[list[Term]]:
         """As many rows, alike in length."""
         wide = self._place[2]
-        tried = (self._filled(terms, wide * share, wide) for share in EVENED) if len(rows) > 1 else ()
+        steps = [[part] for part in _parts(terms)]
+        tried = (self._filled(steps, wide * share) for share in EVENED) if len(rows) > 1 else ()
         return next((each for each in tried if len(each) == len(rows) and self._holds(each)), rows)
 
-    def _filled(self, terms: Sequence[Term], most: float, wide: float) -> list[list[Term]]:
-        """Rows in a place so wide, each as long as may be and no longer than the most. Where there are several, one begins with
-        what the points lead to, and needs no sign for that; none ends with a sign or with a name, which stand before what they
-        belong to, but the last one with what stands before a sum at the right."""
+    def _filled(self, steps: Sequence[Sequence[list[Term]]], most: float) -> list[list[Term]]:
+        """Rows, each as long as may be and no longer than the most; a step that has no room any more begins one. Where there are
+        several, one begins with what the points lead to, and needs no sign for that; none ends with a sign or with a name, which
+        stand before what they belong to, but the last one with what stands before a sum at the right."""
         rows: list[list[Term]] = [[]]
-        several = self._long(terms) > wide
-        for part in _parts(terms):
-            if rows[-1] and (self._long([*rows[-1], *part]) > most or (several and part[0].words == LEADS)):
+        several = self._long([term for step in steps for part in step for term in part]) > self._place[2]
+        for step in steps:
+            whole = [term for part in step for term in part]
+            if rows[-1] and (self._long([*rows[-1], *whole]) > most or (several and whole[0].words == LEADS)):
                 rows.append([])
-            rows[-1] += part[1:] if not rows[-1] and len(rows) > 1 and part[0].words == LEADS else part
+            for part in step:
+                if rows[-1] and self._long([*rows[-1], *part]) > most:
+                    rows.append([])
+                rows[-1] += part[1:] if not rows[-1] and len(rows) > 1 and part[0].words == LEADS else part
         return [row for row in rows if row]
 
     def _long(self, row: Sequence[Term]) -> float:
@@ -314,3 +352,22 @@ class Formula:
             page.appear(term.at, said)
         else:
             page.roll(said, term.at, term.rolled)
+
+
+def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
+    """The first of these formulas that has room where it is broken well, in as few rows as a smaller sum leaves room for; one row
+    is too few where the sum follows the terms. Else the first one, or that with the largest letters where that takes too many
+    rows."""
+    found: dict[tuple[int, float], Formula] = {}
+    for nth, terms in enumerate(told):
+        shares = SUMS if terms[-1].sort == "sum" else SUMS[:1]
+        for rows in range(2 if align == "together" else 1, len(READ) + 1):
+            for share in shares if rows in (1, len(READ)) else shares[:3]:
+                if (nth, share) not in found:
+                    scaled = [*terms[:-1], replace(terms[-1], scale=terms[-1].scale * share)]
+                    found[nth, share] = Formula(page, scaled, place, size, align)
+                one = found[nth, share]
+                if one.fits and not one.parted and one.lines <= rows:
+                    return one
+    first = found[0, SUMS[0]]
+    return first if first.fits and first.lines < len(READ) else max(found.values(), key=lambda one: (one.fits, one.share))

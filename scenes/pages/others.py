@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
+from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM, QUIET, WIDE, Lines, Rows
 from scenes.pages.causes import BETWEEN, Reason, causes, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -40,64 +41,6 @@ NAME: Final = 21.0
 REST: Final = 18.0
 """How high the letters of a name are, and of that somebody rested, in units."""
 
-
-class Shares(NamedTuple):
-    """Where the lines of a card begin and how high they are, by shares of its height."""
-
-    name: tuple[float, float]
-    why: tuple[float, float]
-    sum: tuple[float, float]
-    so_far: tuple[float, float]
-
-
-class Rows(NamedTuple):
-    """The places of these lines."""
-
-    name: Place
-    why: Place
-    sum: Place
-    so_far: Place
-
-
-class Lines(NamedTuple):
-    """How a card is laid out: its lines, how high the letters of the sum are, how wide that is where it stands beside all lines,
-    else 0; at which side it stands what there is so far, and in how many rows the reason."""
-
-    row: Rows
-    size: float
-    part: float
-    align: str
-    rows: int
-
-
-LAST: Final = ("sum", "so_far")
-"""The lines that begin below a face with the words beside it."""
-
-
-WIDE: Final = Shares((0.07, 0.22), (0.31, 0.24), (0.56, 0.38), (0.07, 0.22))
-NARROW: Final = Shares((0.05, 0.19), (0.25, 0.25), (0.52, 0.24), (0.775, 0.185))
-"""The lines beside a face, and below it."""
-
-LOW: Final = (
-    Shares((0.3, 0.4), (0.3, 0.4), (0.1, 0.8), (0.3, 0.4)),
-    Shares((0.14, 0.36), (0.52, 0.32), (0.1, 0.8), (0.52, 0.32)),
-    Shares((0.06, 0.29), (0.36, 0.27), (0.1, 0.8), (0.65, 0.27)),
-)
-"""The same where the sum stands beside them, by how many there are beside the name."""
-
-QUIET: Final = Shares((0.03, 0.18), (0.215, 0.165), (0.03, 0.18), (0.215, 0.165))
-"""The lines where nothing changes hands: the name and the nearest set, below these the points and how many were short."""
-
-PARTED: Final = (
-    Shares((0.06, 0.33), (0.4, 0.55), (0.06, 0.33), (0.06, 0.33)),
-    Shares((0.03, 0.29), (0.33, 0.46), (0.03, 0.29), (0.79, 0.18)),
-)
-PARTED_SUM: Final = 0.29
-"""The lines where the name and the sum stand over a long reason, without another line below that and with one; how high the
-letters of the sum are at most, as a share of the card's height."""
-
-LAID: Final = 0.405, 0.54
-"""Where the cards of the nearest set begin there, and how high they are, as shares of the card's height."""
 
 PIP: Final = 15.0, 10
 """How wide a point is that is told as a dot, in units; more than so many points are told in words."""
@@ -147,8 +90,12 @@ class Others:
         for seat, cell in zip(seats, cells, strict=True):
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
-        self._under = False
-        self._under = any(self._parts(*one) for one in laid if one[-1].beside)
+        after = {one[0]: self._row(*one) for one in laid}
+        for self._after in (dict.fromkeys(after, all(after.values())), after):  # alike, where that tells as much
+            self._under = False
+            self._under = any(self._parts(*one) or self._low_sum(*one) for one in laid if one[-1].beside)
+            if self._under and all(self._told_parted(*one) for one in laid):
+                break
         for seat, where, cell in laid:
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
             card(seat, where, cell)
@@ -186,6 +133,8 @@ class Others:
             long = max(self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT))
             if part and seals:
                 long += self._upon(seals, (left + long, y, right - left - part - 12 - long, high))
+            elif lines.aside:
+                long = lines.aside + self._explain(seat, found, row.why, lines.rows)
             else:
                 long = max(long, self._explain(seat, found, row.why, lines.rows))
             if part and not out.lost and wide / high >= BROADEST[1]:
@@ -218,7 +167,8 @@ class Others:
         sealed, so_far = cell.beside and wide / high >= BROADEST[1] and self._seals(found), out.so_far(seat)
         if self._under and cell.beside:
             return self._parted(seat, place, cell)
-        below = (told and not sealed) + bool(so_far)
+        aside = 0.0 if sealed else self._aside(seat, found, place, cell)
+        below = (told and not sealed and not aside) + bool(so_far)
         size, part = self._beside(seat, cell, right - left, wide / high, below)
         shares, room = (LOW[below], right - left - part - 12) if part else (WIDE if cell.beside else NARROW, right - left)
         row = Rows(*((left, y + high * top, room, high * tall) for top, tall in shares))
@@ -226,20 +176,30 @@ class Others:
             row = row._replace(**{key: (x + 10, at[1], wide - 20, at[3]) for key, at in row._asdict().items() if key in LAST})
         elif part:
             row = row._replace(sum=(right - part, row.sum[1], part, row.sum[3]))
+        if aside:
+            row = row._replace(why=(left + aside, row.sum[1], room - aside, row.sum[3]))
         long = min(self._long(so_far, "ui", TEXT) + 8, room * 0.6) if shares is WIDE and so_far else 0.0
         if long:
             row = row._replace(name=(left, row.name[1], room - long - 8, row.name[3]))
             row = row._replace(so_far=(right - long, row.so_far[1], long, row.so_far[3]))
-        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1)
+        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1, aside)
+
+    def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
+        """How far from the name the reason begins, where a long card has room for all of it between that and the sum; else 0."""
+        (_, _, wide, high), (left, right), out = place, self._inside(place, cell), self._out
+        _, part = self._beside(seat, cell, right - left, wide / high, bool(out.so_far(seat)))
+        if out.standing(seat) is not None or not cell.beside or wide / high < BROADEST[1] or not part:
+            return 0.0
+        long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
+        room = left + long, place[1], right - left - part - 12 - long, high * 0.8
+        return long if any(self._formula(terms, room, 1) is not None for terms in found.whole) else 0.0
 
     def _parted(self, seat: Seat, place: Place, cell: Cell) -> Lines:
         """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""
         (_, y, _, high), (left, right), out = place, self._inside(place, cell), self._out
         name, so_far = self._long(out.name(seat), "bold", NAME) + 6, self._long(out.so_far(seat), "ui", TEXT) + 6
-        size = min(AMOUNT[3], PARTED_SUM * high) * (LESS if out.lost else 1.0)
-        sum_ = self._long(self._amount(seat), "bold", size) + 4
-        beside = not out.so_far(seat) or name + so_far + sum_ + 24 <= right - left
-        shares = PARTED[not beside]
+        size = self._parted_sum(high)
+        sum_, shares, beside = self._long(self._amount(seat), "bold", size) + 4, PARTED[not self._after[seat]], self._after[seat]
         row = Rows(*((left, y + high * top, right - left, high * tall) for top, tall in shares))
         row = row._replace(name=(left, row.name[1], right - left - sum_ - 8, row.name[3]))
         row = row._replace(sum=(right - sum_, row.sum[1], sum_, row.sum[3]))
@@ -247,16 +207,40 @@ class Others:
             row = row._replace(so_far=(left + name + 8, row.name[1] + 1, so_far, row.name[3]))
         return Lines(row, size, 0.0, "left", 2)
 
+    def _parted_sum(self, high: float) -> float:
+        """How high the letters of a sum are there."""
+        return min(AMOUNT[3], PARTED_SUM * high) * (LESS if self._out.lost else 1.0)
+
+    def _row(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether what there is so far has room there between the name and the sum."""
+        (left, right), out, so_far = self._inside(place, cell), self._out, self._out.so_far(seat)
+        name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
+        return not so_far or name + self._long(so_far, "ui", TEXT) + total + 40 <= right - left
+
+    def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether a sum would stand below the name, on no line with it."""
+        out = self._out
+        return out.standing(seat) is None and bool(out.brought(seat)) and not self._lines(seat, place, cell).part
+
     def _parts(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether all that makes a sum has room only below the name and that sum."""
         found = reason(self._out, seat, 0.0)
         if self._out.standing(seat) is not None or not self._out.brought(seat) or place[2] / place[3] >= BROADEST[1]:
             return False
-        usual = self._lines(seat, place, cell).row.why
-        if any(self._formula(terms, usual, 1) is not None for terms in found.whole):
-            return False
-        parted = self._parted(seat, place, cell)
-        return any(self._formula(terms, parted.row.why, parted.rows) is not None for terms in found.whole)
+        usual, parted = self._lines(seat, place, cell), self._parted(seat, place, cell)
+        for told in (found.whole, found.near):
+            if self._holds(told, usual) or self._holds(told, parted):
+                return not self._holds(told, usual)
+        return False
+
+    def _told_parted(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether that has room there, but for what a point is worth."""
+        found = reason(self._out, seat, 0.0)
+        return self._holds((*found.whole, *found.near), self._parted(seat, place, cell))
+
+    def _holds(self, told: Sequence[list[Term]], lines: Lines) -> bool:
+        """Whether any of these formulas has room among the lines of a card."""
+        return any(self._formula(terms, lines.row.why, lines.rows) is not None for terms in told)
 
     def _amount(self, seat: Seat) -> str:
         """What somebody pays or gets, in words."""
@@ -337,7 +321,7 @@ class Others:
 
     def _explain(self, seat: Seat, found: Reason, place: Place, rows: int) -> float:
         """Set it into its place, or what comes first of it where not all has room; returns how wide that is."""
-        for terms in (*found.whole, *found.less):
+        for terms in (*found.whole, *found.near, *found.less):
             formula = self._formula(terms, place, rows)
             if formula is not None:
                 formula.write()
@@ -358,6 +342,6 @@ class Others:
         seals."""
         (x, y, wide, high), over = place, 0.2 if rows == 1 else 0.0
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
-        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left")
-        fits = formula.fits and formula.share >= READABLE[formula.lines > 1] and formula.lines <= rows
+        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left", rows)
+        fits = formula.fits and formula.share >= READABLE[formula.lines > 1]
         return formula if fits else None

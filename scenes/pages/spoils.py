@@ -32,11 +32,14 @@ SEEN: Final = 0.3
 """How much it counts that pieces lie far apart, against their size."""
 
 STACKED: Final = 0.53, 0.62, 0.06
-"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, how far apart
-they are, and how far its rows, in widths of a piece."""
+"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
+all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
 WHOLE: Final = 1.1
 """How much it counts that such a group lies in one row as large as all others."""
+
+NEAR: Final = 0.45
+"""How far the pieces of a group of many are apart at least that only count and lie in the row of a set, in widths of one."""
 
 MANY: Final = 8
 """A group of so many pieces is one of many."""
@@ -48,7 +51,7 @@ PILLS: Final = 8.0
 """How far the names of a group with others within it are apart, in the unit of the place."""
 
 WITHIN: Final = 12.0
-"""How far the parts of a group are apart with others within it, and a name from pieces beside it, in the unit of the place."""
+"""How far the parts of a group are apart with others within it, in the unit of the place."""
 
 TURN: Final = 2.4, 7.0
 """How far one piece is turned from the next at most, and the first from the last, in degrees."""
@@ -56,7 +59,10 @@ TURN: Final = 2.4, 7.0
 GAP: Final = 24.0
 """Between two groups of a row, in the unit of the place."""
 
-LARGEST: Final = 128
+FREE: Final = 0.01
+"""What a row that is filled leaves of its width, in the unit of the place."""
+
+LARGEST: Final = 160
 SMALLEST: Final = 8
 """How wide a usual piece is at most and at least, in the unit of the place."""
 
@@ -122,8 +128,7 @@ def _nest(groups: list[tuple[Group, float]]) -> Nest:
 @dataclass(frozen=True)
 class Laid:
     """Where a group lies: its left upper corner, its width, and how high its pieces are without its name below them; how wide
-    they are, how far apart, and how far each is turned from the next; in how many rows they lie; or its `parts`. Where its name
-    stands `beside` its pieces, it is so wide and at their left."""
+    they are, how far apart, and how far each is turned from the next; in how many rows they lie; or its `parts`."""
 
     group: Group
     x: float
@@ -135,7 +140,6 @@ class Laid:
     turn: float
     rows: int = 1
     parts: tuple[Laid, ...] = ()
-    beside: float = 0.0
 
 
 def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
@@ -159,35 +163,37 @@ class _Fan:
     high: float
     rows: int = 1
     parts: tuple[_Fan, ...] = ()
-    beside: float = 0.0
 
 
 def lay(
-    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False
-) -> tuple[Laid, ...]:
+    groups: Sequence[Group], wide: float, high: float, foot: float, aspect: float, measure: Measure, stack: bool = False,
+    readable: float = 0.0,
+) -> tuple[Laid, ...]:  # fmt: skip
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, a group of many may lie in two rows of smaller pieces beside others, and what only counts is smaller than
-    sets are; a group of many has a row of its own there, as long as the place. Where nothing fits, they are as small as they
-    get."""
-    best: tuple[float, list[list[_Fan]]] = 0.0, []
-    stacks = (False, True) if stack and len(groups) > 1 else (False,)
-    least = LESS if stack and any(group.faces and (group.within or not group.many) for group in groups) else 1.0
-    by = _By(wide, aspect, measure, least, ALONE if stack and len(groups) == 1 else APART)
+    Where they `stack`, what only counts is smaller than sets are, all of it alike; a group of many takes what is left of a row
+    there, or a row of its own, or lies in two rows of smaller pieces beside others. Pieces smaller than what is `readable` lie
+    there only where no others fit; where nothing fits, they are as small as they get."""
+    best: tuple[tuple[bool, float], list[list[_Fan]]] = (False, 0.0), []
+    several = any(len(group.faces) >= MANY and not group.within for group in groups)
+    stacks = (False, True) if stack and several and len(groups) > 1 else (False,)
+    sets = stack and any(map(_set, groups))
+    apart = ALONE if stack and len(groups) == 1 else APART
+    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS, STACKED[0]))
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
-        fits, beyond, each = 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
-        while fits < piece < beyond and (beyond - 1) * each > best[0]:
+        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
+        while fits < piece < beyond and (True, (beyond - 1) * each) > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
             tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
-                if fits * each > best[0]:
-                    best = fits * each, rows
+                size = min((fan.piece for row in rows for fan in row if fan.piece), default=readable)
+                best = max(best, ((size >= readable, fits * each), rows), key=lambda one: one[0])
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, by)
+    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, one_row)
     return tuple(_placed(rows, wide, high, foot))
 
 
@@ -228,17 +234,36 @@ def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
         return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
     step = APART if group.apart else min(by.apart, loose * next(step for most, step in USUAL if many <= most))
     step = step if many >= MANY else CLOSE if group.many and by.least < 1.0 else max(CLEAR, step)
-    if many >= MANY and group.many and by.least < 1.0:
-        beside = measure(group.title) + WITHIN
-        step = min(APART, max(step, ((by.wide - beside) / piece - 1) / (many - 1)))
-        across = piece * (1 + (many - 1) * step)
-        return _Fan(group, piece, step * piece, 0.0, beside + across, piece * aspect, beside=beside)
+    if _long(group, by):
+        return _line(group, piece, max(step, _apart(group, piece, by.wide)), by)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
     sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
     across = piece * (1 + (many - 1) * step) + piece * aspect * math.sin(half)
     down = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
     return _Fan(group, piece, step * piece, turn, max(across, measure(group.title)), down)
+
+
+def _set(group: Group) -> bool:
+    """Whether it is a set, or has one within it: no pieces that only count."""
+    return bool(group.faces) and (bool(group.within) or not group.many)
+
+
+def _long(group: Group, by: _By) -> bool:
+    """Whether it is a group of many beside a set, which only counts and has nothing within it."""
+    return len(group.faces) >= MANY and bool(group.many) and by.least < 1.0 and not group.within
+
+
+def _apart(group: Group, piece: float, wide: float) -> float:
+    """How far pieces are apart that fill so much room, in widths of one."""
+    return (wide / piece - 1) / (len(group.faces) - 1)
+
+
+def _line(group: Group, piece: float, step: float, by: _By) -> _Fan:
+    """A group in a straight line, its pieces so far apart, in widths of one."""
+    step = min(APART, step)
+    across = piece * (1 + (len(group.faces) - 1) * step)
+    return _Fan(group, piece, step * piece, 0.0, max(across, by.measure(group.title)), piece * by.aspect)
 
 
 def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
@@ -254,6 +279,9 @@ def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by
     for group in groups:
         stack = stacked and len(group.faces) >= MANY and not group.within
         fan = _stack(group, piece, by.aspect, by.measure) if stack else _fan(group, piece, loose, by)
+        if rows and not stack and _long(group, by) and any(_set(one.group) for one in rows[-1]):
+            step = _apart(group, fan.piece, by.wide - _across(rows[-1]) - GAP - FREE)
+            fan = _line(group, fan.piece, step, by) if step >= NEAR else fan
         if rows and _across([*rows[-1], fan]) <= by.wide:
             rows[-1].append(fan)
         else:
@@ -266,7 +294,7 @@ def _across(row: Sequence[_Fan]) -> float:
 
 
 def _tall(row: Sequence[_Fan], foot: float) -> float:
-    return max(fan.high for fan in row) + (0.0 if all(fan.beside for fan in row) else foot)
+    return max(fan.high for fan in row) + foot
 
 
 def _placed(rows: Sequence[Sequence[_Fan]], wide: float, high: float, foot: float) -> list[Laid]:
@@ -289,4 +317,4 @@ def _at(fan: _Fan, x: float, base: float) -> Laid:
         parts.append(_at(one, left, base))
         left += one.wide + WITHIN
     where = x, base - fan.high, fan.wide, fan.high
-    return Laid(fan.group, *where, fan.piece, fan.step, fan.turn, fan.rows, tuple(parts), fan.beside)
+    return Laid(fan.group, *where, fan.piece, fan.step, fan.turn, fan.rows, tuple(parts))

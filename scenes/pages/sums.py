@@ -110,6 +110,12 @@ def shorter(terms: Sequence[Term]) -> list[Term]:
     return [*terms[: nth - 2], *terms[nth:]] if nth > 1 else list(terms)
 
 
+def reached(terms: Sequence[Term]) -> list[Term]:
+    """A formula without what makes its points."""
+    first = next((nth for nth, term in enumerate(terms) if term.words in ("=", LEADS) or term.sort in ("seal", "money")), 0)
+    return [*terms[first + 1 :]] if terms[first].words == "=" and terms[first + 1].sort == "figure" else list(terms)
+
+
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:
     """The points of a winner: of all groups with pieces together, and of each one without as a term of its own (고)."""
     laid = sum(group.points or 0 for group in groups if group.faces)
@@ -135,13 +141,13 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
-    each = Term(f"× {out.money(out.stake, False)}", "sign", at)
+    each = Term(f"× {out.money(out.stake, False)}", "money", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
         apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
         return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
-    terms = [Term(say("app.result.payers", n=chain.debtors), "sign", at)] if chain.debtors > 1 else []
+    terms = [Term(say("app.result.payers", n=chain.debtors), "money", at)] if chain.debtors > 1 else []
     return [*terms, each, *each_paid(out, chain.besides, at), Term("=", "sign", at)]
 
 
@@ -150,5 +156,5 @@ def each_paid(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
     terms: list[Term] = []
     for one in paid:
         terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at)]
-        terms.append(Term(out.money(abs(one.amount), False), "sign", at))
+        terms.append(Term(out.money(abs(one.amount), False), "money", at))
     return terms

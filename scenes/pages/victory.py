@@ -13,7 +13,7 @@ from scenes.forms.theme import GOLD
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.formula import Formula, Place, Term
+from scenes.pages.formula import Formula, Place, Term, roomy
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
@@ -21,7 +21,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling, shorter
+from scenes.pages.sums import brief, coloured, paid_from, reached, reckoned, rolling, shorter
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -39,9 +39,6 @@ GREAT: Final = 40.0
 BUST: Final = 290.0
 """How high somebody is in a place of its own, in units."""
 
-MOST: Final = 3
-"""Where more groups than this lie there, those are lower who have not won."""
-
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
@@ -55,9 +52,6 @@ REACH: Final = 0.56
 RIBBON: Final = 0.122, 0.168
 SMALL: Final = 0.6
 """How high the ribbon of the formula is, as a share of the page, and where that had letters smaller than such a share in it."""
-
-ROWS: Final = 2
-"""A formula of more rows leaves out what can be reckoned from the rest."""
 
 SHADE: Final = (120, 156, 206)
 """The rim of the person's own card where the person has not won."""
@@ -94,7 +88,7 @@ class Victory:
         self._rank = out.grade.rank
         losers = len(out.seats) - len(out.winners)
         self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
-        if self._column and (self._rank > 1 or losers == 1 or len(self._with_pieces()) > MOST):
+        if self._column:
             self._box = replace(self._box, tail=self._box.low(losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
@@ -225,8 +219,9 @@ class Victory:
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
-            tried = self._either(self._terms(winners[0]), (0.0, 0.0, across, high), figure * box.t, "together")
-            row = RIBBON[tried.share < SMALL or not tried.fits]
+            terms = self._terms(winners[0])
+            tried = roomy(self._page, (terms, shorter(terms)), (0.0, 0.0, across, high), figure * box.t, "together")
+            row = RIBBON[tried.share < SMALL or tried.parted or not tried.fits]
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -282,9 +277,8 @@ class Victory:
             self._page.panels.append((glow, glow.get_rect(center=formula.sum.center)))
 
     def _either(self, terms: list[Term], place: Place, size: float, align: str) -> Formula:
-        """A formula with all that it comes to on its way, where that has room in two rows."""
-        whole = Formula(self._page, terms, place, size, align)
-        return whole if whole.fits and whole.lines <= ROWS else Formula(self._page, shorter(terms), place, size, align)
+        """A formula with all that it comes to on its way, in as few rows as a smaller sum leaves room for."""
+        return roomy(self._page, (terms, shorter(terms), reached(shorter(terms))), place, size, align)
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, INK, LACQUER, letter, panel
+from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
 from scenes.pages.marks import sealed
@@ -24,6 +24,9 @@ READABLE: Final = 36.0
 
 PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
+
+WORDS: Final = 0.4
+"""How far its points are from the name of a group, in heights of the letters."""
 
 BRACE: Final = 9.0, 2.0
 """How high the ends of the line are below a group with others within it, and how thick it is, in units."""
@@ -104,11 +107,10 @@ class WonBy:
         is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         for size in sizes:
-            font = page.app.font("bold", letter(size, page.k))
             plate = PLATE[0] * letter(size, page.k) / page.k
-            measure = {one.title: font.size(self.titled(one))[0] / page.k + 2 * PLATE[1] for one, _ in groups}
+            measure = {one.title: self.titled_wide(one, size) + 2 * PLATE[1] for one, _ in groups}
             whole = [one.whole for one in nests]
-            laid = lay(whole, wide, high, plate + PLATE[2], self._sprites.pack.aspect, measure.__getitem__, True)
+            laid = lay(whole, wide, high, plate + PLATE[2], self._sprites.pack.aspect, measure.__getitem__, True, READABLE)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
@@ -117,15 +119,13 @@ class WonBy:
         for one, nest in zip(laid, nests, strict=True):
             below = y + one.y + one.high + PLATE[2]
             for part, (_, at) in zip(one.parts or (one,), nest.groups, strict=True):
-                middle = x + part.x + part.beside / 2 + min(part.wide, wide) / 2
+                middle = x + part.x + min(part.wide, wide) / 2
                 self._lay(part, (middle, y + part.y), at)
             across = sum(measure[group.title] + PILLS for group, _ in nest.groups) - PILLS
             left = x + one.x + (min(one.wide, wide) - across) / 2
             if one.parts:
                 ends, names = (one.parts[0].x, one.parts[-1].x + one.parts[-1].wide), (left - PILLS, left + across + PILLS)
                 self._brace((x + ends[0], x + ends[1]), names, below + plate / 2, nest.groups[-1][1])
-            elif one.beside:
-                left, below = x + one.x, y + one.y + (one.high - plate) / 2
             for group, at in nest.groups:
                 self.plate(group, (left, below, measure[group.title], plate), size, at)
                 left += measure[group.title] + PILLS
@@ -150,13 +150,15 @@ class WonBy:
             self._lines.append((picture, pygame.Rect(place), at))
 
     def plate(self, group: Group, place: Place, size: float, at: float) -> None:
-        """What a group is called on a small plate of its own: of gold for a set, dark for what only counts."""
+        """What a group is called on a small plate of its own, and beside that in gold its points."""
         page, (x, y, wide, high), where = self._page, place, self._page.px(*place)
-        page.panels.append((panel(where.size, page.k, LACQUER if group.many else GOLD, 255), where))
+        page.panels.append((panel(where.size, page.k, LACQUER, 255), where))
         self._plates.append(where)
-        words, colour = self.titled(group), GOLD if group.many else INK
-        said = page.label(words, x + 4, y, wide - 8, high, size=size, kind="bold", colour=colour, align="center")
-        page.appear(at, said)
+        left = x + (wide - self.titled_wide(group, size)) / 2
+        for words, kind, colour in self._told(group):
+            long = self._long(words, kind, size)
+            page.appear(at, page.label(words, left - 2, y, long + 4, high, size=size, kind=kind, colour=colour, align="center"))
+            left += long + WORDS * size
 
     def _fanned(self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0) -> None:
         """A group as an arc below a point; its pieces come one after another, so far `apart` in time."""
@@ -187,10 +189,10 @@ class WonBy:
             told, free = [one for one in told if one is not aside], aside_wide(wide)
             wide -= free
         for size in NAMED:
-            font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
+            line = PLATE[0] * letter(size, k) / k
             rows: list[list[tuple[Group, float, float]]] = []
             for one, begins in told:
-                long = min(wide, font.size(self.titled(one))[0] / k + 1.8 * size)
+                long = min(wide, self.titled_wide(one, size) + 1.8 * size)
                 if not rows or sum(each + PILLS for _, _, each in rows[-1]) + long > wide:
                     rows.append([])
                 rows[-1].append((one, begins, long))
@@ -221,8 +223,7 @@ class WonBy:
             seen = piece if nth == gaps else min(piece, step)
             middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
             self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
-        font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
-        long = min(wide, font.size(self.titled(group))[0] / k + 1.8 * size)
+        line, long = PLATE[0] * letter(size, k) / k, min(wide, self.titled_wide(group, size) + 1.8 * size)
         self.plate(group, (x + (wide - long) / 2, named, long, line), size, at)
 
     def kinds(self, kinds: Sequence[Sequence[str]], place: Place, at: float) -> None:
@@ -293,12 +294,20 @@ class WonBy:
         tags = (sealed("", words, letter(size, self._page.k), lambda _, px: font("bold", px))[0] for size in TAG)
         return next((picture for picture in tags if picture.get_width() <= room), None)
 
-    def titled(self, group: Group) -> str:
-        """What a group is called, with its points where it has any."""
+    def _told(self, group: Group) -> list[tuple[str, str, Colour]]:
+        """What a group is called and how many it counts, and its points where it has any: the words, their weight and colour."""
+        name = f"{group.title} {group.many}".rstrip()
         if group.points is None:
-            return group.title
-        counted = f"{group.title} {group.many} →" if group.many else group.title
-        return f"{counted} {self._page.app.say('app.points', points=f'{group.points:,}')}"
+            return [(name, "bold", IVORY)]
+        return [(name, "ui", IVORY), (self._page.app.say("app.points", points=f"{group.points:,}"), "bold", GOLD)]
+
+    def titled_wide(self, group: Group, size: float) -> float:
+        """How wide that is in letters of a size, in units."""
+        told = self._told(group)
+        return sum(self._long(words, kind, size) for words, kind, _ in told) + WORDS * size * (len(told) - 1)
+
+    def _long(self, words: str, kind: str, size: float) -> float:
+        return self._page.app.font(kind, letter(size, self._page.k)).size(words)[0] / self._page.k
 
     def places(self) -> Iterator[pygame.Rect]:
         """Where pieces and plates lie, in pixels."""

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
+from scenes.forms.theme import GOLD, INK, IVORY
 from scenes.pages.box import RESTS, Box, cells
 from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
@@ -18,6 +19,7 @@ from scenes.pages.step_table import StepTable
 from scenes.pages.victory import SHADE
 from scenes.pages.won_by import WonBy
 from scenes.table.session import changed
+from tests.gui.reading import contrast
 from tests.gui.test_app_forms import app, result, settled
 from tests.gui.test_result_faces import STAKE, outcome, sealed_on, shown, won
 
@@ -82,7 +84,8 @@ def test_one_who_pays_alone_reads_only_what_does_not_stand_above() -> None:
     it.push(scene)
     scene._finish()
     assert sealed_on(scene) == ["", it.say("gostop.held.bright_bak", n=0)]
-    assert [words.text for words in scene.words].count("15점") == 1
+    said = [words.text for words in scene.words]
+    assert said.count("15점") == 2 and said[said.index("오광") + 1] == "15점", "in the sum, and below the set"
 
 
 def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told_what_there_is() -> None:
@@ -105,7 +108,7 @@ def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told
     assert won[0].pose.width > 1.5 * won[9].pose.width
     feet = [one.pose.y + one.pose.width * scene._shown._sprites.pack.aspect / 2 for one in won]
     assert max(feet[5:]) - min(feet[5:]) <= 1 and abs(feet[2] - feet[5]) <= 2, "on one line with those in the middle of the fan"
-    plates = {words.text: words.rect.centery for words in scene.words if words.text.startswith(("오광 ", "띠 "))}
+    plates = {words.text: words.rect.centery for words in scene.words if words.text in ("오광", "띠 5장")}
     assert len(plates) == 2 and len(set(plates.values())) == 1
     crown = next(words for words in scene.words if words.text == "오광!")
     assert abs(crown.rect.centerx - won[2].pose.x) <= 12 * scene.k, "the title is over the fan"
@@ -143,7 +146,8 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
 def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: int, factors: dict[int, int]) -> None:
     scene = shown(app(), won(winner, 7, factors))
     said = [words.text for words in scene.words]
-    assert said.count("7점") == len(scene._shown._formulas) and sealed_on(scene).count("피 3장") == 2
+    below = sum(text in ("피 12장", "피 13장") for text in said)
+    assert said.count("7점") == len(scene._shown._formulas) + below and sealed_on(scene).count("피 3장") == 2
     assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
 
 
@@ -192,3 +196,32 @@ def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:
     pieces, faces = table._pictures[:5], table._pictures[5:]
     assert max(place.bottom for _, place in pieces) <= min(place.top for _, place in faces if place.w > 20)
     assert scene.clipped() == []
+
+
+@pytest.mark.parametrize(("winner", "factors"), [(0, {1: 1, 2: 1}), (0, {1: 4, 2: 4}), (1, {0: 1, 2: 1})])
+def test_the_button_that_goes_on_stands_out_on_every_ground(winner: int, factors: dict[int, int]) -> None:
+    """Warm, gold and cold: its letters on it, and it on what shines round it."""
+    scene = shown(app(), won(winner, 7, factors))
+    surface, spot = scene.app.surface, scene.hits()["result.continue"]
+    face = surface.get_at((spot.left + 24, spot.centery))[:3]
+    assert contrast(INK, face) >= 4.5 and contrast(face, IVORY) < 1.6, "gold that is nearly ivory"
+    round_it = [surface.get_at((x, spot.bottom + 3))[:3] for x in range(spot.left, spot.right, 8)]
+    assert min(contrast(face, ground) for ground in round_it) >= 4.5
+
+
+def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
+    it = app()
+    for winner in (0, 1):
+        scene = result(it, 3, won(winner, 3, {1 - winner: 1, 2: 1}, "three_brights"), STAKE)
+        settlement, view = scene._settled
+        brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
+        scene._settled = settlement, structs.replace(view, places={**view.places, f"taken:{winner}": brights})
+        it.push(scene)
+        scene._finish()
+        poses = [one.pose for one in scene._shown._won.dealt]
+        title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
+        assert min(pose.width for pose in poses) >= (130 if winner else 145)
+        assert abs(poses[1].x - title.centerx) <= 8
+        pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
+        points = scene.words[scene.words.index(name) + 1]
+        assert points.text == "3점" and points.colour == GOLD != name.colour and name.rect.top > pieces

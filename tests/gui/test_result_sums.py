@@ -7,9 +7,12 @@ from msgspec import structs
 
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
+from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY
 from scenes.pages.defeat import Defeat
+from scenes.pages.formula import Term, roomy
 from scenes.pages.result import ResultScene
+from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown
 
@@ -143,7 +146,8 @@ def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> 
 
 
 def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
-    """The headline and the bill leave room for it; the junk is as long as the place."""
+    """The headline and the bill leave room for it. Cards have two sizes, those of the set and of all that only counts; below each
+    group stands its name, and both rows stand below the middle of the headline."""
     it, points = app(), {"four_brights": 4, "animals": 1, "ribbons": 1, "junk": 5}
     lines = [Line(seat=1, what=what, row="", points=n) for what, n in points.items()]
     paid = Transfer(0, 1, 11), Transfer(2, 1, 11)
@@ -158,5 +162,72 @@ def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
     assert isinstance(scene._shown, Defeat) and scene.clipped() == []
     wide = {one.face: one.pose.width for one in scene._shown._won.dealt}
     assert wide["1B"] >= 78 and wide["4A"] >= 54 and wide["1J"] >= 54
-    junk = [one.pose for one in scene._shown._won.dealt if one.face[-1] in "JKD"]
-    assert max(pose.x + pose.width / 2 for pose in junk) >= 1260
+    assert len({*wide.values()}) == 2
+    aspect = scene._shown._sprites.pack.aspect
+    names = {words.text: words.rect for words in scene.words if words.text in ("사광", "열끗 5장", "띠 5장", "피 14장")}
+    for name, kind in zip(("사광", "열끗 5장", "띠 5장", "피 14장"), ("B", "A", "R", "JKD"), strict=True):
+        poses = [one.pose for one in scene._shown._won.dealt if one.face[-1] in kind]
+        ends = min(pose.x - pose.width / 2 for pose in poses), max(pose.x + pose.width / 2 for pose in poses)
+        assert names[name].top > max(pose.y + pose.width * aspect / 2 for pose in poses) - 4
+        assert ends[0] < names[name].left and names[name].right < ends[1]
+    title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
+    for kinds_ in ("BAR", "JKD"):
+        poses = [one.pose for one in scene._shown._won.dealt if one.face[-1] in kinds_]
+        middle = min(pose.x - pose.width / 2 for pose in poses) + max(pose.x + pose.width / 2 for pose in poses)
+        assert abs(middle / 2 - title.centerx) <= 8
+
+
+def test_on_a_long_card_name_reason_and_sum_stand_on_one_line_and_the_sum_is_told_whole() -> None:
+    bak = Line(seat=2, what="bright_bak", row="", times=2, total=8)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 8)), bak))
+    said = [one.text for one in scene.words]
+    begins = max(nth for nth, text in enumerate(said) if text == "삼촌")
+    (total,) = [one for one in scene.words if one.text == "−800원"]
+    told = [one.text for one in scene.words[begins:]]
+    assert told.index("4점") < told.index("× 100원")
+    points, coins = (next(one for one in scene.words[begins:] if one.text == text) for text in ("4점", "× 100원"))
+    assert all(abs(one.rect.centery - total.rect.centery) <= 4 for one in (points, coins))
+    assert scene.words[begins].rect.left < points.rect.left < coins.rect.left < total.rect.left
+    seals = [one.term for formula in scene._shown._formulas for one in formula._stamps]
+    assert [(one.number, bool(one.detail)) for one in seals] == [("×2", True)]
+
+
+def great(it: App, factors: tuple[int, ...] = (2, 2)) -> ResultScene:
+    """A great win of the person: points with a go, two multipliers of its own, those of who pays, and what was paid besides."""
+    line, paid = first(2, 0, 1)
+    own = [Line(seat=0, what="junk", row="", points=6), Line(seat=0, what="go", row="", points=1, args={"count": 1})]
+    times = [Line(seat=0, what=what, row="", times=2, total=7, args={"month": 3, "count": 1}) for what in ("bomb", "shake")]
+    baks = [
+        Line(seat=seat, what="junk_bak", row="", times=factor, total=28 * factor, args={"junk": 3})
+        for seat, factor in enumerate(factors, 1) if factor > 1
+    ]  # fmt: skip
+    owed = [Transfer(seat, 0, 28 * factor) for seat, factor in enumerate(factors, 1)]
+    return shown(it, settle("stop", 3, lines=(*own, *times, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("factors", [(2, 2), (2, 1)])
+def test_a_long_sum_can_be_read_and_is_broken_where_something_new_begins(language: str, factors: tuple[int, ...]) -> None:
+    scene = great(app(language=language), factors)
+    formula = scene._shown._formulas[0]
+    assert formula.fits and not formula.parted
+    least = scene.app.font("bold", 17).get_height()
+    x, y, wide, high = formula._place
+    inside = scene.px(x, y - 2, wide, high + 4)
+    told = [words for words in scene.words if words.rect.colliderect(inside)]
+    assert len(told) > 5 and all(words.font.get_height() >= least for words in told)
+    assert all(words.colour != DIM_IVORY for words in told if words.text[0] == "×"), "what a point is worth is light"
+    for row in formula._rows:
+        assert row[0].sort in ("figure", "seal", "money", "note") or row[0].words in "+−"
+    stamped = [nth for nth, row in enumerate(formula._rows) if any(term.sort == "seal" for term in row)]
+    assert len(stamped) == 1, "all multipliers stand in one row"
+
+
+def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term("7점"), Term("폭탄", "seal", number="×2"), Term("× 100원", "money"), Term("=", "sign"), Term("+4,400원", "sum")]
+    for wide, share, lines in ((900.0, 1.0, 1), (500.0, 0.8, 1), (250.0, 1.0, 3)):
+        formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
+        assert formula.fits and formula._end is not None
+        assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)

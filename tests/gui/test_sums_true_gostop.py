@@ -9,6 +9,7 @@ from math import prod
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game import text
 from game.choices import sample
@@ -21,7 +22,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.table import session
 from scenes.table.terms import MINUS, Term
 from tests.gostop.test_random_play import ANY, some_rules
-from tests.gui.table_fakes import table
+from tests.gui.table_fakes import busy, table
 from tests.long_run import parts
 
 NAMES = "ABCDEFG"
@@ -65,8 +66,6 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         factors = [sums.Factor(*one) for one in args["factors"]]
         won = [pay for other, pay in enumerate(args["stop"]) if other != seat and pay < 0]
         taken, kept = -sum(won), args["stop"][seat]
-        if not taken:
-            continue
         terms = list(sums.sum_of(seen, seat, args["points"], factors, args["owed"], args["stop"]))
         if kept < taken:
             house = terms.pop()
@@ -77,6 +76,7 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         if not each:
             assert reckoned(before) == taken, (terms, args)
             continue
+        assert before, "what all owe is told, however little of it can be paid"
         assert sum(shown(term)[1] for term in each) == taken
         for term in each if before else ():
             times = re.search(r"×(\d+)$", term.says)
@@ -95,3 +95,22 @@ def test_where_a_point_is_worth_money_that_stands_last_and_the_sum_is_in_money()
             assert terms[0].says == text.say("en", "table.stake.on_table") and reckoned(terms) == args["stop"][asked.seat]
             told += 1
     assert told > 10
+
+
+def test_of_empty_purses_it_is_told_that_nothing_is_paid_before_what_the_house_takes() -> None:
+    """GS-191, GS-173: two owe three points each and have nothing; the house takes four of who has won."""
+    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, (), (0, 3, 3), (-4, 0, 0))
+    left = text.say("en", "table.stake.all_left")
+    assert [(term.figure, term.says, term.because) for term in terms[1:]] == [
+        ("0 pts", "Ann · Ben", left), ("−4 pts", text.say("en", "gostop.line.house_rake"), ""),
+    ]  # fmt: skip
+    assert terms[0].figure == "3 pts"
+
+
+def test_who_pays_for_another_with_all_that_is_left_is_told_with_what_all_owe() -> None:
+    """GS-138, GS-191: Ann owes six points and pays for Ben, too, but has only nine."""
+    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, [sums.Factor(0, "nagari", 2)], (0, 6, 6), (9, -9, 0))
+    assert [(term.figure, term.says) for term in terms[:2]] == [("3 pts", "your points"), ("×2", "void rounds")]
+    (paid,) = terms[2:]
+    covers = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
+    assert (paid.figure, paid.says, paid.because) == ("9 pts", "Ann", f"{covers} · {text.say('en', 'table.stake.all_left')}")

@@ -108,7 +108,7 @@ def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
     if not held:
         return "", (), 0
     worth = {one.what: one.points for one in scale(view.rules).made(own, as_junk)}
-    made_of = f"{say('gostop.result.cards', n=held)} → {say('app.points', points=worth[what])}" if what in worth else ""
+    made_of = f"{say('gostop.result.cards', n=held)} {say('app.points', points=worth[what])}" if what in worth else ""
     return f"{say(f'gostop.line.{what}')} {made_of or say('gostop.result.of', n=held, of=of)}", _named(cards), as_junk
 
 

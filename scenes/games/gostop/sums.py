@@ -89,16 +89,17 @@ def _each_pays(
     payout: Sequence[int],
 ) -> list[Term]:
     """What all of the others owe, and then each of them with what multiplies that; where one pays for the others, or no more
-    than is left to it, that too. Where a sum does not come about so, only who pays it."""
+    than is left to it, or none of them has anything left, that too. Where a sum does not come about so, only who pays it."""
     say, paid = table.say, {other: -due for other, due in enumerate(payout) if due < 0 and other != seat}
     debts = {other: due for other, due in enumerate(owed) if due}
     goes, go = table.view.goes[seat], prospect.go_points(table.view, seat)
     times = {other: math.prod(one.times for one in theirs[other]) for other in theirs}
     base = (points + go) * math.prod(one.times for one in own)
-    for_all = len(paid) == 1 < len(debts) and sum(paid.values()) == sum(debts.values())
+    for_all = len(paid) == 1 < len(debts) and all(due > debts.get(other, 0) for other, due in paid.items())
+    short = for_all and sum(paid.values()) < sum(debts.values())
     whole = all(due == base * times[other] for other, due in debts.items())
     whole = whole and (for_all or all(due <= debts.get(other, 0) for other, due in paid.items()))
-    found, some = list[Term](), debts if whole and for_all else paid
+    found, some = list[Term](), debts if whole and for_all and not short else paid
     if whole:
         told = say("table.points", n=points)
         if go and go == goes:
@@ -113,10 +114,14 @@ def _each_pays(
     for nth, (other, due) in enumerate(some.items()):
         why = f"{table.names[other]} {' · '.join(named(table, seat, theirs[other]))}".strip()
         why += f"×{times[other]}" if whole and times[other] > 1 else ""  # broken into lines, a factor stays with its name
-        because = say("table.stake.all_left") if whole and due < debts[other] else ""
+        because = say("table.stake.all_left") if whole and due < debts.get(other, 0) else ""
         if for_all and whole and nth == len(some) - 1:
-            because = _pays_for(table, next(iter(paid)), list(debts))
+            covers = _pays_for(table, next(iter(paid)), list(debts))
+            because = f"{covers} · {say('table.stake.all_left')}" if short else covers
         found.append(Term(("+" if nth else "") + worth(table, due), why, because))
+    if debts and not paid:
+        names = " · ".join(table.names[other] for other in debts)
+        found.append(Term(worth(table, 0), names, say("table.stake.all_left")))
     return found
 
 
