@@ -123,7 +123,7 @@ def rabbit() -> str:
         + eye
         + mouth
         + nose
-        + number(2, 498, 170, bonus=True)
+        + number(2, 498, 170)
     )
 
 
@@ -186,7 +186,7 @@ def persimmon() -> str:
         + group(persimmon_fruit(1.22), 280, 620, 3)
         + group(persimmon_leaf(0.9, BLACK), 60, 930, -30)
         + group(persimmon_leaf(0.8, GREEN), 190, 990, -12)
-        + number(2, 498, 906, bonus=True)
+        + number(2, 498, 906)
     )
 
 
@@ -257,7 +257,7 @@ def magpie() -> str:
             (592, 540, -30),
         )
     )
-    return face(saekdong() + branch + buds + group(magpie_bird(), 340, 482) + number(2, 484, 906, bonus=True))
+    return face(saekdong() + branch + buds + group(magpie_bird(), 340, 482) + number(2, 484, 906))
 
 
 def tiger() -> str:
@@ -398,7 +398,7 @@ def tiger() -> str:
         + nose
         + grin
         + fangs
-        + number(3, 330, 800, 122, bonus=True)
+        + number(3, 330, 800, 122)
     )
 
 

@@ -1,4 +1,4 @@
-"""Marks that several months wear: the brush, the 광 disc, the number of a 쌍피, the ribbon (띠), the hanging cloud.
+"""Marks that several months wear: the brush, the 광 disc, the number of a bonus card, the ribbon (띠), the hanging cloud.
 
 Writing is drawn, not set: a stroke is a run of (x, y, width) points that the brush follows; no font is asked.
 """
@@ -86,7 +86,7 @@ def gwang(x: float, y: float, r: float = 112) -> str:
     return halo + circle(x, y, r, VERMILION, BLACK, LINE) + group(strokes, x, y, scale=r / 98)
 
 
-# --- 쌍피, 쓰리피 ---
+# --- bonus cards ---
 
 NUMERALS: dict[int, tuple[Stroke, ...]] = {
     2: (
@@ -109,13 +109,11 @@ NUMERALS: dict[int, tuple[Stroke, ...]] = {
 """The numerals a card may wear, in strokes about their own centre."""
 
 
-def number(value: int, x: float, y: float, r: float = 104, bonus: bool = False) -> str:
-    """The number of 피 the card counts as, brushed in black on a white disc; that of a `bonus` card on a gold rosette."""
+def number(value: int, x: float, y: float, r: float = 104) -> str:
+    """The number of 피 a bonus card counts as, brushed in black on a gold rosette; on all others the game writes it."""
     strokes = group("".join(brush(stroke) for stroke in NUMERALS[value]), x, y, scale=r / 112)
-    if bonus:
-        lobes = [f"M{x + u - q:.1f} {y + v:.1f}a{q:.1f} {q:.1f} 0 1 0 {2 * q:.1f} 0a{q:.1f} {q:.1f} 0 1 0 {-2 * q:.1f} 0Z" for u, v, q in _rosette(r)]
-        return union(lobes, YELLOW, LINE * 0.75) + circle(x, y, r * 0.94, PAPER, BLACK, LINE * 0.75) + strokes
-    return circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r * 0.84, "none", VERMILION, r * 0.08) + strokes
+    lobes = [f"M{x + u - q:.1f} {y + v:.1f}a{q:.1f} {q:.1f} 0 1 0 {2 * q:.1f} 0a{q:.1f} {q:.1f} 0 1 0 {-2 * q:.1f} 0Z" for u, v, q in _rosette(r)]
+    return union(lobes, YELLOW, LINE * 0.75) + circle(x, y, r * 0.94, PAPER, BLACK, LINE * 0.75) + strokes
 
 
 def _rosette(r: float) -> list[tuple[float, float, float]]:

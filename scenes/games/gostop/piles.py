@@ -76,9 +76,6 @@ _ONE, _TWO, _DOTS = 0.21, 0.3, 0.56
 """How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
 counts double."""
 
-_FIGURES: Final = 0.2, 0.29
-"""Where one figure ends, and two, in widths of a card."""
-
 _PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
 """Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
 the dot of junk do, which are narrower: it is seen whole or not at all."""
@@ -292,16 +289,6 @@ def _seen(card: tuple[int, Piece], dots: bool) -> float:
     if id is None or (dots and JUNK_VALUE[id] > 1):
         return _DOTS
     return _TWO if MONTH[id] > 9 else _ONE
-
-
-def cut(card: tuple[int, Piece], share: float) -> tuple[float, bool]:
-    """From where on the strip of a card is to be bare of which such a share of its width is seen, so that neither figures nor the
-    shape beside them are cut in two, in widths of it: from its end where nothing is cut; and whether its month is not seen."""
-    first, last = pip(card)
-    id = card[1].id
-    if share < _FIGURES[id is not None and MONTH[id] > 9]:
-        return 0.0, True
-    return (first if first < share < last else share), False
 
 
 def pip(card: tuple[int, Piece]) -> tuple[float, float]:
