@@ -111,8 +111,10 @@ def write(
     if name.removesuffix(AS_JUNK) not in CARD:
         return
     if index or patterns:
-        room = strip(card.get_size(), unit)
-        higher = room.top < round(card.get_height() * _STRIP[1])
+        room, drawn = strip(card.get_size(), unit), round(card.get_height() * _STRIP[1])
+        higher = room.top < drawn
+        if higher:
+            lower(card, drawn, room.top)
         high = room.height - (round(2 * _CLEAR * max(1.0, unit)) if higher else max(1, 2 * (room.height // 9)))
         _write(card, name, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), seen, index, patterns, font)
     _number(card, name, seen, font)
@@ -182,7 +184,7 @@ def _write(
                 break
         parts.append(drawn)
     parts.append(glyph(name, side, patterns))
-    if x + sum(part.get_width() + gap for part in parts) - gap > end:
+    if x + sum(part.get_width() + gap for part in parts[:-1]) + parts[-1].get_bounding_rect().right > end:
         free = end - room.left - clear
         parts = [_within(str(month), parts[0].get_height(), free, font) if month else parts[0]]
         if parts[0].get_width() > free:
@@ -200,6 +202,13 @@ def _within(words: str, high: int, wide: int, font: Font) -> Surface:
         if drawn.get_width() <= wide:
             break
     return drawn
+
+
+def lower(card: Surface, foot: int, to: int) -> None:
+    """Make a picture that ends at a foot end at another, so that a strip that is higher than its own cuts nothing of it."""
+    picture = pygame.transform.smoothscale(card.subsurface((0, 0, card.get_width(), foot)), (card.get_width(), to))
+    card.fill((0, 0, 0, 0), picture.get_rect())
+    card.blit(picture, (0, 0))
 
 
 def whiten(card: Surface, room: Rect) -> None:
