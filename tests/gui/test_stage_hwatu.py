@@ -239,7 +239,7 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
     for name in (*FACES, f"9A{AS_JUNK}", f"5A{AS_JUNK}"):
         bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=(92, 18, 14))
         plain, written = bare.flat(name.removesuffix(AS_JUNK), width), sprites.flat(name, width)
-        corner = Rect(round(0.06 * width), round(0.035 * width), round(0.3 * width), round(0.3 * width))
+        corner = Rect(round(0.065 * width), round(0.04 * width), round(0.28 * width), round(0.28 * width))
         white = sum(min(written.get_at((x, corner.centery))[:3]) > 230 for x in range(corner.left, corner.right))
         edge = min(max(written.get_at((corner.left + x, corner.centery))[:3]) for x in range(3))
         assert (white > 0.35 * corner.width and edge < 110 and changed(plain, written, 40).overlap_area(
@@ -247,7 +247,7 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
     counts = {name: worth(name) for name in ("1J", "11D", "12D", "X1", "X2", "X3", "Y1", "9A", f"9A{AS_JUNK}", "1B")}
     assert list(counts.values()) == [1, 2, 2, 2, 2, 2, 3, 0, 2, 0]
     covered = sprites.flat("11D", width, 0.3)
-    line = [max(covered.get_at((x, round(0.185 * width)))[:3]) < 110 for x in range(round(0.3 * width))]
+    line = [max(covered.get_at((x, round(0.18 * width)))[:3]) < 110 for x in range(round(0.3 * width))]
     assert line.index(True) < round(0.08 * width) and line[::-1].index(True) < round(0.08 * width), "both edges are seen"
 
 

@@ -53,9 +53,9 @@ _LEAST: Final = 0.55
 """How high a month is at least, in heights of those that have room: where a card is so covered that it would be smaller, its
 strip stays bare."""
 
-_WORTH: Final = (0.21, 0.185), 0.3, 0.84
-"""Where the middle of the number of junk is and how wide its disc, in widths of the card; and how wide at most, in widths of what
-is seen of that. It covers the number of the picture, which is too small on small cards."""
+_WORTH: Final = (0.205, 0.18), 0.28, 0.84, 0.17
+"""Where the middle of the number of junk is and how wide its disc, in widths of the card; how wide at most, in widths of what is
+seen of that; and how wide at least, for where that is less there is none."""
 
 _TINY: Final = 0.27
 """How high the strip is on a card that is so small that it could not be read else, in heights of the card."""
@@ -142,9 +142,9 @@ def worth(name: str) -> int:
 def _number(card: Surface, name: str, seen: float, font: Font) -> None:
     """Write how much junk a card counts as, where that is more than one, dark on a white disc, so that it is seen where another
     card covers the rest."""
-    if worth(name) < 2:
+    (x, y), wide, most, least = _WORTH
+    if worth(name) < 2 or most * seen < least:
         return
-    (x, y), wide, most = _WORTH
     side, fine = round(card.get_width() * min(wide, most * seen)), _FINE
     disc = Surface((side * fine, side * fine), pygame.SRCALPHA)
     disc.fill((*DARK, 0))
