@@ -218,7 +218,7 @@ class WonBy:
         left = x + (wide - piece - step * (len(group.faces) - 1)) / 2
         tags = dict(group.tags)
         for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
-            seen = piece if nth == gaps else min(piece, step)
+            seen = piece if nth + 1 == len(group.faces) else min(piece, step)
             middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
             self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
         font, line = self._page.app.font("bold", letter(size, k)), PLATE[0] * letter(size, k) / k
@@ -277,7 +277,7 @@ class WonBy:
         step = min(NEAR[2] * piece, (wide - piece) / gaps)
         for nth, face in enumerate(sorted(faces, key=lambda face: face in tags)):
             shade = UNSEEN if face in dark else 0.0
-            seen = piece if nth == gaps else min(piece, step)
+            seen = piece if nth + 1 == len(faces) else min(piece, step)
             self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, tags.get(face, ""), seen, shade)
 
     def _deal(

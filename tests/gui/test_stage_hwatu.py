@@ -71,13 +71,13 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
 
 @pytest.mark.parametrize("width", [40, 56, 64])
 def test_what_is_written_on_a_small_card_touches_no_edge_of_its_strip(width: int) -> None:
-    pack = Pack("hwatu", "indexed")
+    font, pack = FakeApp().font, Pack("hwatu", "indexed")
     size = width, round(width * pack.aspect)
     for face in ("1B", "4J", "8A", "10R", "11J"):
         blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
         written = blank.copy()
-        write(blank, face, seen=0.0, index=True, patterns=False, font=FakeApp().font)
-        write(written, face, index=True, patterns=False, font=FakeApp().font)
+        write(blank, face, seen=0.0, index=True, patterns=False, font=font)
+        write(written, face, index=True, patterns=False, font=font)
         for mark in changed(written, blank).get_bounding_rects():
             assert room.top + 2 <= mark.top and mark.bottom <= room.bottom - 2
 
@@ -197,13 +197,23 @@ def test_of_a_covered_card_figures_and_shape_are_seen_whole_or_not_at_all(face: 
     for share in range(10, 100, 3):
         marks, end = inked(sprites, face, width, share / 100), share * width / 100
         assert all(begin > room.left and last < end for begin, last in marks), (share, marks)
-        if marks and whole[-1][1] < end - 3 * max(1.0, k):
+        if marks and whole[-1][1] < end - 4 * max(1.0, k):
             assert marks == whole, "there is room for all of it"
         elif marks:
             left, right = marks[0][0] - room.left, end - marks[-1][1]
             assert marks[0][0] <= whole[0][0] + 1 and (abs(left - right) <= 4 * k or left >= whole[0][0] - room.left - 1)
     figures = 1 if MONTH[CARD[face]] < 10 else 2
     assert inked(sprites, face, width, 0.3 if figures == 1 else 0.4), "there is room for the month"
+
+
+def test_of_cards_as_far_apart_all_show_their_shape_or_none() -> None:
+    """Though a 1 is narrower than an 8."""
+    for width, k in ((58, 1.0), (90, 1.5), (116, 2.0)):
+        sprites = pictures(Settings(), FakeApp().font).at(k)
+        for share in range(30, 70):
+            for months in (range(1, 10), range(10, 12)):
+                marks = [inked(sprites, f"{month}J", width, share / 100) for month in months]
+                assert all(marks) and len({len(one) for one in marks}) == 1, share
 
 
 def test_a_card_that_is_covered_has_a_picture_of_its_own() -> None:

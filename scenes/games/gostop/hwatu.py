@@ -169,39 +169,42 @@ def _write(
     font: Font,
 ) -> None:
     """Write on the strip in this room, figures and shape so `high`, or less where it is too short for both; how far these stay
-    from its left end, and from each other, in heights of it. Where both are not `seen` whole, the figures stand there alone, in
-    the middle where they have little room, and smaller where they have less; what cannot be seen whole even so is left out."""
+    from its left end, and from each other, in heights of it. Where the shape is not `seen` whole the figures stand there alone;
+    of cards as far apart either all show their shape or none, whatever figures they have."""
     whiten(card, room)
     x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
-    clear = max(1, round(room.height / 12))
-    end = min(room.right - 2 * clear, round(seen * card.get_width()) - clear) if seen < 1.0 else room.right - _CLEAR
-    month, side = MONTH[CARD[name.removesuffix(AS_JUNK)]] if index else 0, high[1]
-    parts = list[Surface]()
-    if month:
-        for less in range(high[0]):
-            drawn, side = numeral(str(month), high[0] - less, font), high[1] - less
-            if drawn.get_width() + gap + side <= room.right - _CLEAR - x:
-                break
-        parts.append(drawn)
-    parts.append(glyph(name, side, patterns))
-    if x + sum(part.get_width() + gap for part in parts[:-1]) + parts[-1].get_bounding_rect().right > end:
-        free = end - room.left - clear
-        parts = [_within(str(month), parts[0].get_height(), free, font) if month else parts[0]]
-        if parts[0].get_width() > free:
-            return
-        x = min(x, room.left + clear + (free - parts[0].get_width()) // 2)
-    for part in parts:
-        card.blit(part, (x, room.centery - part.get_height() // 2))
-        x += part.get_width() + gap
-
-
-def _within(words: str, high: int, wide: int, font: Font) -> Surface:
-    """A number so high, or as high as it can be to be no wider than that, but not too small to be read."""
-    for px in range(high, round(_LEAST * high), -1):
-        drawn = numeral(words, px, font)
-        if drawn.get_width() <= wide:
+    month, side = str(MONTH[CARD[name.removesuffix(AS_JUNK)]] or "") if index else "", high[1]
+    number = Surface((0, 0))
+    for less in range(high[0] if month else 0):
+        number, side = numeral(month, high[0] - less, font), high[1] - less
+        if number.get_width() + gap + side <= room.right - _CLEAR - x:
             break
-    return drawn
+    shape = glyph(name, side, patterns)
+    if seen < 1.0:
+        end, clear = round(seen * card.get_width()), max(1, round(room.height / 16))
+        widest = numeral("88"[: len(month)], number.get_height(), font).get_width() + gap if month else 0
+        if x + widest + shape.get_bounding_rect().right > end - 2 * clear:
+            room.width = end - room.left
+            _write_alone(card, month, number if month else shape, x, room, font)
+            return
+    if month:
+        card.blit(number, (x, room.centery - number.get_height() // 2))
+        x += number.get_width() + gap
+    card.blit(shape, (x, room.centery - shape.get_height() // 2))
+
+
+def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font) -> None:
+    """Write a month, or the shape that is `drawn` where there is none, on what is seen of a strip: from where it begins on any
+    card, or in the middle where it has little room. A month is smaller where it has less, and nothing is cut: what is too small
+    to be read so is left out."""
+    free = room.width - 2 * max(1, round(room.height / 16))
+    high = drawn.get_height()
+    for px in range(high - 1, round(_LEAST * high), -1) if month else ():
+        if drawn.get_width() <= free:
+            break
+        drawn = numeral(month, px, font)
+    if drawn.get_width() <= free:
+        card.blit(drawn, (min(x, room.centerx - drawn.get_width() // 2), room.centery - drawn.get_height() // 2))
 
 
 def lower(card: Surface, foot: int, to: int) -> None:

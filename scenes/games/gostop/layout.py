@@ -240,10 +240,12 @@ def _taken(
     groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk)
     poses = dict[str, Pose]()
     for group in groups:
+        after = [*group.centres[1:], (0.0, 0.0)]
         for nth, ((index, piece), (x, y), shown) in enumerate(zip(group.cards, group.centres, group.shown, strict=True)):
             height = 0.0 if shown.width else NO_SHADOW
             look = AS_JUNK if piece.id in junk and KIND[piece.id] == "A" else ""
-            seen = round(shown.width / group.width, 2) if shown.width < group.width - 1 else 1.0
+            step = after[nth][0] - x if after[nth][1] == y else group.width
+            seen = round(step / group.width, 2) if step < group.width - 1 else 1.0
             poses[key_of("taken", index, piece)] = Pose(x, y, group.width, height=height, z=_TAKEN + nth, look=look, seen=seen)
     return poses
 
