@@ -123,8 +123,11 @@ def _named(page: Form, title: str, besides: list[str], place: Place) -> None:
 def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:
     """The pieces of a group in an arc below a point; what counts otherwise than it looks has a seal."""
     tags, k, aspect = dict(one.group.tags), page.k, sprites.pack.aspect
-    for face, (x, y), angle in fanned(one.group.faces, tags, top, one.piece, one.step, one.turn, aspect):
-        pose = Pose(x * k, y * k, one.piece * k, angle=angle)
+    step, last = one.step - math.radians(one.turn) * one.piece * aspect / 2, len(one.group.faces) - 1
+    pieces = fanned(one.group.faces, tags, top, one.piece, one.step, one.turn, aspect)
+    for nth, (face, (x, y), angle) in enumerate(pieces):
+        seen = round(min(1.0, step / one.piece), 2) if nth < last else 1.0
+        pose = Pose(x * k, y * k, one.piece * k, angle=angle, seen=seen)
         seal = sealed("", tags[face], letter(NOTE, k), lambda _, px: page.app.font("bold", px))[0] if face in tags else None
         spot = pygame.Rect(0, 0, round(pose.width), round(pose.width * aspect))
         spot.center = round(pose.x), round(pose.y)

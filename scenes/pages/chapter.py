@@ -94,6 +94,7 @@ class Book:
 
     def chapter(self, name: str, text: str, room: int, high: int, k: float) -> Chapter:
         """A chapter in a room of so many pixels, its pieces as large as fits there."""
+        self.sprites.at(k)
         scenes = any(chapter == name for chapter, _ in self.pages.scenes)
         for card in CARDS[:-1] if not scenes else ():
             found = Chapter(self._app, self, name, text, room, k, card)

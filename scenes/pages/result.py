@@ -125,6 +125,7 @@ class ResultScene(Counted):
         self.clear()
         self._shown: Victory | Ranks | Ledger | Podium
         box = _box(self)
+        self._sprites.at(self.k)
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
             self._shown = Ledger(self, self._out, self._sprites, FOOT + 6, chosen, self._choose, self._open_seal)

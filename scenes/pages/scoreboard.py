@@ -260,7 +260,7 @@ class ScoreboardScene(Controls):
     def _best_round(self, x: float, y: float, w: float, h: float) -> None:
         """The best round, which can be seen again."""
         assert self._best is not None and self._sprites is not None
-        lay_best(self, self._best, self._pages, self._sprites, (x, y, w, h), self._replay(self._best.played))
+        lay_best(self, self._best, self._pages, self._sprites.at(self.k), (x, y, w, h), self._replay(self._best.played))
 
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
         ledger = self.app.keeper.ledger

@@ -286,7 +286,7 @@ class SettingsScene(Controls):
             else:
                 self._pictures(look, values)
         room = self._top + GROUPS * self._head + ROWS * self._step - self._y
-        self._sprites = self._game.pictures(settings, self.app.font)
+        self._sprites = self._game.pictures(settings, self.app.font).at(self.k)
         self._strip(self._x, self._y, self._wide, room - 8)
         self._fan = self.px(self._x, self._y + 4, self._wide, room - 16)
         self.drawn.append(self._draw_fan)
@@ -297,7 +297,7 @@ class SettingsScene(Controls):
         face = None if "back" in look else self._game.sample[0]
         drawn = []
         for value in values:
-            sprites = self._game.pictures(msgspec.structs.replace(settings, **{look: value}), self.app.font)
+            sprites = self._game.pictures(msgspec.structs.replace(settings, **{look: value}), self.app.font).at(self.k)
             high = (place[3] - 8) * self.k
             drawn.append(sprites.flat(face or sprites.back, max(8, round(high / sprites.pack.aspect))))
 

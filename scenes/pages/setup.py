@@ -132,7 +132,7 @@ class SetupScene(SeatsPage):
         below = rows * (card + GAP) + told + (apart + coin) * bool(coin) + foot
         place = left, y + head, room, high - head - below - 10
         pages, levels = self._pages, self._game.levels
-        self.around(self._seats - 1, place, pages.cloth, levels, self._pieces, self._shown, pages.clockwise)
+        self.around(self._seats - 1, place, pages.cloth, levels, self._pieces.at(self.k), self._shown, pages.clockwise)
         top = y + high - below
         self._preset_cards(presets, rows, (left, top, room, rows * (card + GAP) - GAP))
         top += rows * (card + GAP)

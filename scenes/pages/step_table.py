@@ -160,9 +160,11 @@ class StepTable:
         left = x
         for one in self._nests:
             tags = dict(one.whole.tags)
+            last = len(one.whole.faces) - 1
             for nth, face in enumerate(sorted(one.whole.faces, key=lambda face: face in tags)):
+                seen = round(min(1.0, step / wide), 2) if nth < last else 1.0
                 place = page.px(left + nth * step, y, wide, tall)
-                self._pictures.append((self._sprites.flat(face, place.w), place))
+                self._pictures.append((self._sprites.flat(face, place.w, seen), place))
                 if face in tags:
                     tag = sealed("", tags[face], letter(TAG, page.k), lambda _, px: page.app.font("bold", px))[0]
                     if tag.get_width() <= page.px(0, 0, min(step, wide), 0).w:

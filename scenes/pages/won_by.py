@@ -162,9 +162,9 @@ class WonBy:
 
     def _fanned(self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0) -> None:
         """A group as an arc below a point; its pieces come one after another, so far `apart` in time."""
-        tags, last = dict(group.tags), len(group.faces) - 1
+        tags, last, at_foot = dict(group.tags), len(group.faces) - 1, math.radians(turn) * piece * self._sprites.pack.aspect / 2
         for nth, (face, middle, angle) in enumerate(fanned(group.faces, tags, top, piece, step, turn, self._sprites.pack.aspect)):
-            seen = piece if nth == last else min(piece, step)
+            seen = piece if nth == last else min(piece, step - at_foot)
             self._deal(face, middle, piece, angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
 
     def _lay(self, one: Laid, top: Point, at: float) -> None:
@@ -220,7 +220,7 @@ class WonBy:
         left = x + (wide - piece - step * (len(group.faces) - 1)) / 2
         tags = dict(group.tags)
         for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
-            seen = piece if nth == gaps else min(piece, step)
+            seen = piece if nth + 1 == len(group.faces) else min(piece, step)
             middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
             self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
         line, long = PLATE[0] * letter(size, k) / k, min(wide, self.titled_wide(group, size) + 1.8 * size)
@@ -242,8 +242,9 @@ class WonBy:
         step = min(loose * piece, (free - piece * len(kinds)) / max(1, over))
         left = x + (free - piece * len(kinds) - step * over) / 2
         for kind in kinds:
-            for face in kind:
-                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, "", piece)
+            for nth, face in enumerate(kind, 1):
+                seen = piece if nth == len(kind) else min(piece, step)
+                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, "", seen)
                 left += step
             left += piece - step + gap
 
@@ -277,7 +278,7 @@ class WonBy:
         step = min(NEAR[2] * piece, (wide - piece) / gaps)
         for nth, face in enumerate(sorted(faces, key=lambda face: face in tags)):
             shade = UNSEEN if face in dark else 0.0
-            seen = piece if nth == gaps else min(piece, step)
+            seen = piece if nth + 1 == len(faces) else min(piece, step)
             self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, tags.get(face, ""), seen, shade)
 
     def _deal(
@@ -285,7 +286,7 @@ class WonBy:
         shade: float = 0.0,
     ) -> None:  # fmt: skip
         k = self._page.k
-        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade)
+        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade, seen=round(seen / wide, 2))
         self.dealt.append(Dealt(face, pose, at, self._tag(tag, seen * k, wide * k) if tag else None))
 
     def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface | None:

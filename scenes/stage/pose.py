@@ -25,6 +25,7 @@ class Changes(TypedDict, total=False):
     look: str
     shade: float
     rim: float
+    seen: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,8 @@ class Pose:
     being turned; of two pieces the one with the greater `z` lies above; `squash` is the share by which it is wider and less
     high than it is, when it has just hit the table. `look` says how it stands or lies where its game has several pictures for
     that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture. `shade` is how much of the light it lacks,
-    0 to 1; `rim` how thick the gold round its edge is, in widths of it.
+    0 to 1; `rim` how thick the gold round its edge is, in widths of it. `seen` is how much of it the next piece of its row leaves
+    uncovered, from its left edge on, as a share of its width.
     """
 
     x: float
@@ -53,6 +55,7 @@ class Pose:
     look: str = ""
     shade: float = 0.0
     rim: float = 0.0
+    seen: float = 1.0
 
     @property
     def lies(self) -> bool:
@@ -81,4 +84,5 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         a.look if t < 0.5 else b.look,
         a.shade + (b.shade - a.shade) * t,
         b.rim,
+        b.seen,
     )

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, Self
 
 import pygame
 
@@ -129,18 +129,20 @@ def _sheet(path: Path) -> pygame.Surface:
 
 
 class Sprites:
-    """Draws pieces of a pack. `back` is the name of the picture of their backs; `mark` writes something on the picture of a
-    face that has just been made, so many times as large as it will be seen. Cards with a `side` of some colour lie `THICK` on
-    the table."""
+    """Draws pieces of a pack. The picture of a face that lies in a look of its own is named by both. `back` is the name of the
+    picture of their backs; `mark` writes something on the picture of a face that has just been made: it is told how many pixels
+    of it a unit of the window has, and how much of its width will be seen. Cards with a `side` of some colour lie `THICK` on the
+    table."""
 
     def __init__(
         self,
         pack: Faces,
         back: str,
-        mark: Callable[[pygame.Surface, str, float], None] | None = None,
+        mark: Callable[[pygame.Surface, str, float, float], None] | None = None,
         side: tuple[int, int, int] | None = None,
     ) -> None:
         self.pack, self.back, self._mark, self._side = pack, back, mark, side
+        self._unit = 1.0
         self._flat = Kept(10)
         self._framed = Kept(8)
         self._turned = Kept(12)
@@ -154,6 +156,13 @@ class Sprites:
         for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows, self._rims, self._shaded):
             kept.clear()
 
+    def at(self, unit: float) -> Self:
+        """The same for a window in which a unit has so many pixels, so that what is written on pieces grows with them."""
+        if unit != self._unit:
+            self.clear()
+        self._unit = unit
+        return self
+
     def size(self, width: float) -> tuple[int, int]:
         """The size in pixels of a piece that is `width` wide."""
         return max(1, round(width)), max(1, round(width * self.pack.aspect))
@@ -162,10 +171,10 @@ class Sprites:
         """The size in pixels of a piece that lies straight, as its pose says."""
         return self.size(pose.width)
 
-    def flat(self, name: str, width: float) -> pygame.Surface:
-        """A face lying straight."""
+    def flat(self, name: str, width: float, seen: float = 1.0) -> pygame.Surface:
+        """A face lying straight, of whose width so much is seen."""
         size = self.size(width)
-        return self._flat.get((name, size), lambda: self._made(name, size))
+        return self._flat.get((name, size, seen), lambda: self._made(name, size, 1.0, seen))
 
     def across(self, name: str, width: float) -> pygame.Surface:
         """A face lying across: the one of `flat` on its left side."""
@@ -176,11 +185,12 @@ class Sprites:
         """How wide a face is that lies across, in widths of one that lies straight."""
         return self.pack.aspect
 
-    def _made(self, name: str, size: tuple[int, int], fine: float = 1.0) -> pygame.Surface:
+    def _made(self, name: str, size: tuple[int, int], fine: float = 1.0, seen: float = 1.0) -> pygame.Surface:
+        """A face so many times as large as it will be seen."""
         thick = max(1, round(size[0] * THICK)) if self._side is not None else 0
         picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))
         if self._mark is not None:
-            self._mark(picture, name, fine)
+            self._mark(picture, name, fine * self._unit, seen)
         return picture if self._side is None else _on_its_side(picture, self._side, thick)
 
     def prepare(self, face: str | None, pose: Pose, lies: bool = False) -> None:
@@ -188,12 +198,12 @@ class Sprites:
         name, turned = self._seen(face, pose), round(pose.angle / ANGLE_STEP) * ANGLE_STEP
         if not lies:
             self._made_from(name, pose.width * pose.scale)
-        elif turned != 0.0 and not self._turned.has((name, round(pose.width), turned)):
-            self._to_turn(name, *self._large(round(pose.width)))
+        elif turned != 0.0 and not self._turned.has((name, round(pose.width), turned, pose.seen)):
+            self._to_turn(name, *self._large(round(pose.width)), pose.seen)
 
     def _seen(self, face: str | None, pose: Pose) -> str:
         """The side of a piece that is turned up."""
-        return face if face is not None and pose.face >= 0.5 else self.back
+        return f"{face}{pose.look}" if face is not None and pose.face >= 0.5 else self.back
 
     def draw(self, surface: pygame.Surface, face: str | None, pose: Pose, resting: bool, flying: bool = False) -> None:
         """Draw a piece and its shadow. Resting ones are kept as they lie, `flying` ones are made of smaller pictures, for nobody
@@ -204,13 +214,14 @@ class Sprites:
         name = self._seen(face, pose)
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
-        if resting and pose.lies:
-            picture = self._resting(name, width, pose.angle)
+        slides = pose.lies and abs(pose.angle) < STRAIGHT and self._flat.has((name, self.size(width), pose.seen))
+        if slides or (resting and pose.lies):
+            picture = self._resting(name, width, 0.0 if slides else pose.angle, pose.seen)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
         if pose.shade > 0.0:
             lit = picture
-            key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade)
+            key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade, pose.seen)
             picture = self._shaded.get(key, lambda: _dark(lit, pose.shade)) if resting else _dark(lit, pose.shade)
         if pose.alpha < 1.0:
             picture = picture.copy()
@@ -232,16 +243,16 @@ class Sprites:
         rect.center = round(pose.x), round(pose.y)
         return rect
 
-    def _resting(self, name: str, width: float, angle: float) -> pygame.Surface:
+    def _resting(self, name: str, width: float, angle: float, seen: float) -> pygame.Surface:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
         if turned == 0.0:
-            return self.flat(name, width)
-        return self._turned.get((name, round(width), turned), lambda: self._rotated(name, width, turned))
+            return self.flat(name, width, seen)
+        return self._turned.get((name, round(width), turned, seen), lambda: self._rotated(name, width, turned, seen))
 
-    def _rotated(self, name: str, width: float, angle: float) -> pygame.Surface:
+    def _rotated(self, name: str, width: float, angle: float, seen: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
         large, fine = self._large(round(width))
-        turned = pygame.transform.rotozoom(self._to_turn(name, large, fine), angle, 1.0)
+        turned = pygame.transform.rotozoom(self._to_turn(name, large, fine, seen), angle, 1.0)
         return pygame.transform.smoothscale_by(turned, width / large)
 
     def _large(self, width: int) -> tuple[int, float]:
@@ -250,20 +261,20 @@ class Sprites:
         large = min(2 * width, self.pack.width)
         return large, large / width
 
-    def _in_frame(self, name: str, width: float, fine: float) -> pygame.Surface:
+    def _in_frame(self, name: str, width: float, fine: float, seen: float) -> pygame.Surface:
         """A face with nothing round it, into which its edge can fade when it is turned."""
         size = self.size(width)
         framed = pygame.Surface((size[0] + 2 * FRAME, size[1] + 2 * FRAME), pygame.SRCALPHA)
-        framed.blit(self._made(name, size, fine), (FRAME, FRAME))
+        framed.blit(self._made(name, size, fine, seen), (FRAME, FRAME))
         return framed
 
     def _made_from(self, name: str, width: float) -> pygame.Surface:
         """What a moving piece of this width is made from: one of a few sizes that are kept."""
         return self._to_turn(name, min(-(-round(width) // STEP) * STEP, self.pack.width))
 
-    def _to_turn(self, name: str, width: int, fine: float = 1.0) -> pygame.Surface:
+    def _to_turn(self, name: str, width: int, fine: float = 1.0, seen: float = 1.0) -> pygame.Surface:
         """What turned pieces are made from, so many times as large as they will be seen."""
-        return self._framed.get((name, width, fine), lambda: self._in_frame(name, width, fine))
+        return self._framed.get((name, width, fine, seen), lambda: self._in_frame(name, width, fine, seen))
 
     def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew

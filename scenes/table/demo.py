@@ -45,7 +45,7 @@ class Demo:
         self._names = tuple(person(app.say, key, app.settings.name) for key in people)
         self._ink = Ink(app.font)
         self._ink.faces = people
-        sprites = pages.pictures(app.settings, app.font)
+        sprites = pages.pictures(app.settings, app.font).at(scale(size))
         self._canvas, self._callouts = Canvas(sprites), Callouts(self._ink, sprites, app.language)
         self._director = Director(self._kind.layout, self._kind.choreography, size, self._seat)
         self._director.reduced = app.settings.reduced_motion

@@ -79,7 +79,7 @@ class Page:
         self._looks = looks
         self.ink = Ink(self.app.font, self.app.settings.text_scale)
         self.ink.faces = self.people
-        self.sprites = self.game.pictures(self.app.settings, self.app.font)
+        self.sprites = self.game.pictures(self.app.settings, self.app.font).at(frames.scale(size))
         self.sprites.pack.read()
         self.panel = PromptPanel(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)

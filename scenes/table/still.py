@@ -167,11 +167,11 @@ class Camera:
         self._broad = broad
         self._ink = Ink(app.font)
         self._people = seated(MOST)
-        self._sprites = pages.pictures(app.settings, app.font)
         self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
         self._middle: pygame.Surface | None = None
         self._fine = 2 if app.size[1] >= HIGH else 1
+        self._sprites = pages.pictures(app.settings, app.font).at(self._fine)
 
     @property
     def _size(self) -> tuple[int, int]:

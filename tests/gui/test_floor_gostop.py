@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from pygame import Vector2
 
 from game.gostop.cards import CARD, MONTH
+from game.gostop.view import Pile
 from game.table import Event, Move
-from scenes.games.gostop.areas import areas
+from scenes.games.gostop.areas import ASPECT, areas
 from scenes.games.gostop.floor import card_at, heaps, roomy
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import table, view
@@ -191,3 +192,15 @@ def test_the_spots_round_the_stock_are_no_grid() -> None:
     inner = [card_at(parts, spot).center for spot in (9, 10, 3, 4)]
     far, near = (max(abs(y - parts.stock.centery) for _, y in some) for some in (outer, inner))
     assert far < near
+
+
+@pytest.mark.parametrize("pile", [(), (Pile(10, 1),)])
+def test_of_a_heap_each_card_knows_how_much_the_next_leaves_of_its_foot(pile: tuple[Pile, ...]) -> None:
+    """There its month stands, whole or not at all; the card on top is whole."""
+    seen = table(view(hand="3B", floor="1J 10J 10K 10A 12R 12D", bbeok=pile))
+    heap = [seen.poses[f"#{CARD[face]}"] for face in ("10J", "10K", "10A")]
+    assert [pose.seen < 1.0 for pose in heap] == [True, True, False]
+    for one, other in pairwise(heap):
+        feet = [pose.x + (Vector2(0, pose.width * ASPECT / 2).rotate(-pose.angle)).x for pose in (one, other)]
+        assert abs(one.seen - (feet[1] - feet[0]) / one.width) < 0.01
+    assert seen.poses[f"#{CARD['1J']}"].seen == 1.0

@@ -13,6 +13,7 @@ from game.gostop.game import GAME
 from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.forms.pictures import Mood, portrait
+from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.pages import pages_of
 from scenes.pages import defeat, victory
 from scenes.pages.box import APART, COLUMN, PLATE
@@ -188,7 +189,7 @@ def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: 
 def test_an_animal_that_counts_as_junk_is_marked_in_a_void_round_too() -> None:
     junk = "9A 1J 2J 3J 4J 5J 6J 7J 9J 11D"
     found = pages_of("gostop").standing(view(taken=(junk, "3R 6R 4A 8B", "1R 1B 7R")), 0, app().say)
-    assert found is not None and found.nearest == "피 12장 3점" and found.tags == (("9A", "쌍피"),)
+    assert found is not None and found.nearest == "피 12장 3점" and found.faces[-1] == f"9A{AS_JUNK}"
 
 
 def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -> None:

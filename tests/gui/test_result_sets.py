@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from msgspec import structs
+from pygame import Vector2
 
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
@@ -124,6 +125,32 @@ def test_where_not_all_kinds_have_room_those_are_left_out_of_which_there_are_mos
         laid.kinds(kinds, (0.0, 0.0, wide, 76.0), 0.0)
         assert [one.face for one in laid.dealt] == [face for kind in told for face in kind]
         assert all(one.pose.width >= 0.9 * 76 / laid._sprites.pack.aspect * scene.k for one in laid.dealt)
+
+
+def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
+    """So that what is written on it is seen whole: in one row and in two, turned and straight, of one alone, and by kinds."""
+    it = app()
+    it.push(scene := result(it, 3))
+    scene._finish()
+    laid, junk = WonBy(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, 11))
+    aspect, told = laid._sprites.pack.aspect, set[bool]()
+    for lay in (
+        lambda: laid.rows([(Group("피", 1, junk, many="10"), 0.0), (BIRDS, 0.0)], (0.0, 0.0, 700.0, 220.0)),
+        lambda: laid.rows([(RIBBONS, 0.0)], (0.0, 0.0, 300.0, 200.0)),
+        lambda: laid.crowned([(BIRDS, 0.0), (Group("피", 1, junk), 0.0)], (0.0, 0.0, 700.0, 260.0)),
+        lambda: laid.kinds((("1B", "3B"), ("4A",), junk), (0.0, 0.0, 300.0, 76.0), 0.0),
+        lambda: laid.small(junk, (0.0, 0.0, 200.0, 90.0), dark=frozenset(), most=10, tags={}),
+        lambda: laid.small(("4A",), (0.0, 0.0, 90.0, 90.0), dark=frozenset(), most=1, tags={}),
+    ):
+        laid.dealt.clear()
+        lay()
+        assert laid.dealt[-1].pose.seen == 1.0
+        for one, after in pairwise(one.pose for one in laid.dealt):
+            feet = [pose.x + Vector2(0, pose.width * aspect / 2).rotate(-pose.angle).x for pose in (one, after)]
+            beside = one.width == after.width and abs(one.y - after.y) < 0.2 * one.width and 0 < feet[1] - feet[0] < one.width
+            assert abs(one.seen - ((feet[1] - feet[0]) / one.width if beside else 1.0)) < 0.02
+            told.add(beside)
+    assert told == {True, False}
 
 
 def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:

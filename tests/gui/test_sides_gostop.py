@@ -10,11 +10,10 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import hud, hwatu, traces, trays
+from scenes.games.gostop import hud, traces
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import FakeApp, table, view
-from tests.gui.test_layout_gostop import MOST
 from tests.gui.test_recent_gostop import after
 
 SIDES = {1: "right", 2: "left"}
@@ -73,16 +72,3 @@ def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None
     assert hud.paid_for(seen) == ["첫뻑 +4점"] and hud.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
     assert hud.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
-
-
-def test_what_hides_a_cut_shape_of_a_captured_card_covers_the_strip_and_nothing_else() -> None:
-    """Of a strip that is higher than that of the picture, too."""
-    for size in ((1280, 720), (2560, 1440)):
-        seen = table(view(2, taken=("", MOST), others=0), size=size)
-        found, strips = trays.slips(seen, 1), list[Rect]()
-        for group in seen.captured[1]:
-            whole = hwatu.strip((round(group.width), round(group.width * ASPECT)))
-            strips += [whole.move(round(x - group.width / 2), round(y - group.width * ASPECT / 2)) for x, y in group.centres]
-        assert found
-        for rect, _ in found:
-            assert any(strip.top < rect.top < rect.bottom < strip.bottom and rect.height >= strip.height - 2 for strip in strips)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
-from scenes.games.gostop.hwatu import glyph, numeral, pictures, strip, whiten, write
+from scenes.games.gostop.hwatu import AS_JUNK, glyph, numeral, pictures, strip, worth, write
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from tests.gui.table_fakes import FakeApp
@@ -53,10 +54,13 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
     font = FakeApp().font
     pack = Pack("hwatu", "indexed")
     size = width, round(width * pack.aspect)
-    blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
-    whiten(blank, room)
-    written = blank.copy()
+    plain, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
+    blank, written = plain.copy(), plain.copy()
+    write(blank, face, seen=0.0, index=True, patterns=True, font=font)
     write(written, face, index=True, patterns=True, font=font)
+    cover = Rect(0, 0, width, room.top if worth(face) > 1 else 0)  # there it says what it counts as
+    blank.fill(0, cover)
+    written.fill(0, cover)
     inside = room.inflate(-room.height // 3, -4)
     for x in range(inside.left, inside.right):
         assert all(min(blank.get_at((x, y))[:3]) > 225 for y in range(inside.top, inside.bottom))
@@ -67,13 +71,13 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
 
 @pytest.mark.parametrize("width", [40, 56, 64])
 def test_what_is_written_on_a_small_card_touches_no_edge_of_its_strip(width: int) -> None:
-    pack = Pack("hwatu", "indexed")
+    font, pack = FakeApp().font, Pack("hwatu", "indexed")
     size = width, round(width * pack.aspect)
-    for face in ("1B", "4J", "8A", "10R", "12D"):
+    for face in ("1B", "4J", "8A", "10R", "11J"):
         blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
         written = blank.copy()
-        whiten(blank, room)
-        write(written, face, index=True, patterns=False, font=FakeApp().font)
+        write(blank, face, seen=0.0, index=True, patterns=False, font=font)
+        write(written, face, index=True, patterns=False, font=font)
         for mark in changed(written, blank).get_bounding_rects():
             assert room.top + 2 <= mark.top and mark.bottom <= room.bottom - 2
 
@@ -114,8 +118,149 @@ def test_the_index_of_a_small_card_is_as_large_where_that_is_turned(width: int) 
     sprites = pictures(Settings(card_index=True, pattern_marks=True), FakeApp().font)
     high = []
     for angle in (0.0, 1.0):
-        card = sprites._resting("11J", width, angle)
+        card = sprites._resting("11J", width, angle, 1.0)
         room = card.get_bounding_rect()
         column = [sum(card.get_at((room.left + room.w * 17 // 20, y))[:3]) > 640 for y in range(room.centery, room.bottom)]
         high.append(column[: len(column) - column[::-1].index(True)][::-1].index(False))
     assert abs(high[0] - high[1]) <= 1, "the white strip below the picture"
+
+
+# -- in every window ----------------------------------------------------------------------------------------------------------
+
+
+def inked(sprites: Sprites, name: str, width: int, seen: float = 1.0, angle: float = 0.0) -> list[tuple[int, int]]:
+    """Where figures and shapes begin and end on the strip of a card, from left to right: the columns that differ from a card of
+    which nothing is seen, on which there are none."""
+    written, bare = (sprites._resting(name, width, angle, share) for share in (seen, 0.0))
+    foot = Rect(0, round(0.8 * written.get_height()), written.get_width(), round(0.2 * written.get_height()))
+    differs = changed(written.subsurface(foot), bare.subsurface(foot), 60)
+    marks = [any(differs.get_at((x, y)) for y in range(foot.height)) for x in range(foot.width)]
+    edges = [x for x in range(1, foot.width) if marks[x] != marks[x - 1]]
+    return list(zip(edges[::2], edges[1::2], strict=True))
+
+
+@pytest.mark.parametrize("angle", [0.0, 1.0])
+@pytest.mark.parametrize("units", [44, 52, 60, 78, 92])
+def test_a_month_has_the_same_share_of_a_card_in_every_window(units: int, angle: float) -> None:
+    """Whether the card lies straight or is turned; where the window is very small, letters grow no smaller for that."""
+    shares = []
+    for k in (1.0, 1.5, 2.0):
+        sprites = pictures(Settings(), FakeApp().font).at(k)
+        card = sprites._resting("4J", units * k, angle, 1.0)
+        shares.append(strip(sprites.size(units * k), k).height / card.get_height())
+        begin, end = inked(sprites, "4J", round(units * k), angle=angle)[0]
+        shares.append((end - begin) / card.get_width())
+    assert max(shares[::2]) - min(shares[::2]) < 0.012 and max(shares[1::2]) - min(shares[1::2]) < 0.035, shares
+    size = Sprites(Pack("hwatu"), "back-red").size(units)
+    assert strip(size, 0.75).height == strip(size).height
+
+
+def test_what_was_made_for_another_window_is_made_anew() -> None:
+    sprites = pictures(Settings(), FakeApp().font)
+    small = pygame.image.tobytes(sprites.at(1.0).flat("4J", 90), "RGBA")
+    assert pygame.image.tobytes(sprites.at(2.0).flat("4J", 90), "RGBA") != small
+    assert pygame.image.tobytes(sprites.at(1.0).flat("4J", 90), "RGBA") == small
+
+
+@pytest.mark.parametrize(("width", "k"), [(44, 1.0), (60, 1.0), (104, 2.0)])
+def test_a_strip_that_is_higher_cuts_nothing_of_the_picture(width: int, k: float) -> None:
+    """All that is seen above it on a large card is seen on a small one, at the same shares of its height."""
+    pictured = []
+    for wide, unit in ((220, 1.0), (width, k)):
+        sprites = pictures(Settings(), FakeApp().font).at(unit)
+        room = strip(sprites.size(wide), unit)
+        pictured.append(pygame.transform.smoothscale(sprites.flat("8B", wide).subsurface((0, 0, wide, room.top)), (24, 36)))
+    apart = pygame.transform.average_color(_difference(*pictured))[:3]
+    assert sum(apart) < 24, apart
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
+    """How far two pictures of one size are apart, in each colour of each pixel."""
+    found = pygame.Surface(one.get_size())
+    for x in range(one.get_width()):
+        for y in range(one.get_height()):
+            both = zip(one.get_at((x, y))[:3], other.get_at((x, y))[:3], strict=True)
+            found.set_at((x, y), [abs(here - there) for here, there in both])
+    return found
+
+
+# -- where one card covers another --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("face", ["1J", "4R", "8A", "10A", "11D", "12B", "12D"])
+def test_of_a_covered_card_figures_and_shape_are_seen_whole_or_not_at_all(face: str, k: float) -> None:
+    """However little of it is seen: first the shape goes, then the month stands in the middle, smaller where that helps."""
+    width, sprites = round(58 * k), pictures(Settings(), FakeApp().font).at(k)
+    room = strip(sprites.size(width), k)
+    whole = inked(sprites, face, width)
+    for share in range(10, 100, 3):
+        marks, end = inked(sprites, face, width, share / 100), share * width / 100
+        assert all(begin > room.left and last < end for begin, last in marks), (share, marks)
+        if marks and whole[-1][1] < end - 4 * max(1.0, k):
+            assert marks == whole, "there is room for all of it"
+        elif marks:
+            left, right = marks[0][0] - room.left, end - marks[-1][1]
+            assert marks[0][0] <= whole[0][0] + 1 and (abs(left - right) <= 4 * k or left >= whole[0][0] - room.left - 1)
+    figures = 1 if MONTH[CARD[face]] < 10 else 2
+    assert inked(sprites, face, width, 0.3 if figures == 1 else 0.4), "there is room for the month"
+
+
+def test_of_cards_as_far_apart_all_show_their_shape_or_none() -> None:
+    """Though a 1 is narrower than an 8."""
+    for width, k in ((58, 1.0), (90, 1.5), (116, 2.0)):
+        sprites = pictures(Settings(), FakeApp().font).at(k)
+        for share in range(30, 70):
+            for months in (range(1, 10), range(10, 12)):
+                marks = [inked(sprites, f"{month}J", width, share / 100) for month in months]
+                assert all(marks) and len({len(one) for one in marks}) == 1, share
+
+
+def test_a_card_that_is_covered_has_a_picture_of_its_own() -> None:
+    """Straight and turned, in the light and out of it."""
+    sprites, seen = pictures(Settings(), FakeApp().font), set()
+    for angle in (0.0, 3.0):
+        for shade in (0.0, 0.4):
+            for share in (1.0, 0.4):
+                surface = pygame.Surface((160, 160))
+                sprites.draw(surface, "11J", Pose(80.0, 80.0, 60.0, angle=angle, shade=shade, seen=share), True)
+                seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == 8
+
+
+def test_a_covered_card_that_slides_keeps_its_look() -> None:
+    """Its months and shapes do not come and go while those beside it make room."""
+    sprites, still, slides = pictures(Settings(), FakeApp().font), pygame.Surface((160, 160)), pygame.Surface((160, 160))
+    pose = Pose(80.0, 80.0, 60.0, seen=0.4, height=-1.0)
+    sprites.draw(still, "11J", pose, True)
+    sprites.draw(slides, "11J", pose, False, True)
+    assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(slides, "RGB")
+
+
+# -- what it counts as --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("index", [True, False])
+@pytest.mark.parametrize("width", [42, 60, 92, 200])
+def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: int, index: bool) -> None:
+    """쌍피, 쓰리피 and an animal that counts as junk, and nothing else: dark on a white disc. Where only a third of the card is
+    seen it is whole there."""
+    sprites = pictures(Settings(card_index=index), FakeApp().font)
+    for name in (*FACES, f"9A{AS_JUNK}", f"5A{AS_JUNK}"):
+        bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=(92, 18, 14))
+        plain, written = bare.flat(name.removesuffix(AS_JUNK), width), sprites.flat(name, width)
+        corner = Rect(round(0.065 * width), round(0.04 * width), round(0.28 * width), round(0.28 * width))
+        white = sum(min(written.get_at((x, corner.centery))[:3]) > 230 for x in range(corner.left, corner.right))
+        edge = min(max(written.get_at((corner.left + x, corner.centery))[:3]) for x in range(3))
+        assert (white > 0.35 * corner.width and edge < 110 and changed(plain, written, 40).overlap_area(
+            pygame.mask.Mask(corner.size, True), corner.topleft) > 0.3 * corner.width**2) is (worth(name) > 1), name
+    counts = {name: worth(name) for name in ("1J", "11D", "12D", "X1", "X2", "X3", "Y1", "9A", f"9A{AS_JUNK}", "1B")}
+    assert list(counts.values()) == [1, 2, 2, 2, 2, 2, 3, 0, 2, 0]
+    covered = sprites.flat("11D", width, 0.3)
+    line = [max(covered.get_at((x, round(0.18 * width)))[:3]) < 110 for x in range(round(0.3 * width))]
+    assert line.index(True) < round(0.08 * width) and line[::-1].index(True) < round(0.08 * width), "both edges are seen"
+
+
+def test_an_animal_that_counts_as_junk_has_the_dots_of_that_on_its_strip() -> None:
+    sprites = pictures(Settings(), FakeApp().font)
+    assert len(inked(sprites, "9A", 60)) == 2 and len(inked(sprites, f"9A{AS_JUNK}", 60)) == 3

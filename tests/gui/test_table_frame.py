@@ -59,6 +59,16 @@ def test_the_table_is_the_whole_window() -> None:
         assert scene.page.table(scene.view).size == size
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_what_is_written_on_pieces_has_the_same_share_of_them_in_every_window(size: tuple[int, int]) -> None:
+    """The white foot of a captured card, in heights of the card."""
+    page, k = sit(HAND, PLAY, app=FakeApp(size))[0].page, frame.scale(size)
+    card = page.sprites.flat("4J", 56 * k)
+    high = card.get_height()
+    column = [min(card.get_at((round(0.9 * card.get_width()), y))[:3]) > 225 for y in range(round(0.7 * high), high)]
+    assert 0.16 < sum(column) / high < 0.19, "not narrower where there are more pixels"
+
+
 def test_at_rest_there_are_two_icons_and_no_panel() -> None:
     scene, _, _ = sit(HAND)
     assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}

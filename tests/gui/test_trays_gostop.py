@@ -8,11 +8,10 @@ import pytest
 from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD, JUNK_VALUE, MONTH
+from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
 from game.gostop.game import GAME
-from game.store.settings import Settings
 from scenes.games.gostop import trays
-from scenes.games.gostop.hwatu import pictures, strip
+from scenes.games.gostop.hwatu import worth
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
@@ -224,11 +223,12 @@ def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> No
     assert max(steps) < 1.6 * min(steps) and many.tray.room.right - many.rect.right <= 10
 
 
-def test_a_row_shows_the_shape_of_as_many_cards_as_it_has_room_for() -> None:
-    """Six ribbons lie as far apart as their tray is wide, the last ones furthest."""
-    group = table_fakes.table(view(taken=("1R 2R 3R 5R 6R 7R",), others=0)).captured[0][2]
-    steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
-    assert steps == sorted(steps) and group.tray.room.right - group.rect.right < 0.2 * group.width
+def test_the_cards_of_a_row_lie_as_far_apart_as_their_tray_is_wide_all_alike() -> None:
+    """Six ribbons, and junk of months with one figure."""
+    for taken, nth in (("1R 2R 3R 5R 6R 7R", 2), (" ".join(face for face in KINDS["JKD"] if len(face) == 2), 3)):
+        group = table_fakes.table(view(taken=(taken,), others=0)).captured[0][nth]
+        steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
+        assert max(steps) - min(steps) < 0.01 and group.tray.room.right - group.rect.right < 0.1 * group.width
 
 
 def test_a_full_set_is_gilded() -> None:
@@ -298,32 +298,30 @@ def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_firs
         assert min(rect.width for rect in group.shown) >= (7 if group is junk else 14) and len({y for _, y in group.centres}) == 1
 
 
-def test_figures_and_shapes_that_are_cut_are_hidden_and_a_month_of_one_figure_stands_there() -> None:
-    seen = table_fakes.table(view(2, taken=("", MOST), others=0), names=NAMES)
-    months = [month for rect, month in trays.slips(seen, 1) if rect.width > 0]
-    assert months[:4] == ["1", "3", "8", ""] and trays.slips(seen, 0) == ()
-    assert trays.slips(table_fakes.table(view(2, taken=("", "1B 2A 7A 4R 2J 4J"), others=0), names=NAMES), 1) == ()
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_each_captured_card_is_painted_as_far_as_it_is_seen(seats: int, seat: int) -> None:
+    """The last of a row is whole, and so is each that lies free."""
+    for taken in (MANY, MOST):
+        seen = table_fakes.table(view(seats, taken=("", taken)[1 - seat :], others=0), names=NAMES)
+        for group in seen.captured[seat]:
+            for (_, piece), rect in zip(group.cards, group.shown, strict=True):
+                share = seen.poses[f"#{piece.id}"].seen
+                assert abs(share - rect.width / group.width) < 0.02 and (share == 1.0) is (rect.width > group.width - 1)
+            assert seen.poses[f"#{group.cards[-1][1].id}"].seen == 1.0
 
 
 @pytest.mark.parametrize(("seats", "many"), [(2, 3), (2, 16), (3, 3), (3, 9), (3, 16), (4, 3), (4, 10)])
 def test_all_junk_of_the_others_can_be_counted(seats: int, many: int) -> None:
-    """At steps as equal as the months leave room for; what counts double shows its dots, and the last card is whole."""
+    """At steps as equal as the months leave room for; what counts double shows its sign, and the last card is whole."""
     faces = [*[face for face in KINDS["JKD"] if not face.startswith("11")][:many], "11D", "12D"]
     group = table_fakes.table(view(seats, taken=("", " ".join(dict.fromkeys(faces))), others=0), names=NAMES).captured[1][3]
     assert group.shown[-1].width >= 0.99 * group.width - 1 and group.rect.right <= group.tray.room.right + 1
     for (_, piece), rect in zip(group.cards, group.shown, strict=True):
         assert piece.id is not None
-        needed = 0.22 if seats > 2 else 0.56 if JUNK_VALUE[piece.id] > 1 else 0.33 if MONTH[piece.id] > 9 else 0.22
+        needed = 0.36 if JUNK_VALUE[piece.id] > 1 or MONTH[piece.id] > 9 else 0.21
         assert rect.width >= needed * group.width - 1 and rect.height >= 11
     assert len({y for _, y in group.centres}) <= (1 if seats == 2 or many < 10 else 2)
-
-
-def test_the_shape_beside_the_month_is_seen_whole_or_not_at_all() -> None:
-    for many in range(2, 12):
-        junk = " ".join(face for face in KINDS["JKD"] if face[-1] in "JK" and len(face) == 2)
-        group = table_fakes.table(view(taken=(" ".join(junk.split()[:many]),), others=0)).captured[0][3]
-        steps = [(other[0] - one[0]) / group.width for one, other in pairwise(group.centres)]
-        assert not any(0.285 < step < 0.415 for step in steps), many
 
 
 def test_the_count_of_junk_stands_on_smaller_cards() -> None:
@@ -334,33 +332,17 @@ def test_the_count_of_junk_stands_on_smaller_cards() -> None:
     assert -2 <= seen.captured[0][3].rect.top - count.rect.bottom <= 4 * seen.k
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_an_animal_that_counts_as_two_of_junk_has_a_sign_at_its_upper_left(seat: int) -> None:
-    """Small, within its frame, and in a fan on the part of the card that is seen; dark on white."""
-    taken = f"9A {' '.join(KINDS['JKD'][:8])}"
-    junk = tuple(CARD[face] for face in taken.split())
-    app = FakeApp()
-    lies = view(taken=("", taken)[1 - seat :], junk=((), junk, (), ())[1 - seat :][:3], others=0)
-    seen = table_fakes.table(lies, app=app)
-    sign = trays.doubled(seen, seat)[-1]
-    card = box(seen.poses[f"#{CARD['9A']}"])
-    assert card.inflate(-0.14 * card.width, -0.14 * card.width).contains(sign) and trays.doubled(seen, 1 - seat) == ()
-    assert sign.width <= 0.3 * card.width and sign.right < card.centerx and sign.bottom < card.centery
-    app.surface.fill((1, 2, 3))
-    trays.above(app.surface, seen)
-    assert min(app.surface.get_at((sign.left + sign.width // 5, sign.centery))[:3]) > 230
-    assert min(max(app.surface.get_at((sign.left + x, sign.centery))[:3]) for x in range(3)) < 110, "its edge is dark"
-    assert seen.captured[seat][3].cards[-1][1].id == CARD["9A"], "it lies last, where it is seen"
-
-
-def test_on_the_small_cards_of_the_others_junk_that_counts_twice_has_the_same_sign() -> None:
-    """Their own is hidden where they lie close; the person's cards are large enough."""
-    taken = "1J 11D 12D"
-    own, other = (table_fakes.table(view(taken=(taken,) if not seat else ("", taken))) for seat in (0, 1))
-    assert trays.doubled(own, 0) == () and len(trays.doubled(other, 1)) == 2
-    for face, sign in zip(("11D", "12D"), trays.doubled(other, 1), strict=True):
-        card = box(other.poses[f"#{CARD[face]}"])
-        assert card.contains(sign) and sign.right < card.centerx and sign.bottom < card.centery
+@pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0), (3, 1), (4, 2)])
+def test_what_counts_as_more_than_one_of_junk_has_its_number_in_every_tray(seats: int, seat: int) -> None:
+    """쌍피, 쓰리피 and an animal that counts as junk, which lies last, where it is seen; none while it is an animal."""
+    faces, counts = "1J 11J 9A 11D 12D X1 Y1", [1, 1, 2, 2, 2, 2, 3]
+    junk = tuple(CARD[face] for face in faces.split())
+    for told in (junk, tuple(card for card in junk if KIND[card] != "A")):
+        lies = tuple(told if nth == seat else () for nth in range(seats))
+        seen = table_fakes.table(view(seats, taken=("",) * seat + (faces,), junk=lies, others=0), names=NAMES)
+        looks = [f"{face}{seen.poses[f'#{card}'].look}" for face, card in zip(faces.split(), junk, strict=True)]
+        assert [worth(look) for look in looks] == (counts if told is junk else [1, 1, 0, *counts[3:]])
+        assert (seen.captured[seat][3].cards[-1][1].id == CARD["9A"]) is (told is junk)
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:
@@ -410,27 +392,3 @@ def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch
     app = FakeApp()
     trays.below(app.surface, table_fakes.table(view(2, hand="1B", taken=("1B 2A 1R 1J", "1B 1J"), others=2), app=app))
     assert found == ["animal", "ribbon"]
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_strip_of_such_an_animal_says_two_dots_instead_of_its_shape(size: tuple[int, int], seat: int) -> None:
-    """Dark on white, within the strip; where nothing is written on cards there are none."""
-    app = FakeApp(size)
-    junk = CARD["1J"], CARD["9A"]
-    lies = view(taken=("1J 9A",) if seat == 0 else ("", "1J 9A"), junk=(junk if seat == 0 else (), junk if seat else (), ()))
-    seen = table_fakes.table(lies, size=size, app=app)
-    (rect,), card = trays.dotted(seen, seat), box(seen.poses[f"#{CARD['9A']}"])
-    whole = strip(card.size).move(card.topleft)
-    assert whole.top <= rect.top and rect.bottom < whole.bottom and rect.left > whole.left + 0.15 * whole.width
-    app.surface.fill((28, 104, 60))
-    trays.above(app.surface, seen)
-    line = [max(app.surface.get_at((x, rect.centery))[:3]) < 90 for x in range(rect.left, rect.right)]
-    assert sum(one and not other for one, other in pairwise([*line, False])) == 2
-    written = pictures(Settings(), app.font).flat("9A", card.width)
-    shape = [x for x in range(round(0.3 * card.width), card.width - 4) if written.get_at((x, whole.centery - card.top))[0] < 90]
-    assert shape and card.left + min(shape) >= rect.left and card.left + max(shape) < rect.right, "the diamond is hidden"
-    assert rect in seen.parts[f"taken:{seat}"][1][3]
-    seen.chosen = {"card_index": False, "pattern_marks": False}
-    seen.worked.clear()
-    assert trays.dotted(seen, seat) == ()

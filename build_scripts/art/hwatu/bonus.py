@@ -1,6 +1,6 @@
 """Bonus cards (보너스피): three that count as two 피 (쌍피) and one as three (쓰리피).
 
-They belong to no month: each stands on a coloured ground and wears its number large.
+They belong to no month: each stands on a coloured ground. What it counts as is written by the game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.curve import flat, inked, line, polar, shape, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import number
 from build_scripts.art.ink import (
     BLACK,
     BLUE,
@@ -123,7 +122,6 @@ def rabbit() -> str:
         + eye
         + mouth
         + nose
-        + number(2, 498, 170, bonus=True)
     )
 
 
@@ -186,7 +184,6 @@ def persimmon() -> str:
         + group(persimmon_fruit(1.22), 280, 620, 3)
         + group(persimmon_leaf(0.9, BLACK), 60, 930, -30)
         + group(persimmon_leaf(0.8, GREEN), 190, 990, -12)
-        + number(2, 498, 906, bonus=True)
     )
 
 
@@ -257,7 +254,7 @@ def magpie() -> str:
             (592, 540, -30),
         )
     )
-    return face(saekdong() + branch + buds + group(magpie_bird(), 340, 482) + number(2, 484, 906, bonus=True))
+    return face(saekdong() + branch + buds + group(magpie_bird(), 340, 482))
 
 
 def tiger() -> str:
@@ -398,7 +395,6 @@ def tiger() -> str:
         + nose
         + grin
         + fangs
-        + number(3, 330, 800, 122, bonus=True)
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from build_scripts.art.hwatu.curve import Point, along, feather, inked, polar, shape, shares, sweep
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import gwang, number
+from build_scripts.art.hwatu.marks import gwang
 from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, YELLOW, circle, group, path
 
 FINE = LINE * 0.6
@@ -99,7 +99,6 @@ def double_junk() -> str:
         + sprig([(400, 540), (410, 340), (392, 150)], 4, 1.25)
         + leaves((500, 560, -26, 1.14), (160, 570, 26, 1.14), (330, 620, 0, 1.16))
         + flowers((150, 520, 0.9), (300, 530, 1.05), (430, 510, 1.05))
-        + number(2, 532, 950, 78)
     )
 
 

@@ -8,7 +8,7 @@ from math import hypot
 
 from build_scripts.art.hwatu.curve import Point, along, flat, inked, line, polar, shape, shares, sweep, wing
 from build_scripts.art.hwatu.frame import BOTTOM, LINE, face
-from build_scripts.art.hwatu.marks import gwang, number, ribbon
+from build_scripts.art.hwatu.marks import gwang, ribbon
 from build_scripts.art.ink import (
     BLACK,
     BLUE,
@@ -346,7 +346,6 @@ def double_junk() -> str:
         + tiles
         + drum
         + whirl
-        + number(2, 132, 132, 82)
     )
 
 

@@ -1,4 +1,4 @@
-"""Marks that several months wear: the brush, the 광 disc, the number of a 쌍피, the ribbon (띠), the hanging cloud.
+"""Marks that several months wear: the brush, the 광 disc, the ribbon (띠), the hanging cloud.
 
 Writing is drawn, not set: a stroke is a run of (x, y, width) points that the brush follows; no font is asked.
 """
@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from build_scripts.art.hwatu.frame import BOTTOM, LEFT, LINE, RIGHT, TOP
-from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, YELLOW, circle, group, path
+from build_scripts.art.ink import BLACK, BLUE, PAPER, VERMILION, WHITE, circle, group, path
 from build_scripts.art.knots import Knot, Stroke, smooth
 
 Point = tuple[float, float]
@@ -84,44 +84,6 @@ def gwang(x: float, y: float, r: float = 112) -> str:
     strokes = "".join(brush(stroke, WHITE) for stroke in LIGHT)
     halo = circle(x, y, r + LINE, PAPER)
     return halo + circle(x, y, r, VERMILION, BLACK, LINE) + group(strokes, x, y, scale=r / 98)
-
-
-# --- 쌍피, 쓰리피 ---
-
-NUMERALS: dict[int, tuple[Stroke, ...]] = {
-    2: (
-        (
-            (-36, -30, 10),
-            (-24, -54, 20),
-            (10, -62, 24),
-            (36, -38, 26),
-            (22, -4, 22),
-            (-14, 28, 18),
-            (-40, 52, 16),
-        ),
-        ((-42, 48, 12), (-10, 42, 22), (20, 52, 24), (50, 42, 8)),
-    ),
-    3: (
-        ((-36, -48, 10), (-8, -62, 22), (26, -50, 24), (26, -24, 20), (-8, -6, 14)),
-        ((-8, -8, 14), (30, 6, 22), (38, 36, 26), (8, 60, 24), (-28, 56, 16), (-44, 42, 6)),
-    ),
-}
-"""The numerals a card may wear, in strokes about their own centre."""
-
-
-def number(value: int, x: float, y: float, r: float = 104, bonus: bool = False) -> str:
-    """The number of 피 the card counts as, brushed in black on a white disc; that of a `bonus` card on a gold rosette."""
-    strokes = group("".join(brush(stroke) for stroke in NUMERALS[value]), x, y, scale=r / 112)
-    if bonus:
-        lobes = [f"M{x + u - q:.1f} {y + v:.1f}a{q:.1f} {q:.1f} 0 1 0 {2 * q:.1f} 0a{q:.1f} {q:.1f} 0 1 0 {-2 * q:.1f} 0Z" for u, v, q in _rosette(r)]
-        return union(lobes, YELLOW, LINE * 0.75) + circle(x, y, r * 0.94, PAPER, BLACK, LINE * 0.75) + strokes
-    return circle(x, y, r, PAPER, BLACK, LINE) + circle(x, y, r * 0.84, "none", VERMILION, r * 0.08) + strokes
-
-
-def _rosette(r: float) -> list[tuple[float, float, float]]:
-    """Discs that together are a rosette about the origin, `r` from their middles to its own: x, y, radius."""
-    turns = [math.tau * i / 12 for i in range(12)]
-    return [(math.cos(turn) * r, math.sin(turn) * r, r * 0.29) for turn in turns] + [(0.0, 0.0, r)]
 
 
 # --- 띠 ---

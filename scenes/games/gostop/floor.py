@@ -4,8 +4,10 @@ sides where there are two more of them. One alone at its side lies beside the st
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
+from itertools import pairwise
+from math import radians, sin
 from typing import Final
 from zlib import crc32
 
@@ -233,7 +235,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     ]
     many, filled = Counter(spot for _, _, spot, _ in lying), Counter[int]()
     lie = {spot: along(table, at, spot, count) for spot, count in many.items()}
-    poses = {}
+    poses, heap = dict[str, Pose](), defaultdict[int, list[str]](list)
     for height, key, spot, piece in lying:
         nth = filled[spot]
         filled[spot] += 1
@@ -248,7 +250,16 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
         elif spot == asked:
             x, turn, y, height = _beside(table, spot, nth), 0.0, y - _HIGHER * k, LAID + 20
         poses[key] = Pose(x, y, width(table, spot), round(turn, 1), face=float(piece.face is not None), z=height + nth)
+        heap[spot].append(key)
+    for keys in heap.values():
+        poses |= {one: poses[one].but(seen=_seen(poses[one], poses[other])) for one, other in pairwise(keys)}
     return poses
+
+
+def _seen(pose: Pose, above: Pose) -> float:
+    """How much of the foot of a card, where its month stands, another leaves uncovered that lies at the right on it."""
+    feet = [one.x + sin(radians(one.angle)) * one.width * ASPECT / 2 for one in (pose, above)]
+    return round(min(1.0, max(0.0, (feet[1] - feet[0]) / pose.width)), 2)
 
 
 def _least(card: tuple[int, Piece]) -> int:

@@ -2,7 +2,7 @@
 
 The strip tells the month and the kind (광·열끗·띠·피·쌍피) by shapes; with patterns it tells apart by shape alone what else
 only colour and letters do: 홍단 is notched, 청단 hatched, 초단 plain, the rain's ribbon hollow; 고도리 are birds, 비광 is
-struck out.
+struck out. What counts as two of junk or three (쌍피, 쓰리피) has the number of that at its upper left.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.gostop.cards import CARD, KIND, MONTH
+from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
 from scenes.stage.sprite import Pack, Sprites
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ GREEN: Final = (28, 104, 60)
 SIDE: Final = (92, 18, 14)
 """A card from its narrow side."""
 
+AS_JUNK: Final = "+"
+"""The look of an animal that counts as two of junk (국진), and what its face is named with then."""
+
 HONGDAN: Final = frozenset({1, 2, 3})
 CHEONGDAN: Final = frozenset({6, 9, 10})
 GODORI: Final = frozenset({"2A", "4A", "8A"})
@@ -40,11 +43,19 @@ _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
 _LOW, _SMALL, _HIGHER = (15, 17), 36, 0.33
-"""How high the strip of a card is at least that is no narrower than this, in pixels: the less the narrower it is, and how much of
+"""How high the strip of a card is at least that is no narrower than this, in units: the less the narrower it is, and how much of
 its width that is."""
 
 _CLEAR: Final = 2
-"""How far what is written on a strip that is higher than that of the picture stays from its edges, in pixels."""
+"""How far what is written on a strip that is higher than that of the picture stays from its edges, in units."""
+
+_LEAST: Final = 0.55
+"""How high a month is at least, in heights of those that have room: where a card is so covered that it would be smaller, its
+strip stays bare."""
+
+_WORTH: Final = (0.205, 0.18), 0.28, 0.84, 0.17
+"""Where the middle of the number of junk is and how wide its disc, in widths of the card; how wide at most, in widths of what is
+seen of that; and how wide at least, for where that is less there is none."""
 
 _TINY: Final = 0.27
 """How high the strip is on a card that is so small that it could not be read else, in heights of the card."""
@@ -56,8 +67,15 @@ _FINE: Final = 4
 def pictures(settings: Settings | None, font: Font) -> Sprites:
     """The pieces of Go-Stop, drawn as the settings say; without them nothing is written on them. Raises `AssetMissing`."""
     if settings is None:
-        return Sprites(Pack("hwatu"), "back-red", side=SIDE)
+        return Sprites(_Pack("hwatu"), "back-red", side=SIDE)
     return _written(settings.card_index, settings.pattern_marks, f"back-{settings.card_back}", write, font)
+
+
+class _Pack(Pack):
+    """A book of hwatu, in which an animal has one picture, whatever it counts as."""
+
+    def face(self, name: str, width: int) -> Surface:
+        return super().face(name.removesuffix(AS_JUNK), width)
 
 
 @lru_cache(maxsize=2)
@@ -67,69 +85,133 @@ def tiny(index: bool, patterns: bool, font: Font) -> Sprites:
 
 
 def _written(index: bool, patterns: bool, back: str, how: Callable[..., None], font: Font) -> Sprites:
-    """Pieces on which `how` writes, or on which nothing is written."""
-    if not index and not patterns:
-        return Sprites(Pack("hwatu"), back, side=SIDE)
-    return Sprites(Pack("hwatu", "indexed"), back, partial(how, index=index, patterns=patterns, font=font), SIDE)
+    """Pieces on which `how` writes; with neither index nor patterns only what they count as."""
+    book = "indexed" if index or patterns else "faces"
+    return Sprites(_Pack("hwatu", book), back, partial(how, index=index, patterns=patterns, font=font), SIDE)
 
 
-def strip(size: tuple[int, int], fine: float = 1.0) -> Rect:
-    """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read. The card
-    is `fine` times as large as it is seen."""
-    low = round(fine * max(_LOW[0], min(_LOW[1], round(_HIGHER * size[0] / fine))))
+def strip(size: tuple[int, int], unit: float = 1.0) -> Rect:
+    """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read. A `unit` of
+    the window has so many pixels of the card; in a window where it has less than one, letters grow no smaller for that."""
+    unit = max(1.0, unit)
+    low = round(unit * max(_LOW[0], min(_LOW[1], _HIGHER * size[0] / unit)))
     left, top, wide, high = _STRIP
     room = Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
-    if size[0] < _SMALL * fine or room.height >= low:
+    if size[0] < _SMALL * unit or room.height >= low:
         return room
     return Rect(room.left, room.bottom - low, room.width, low)
 
 
-def write(card: Surface, face: str, fine: float = 1.0, *, index: bool, patterns: bool, font: Font) -> None:
-    """Write on the strip of a face, whatever size it has: the month if `index`, and the kind, told by shape if `patterns`. It
-    begins at the left, where a card that lies under another can still be seen. A bonus card belongs to no month. What is written
-    is as large on a card that is made so many times as `fine` to be turned."""
-    if face not in CARD:
+def write(
+    card: Surface, name: str, unit: float = 1.0, seen: float = 1.0, *, index: bool, patterns: bool, font: Font
+) -> None:
+    """Write on a face, whatever size it has: on its strip the month if `index`, and the kind, told by shape if `patterns`, and
+    above it what it counts as. It begins at the left, where a card that lies under another can still be `seen`. A bonus card
+    belongs to no month."""
+    if name.removesuffix(AS_JUNK) not in CARD:
         return
-    room = strip(card.get_size(), fine)
-    higher = room.top < round(card.get_height() * _STRIP[1])
-    high = room.height - (round(2 * _CLEAR * fine) if higher else max(1, 2 * (room.height // 9)))
-    _write(card, face, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), index, patterns, font)
+    if index or patterns:
+        room, drawn = strip(card.get_size(), unit), round(card.get_height() * _STRIP[1])
+        higher = room.top < drawn
+        if higher:
+            lower(card, drawn, room.top)
+        high = room.height - (round(2 * _CLEAR * max(1.0, unit)) if higher else max(1, 2 * (room.height // 9)))
+        _write(card, name, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), seen, index, patterns, font)
+    _number(card, name, seen, font)
 
 
-def write_tiny(card: Surface, face: str, fine: float = 1.0, *, index: bool, patterns: bool, font: Font) -> None:
+def write_tiny(
+    card: Surface, name: str, unit: float = 1.0, seen: float = 1.0, *, index: bool, patterns: bool, font: Font
+) -> None:
     """The same on a strip that takes more than a quarter of the card, with less room between."""
-    if face not in CARD:
+    if name.removesuffix(AS_JUNK) not in CARD:
         return
-    room = strip(card.get_size(), fine)
-    high = round(card.get_height() * _TINY)
-    room = Rect(room.left, room.bottom - high, room.width, high)
-    _write(card, face, room, (high - max(2, high // 6), high - max(3, high // 4)), (0.09, 0.18), index, patterns, font)
+    if index or patterns:
+        room, high = strip(card.get_size(), unit), round(card.get_height() * _TINY)
+        room = Rect(room.left, room.bottom - high, room.width, high)
+        sizes = high - max(2, high // 6), high - max(3, high // 4)
+        _write(card, name, room, sizes, (0.09, 0.18), seen, index, patterns, font)
+    _number(card, name, seen, font)
+
+
+def worth(name: str) -> int:
+    """What a card counts as junk, by its face and its look: nothing where it is none."""
+    return 2 if name.endswith(AS_JUNK) else JUNK_VALUE[CARD[name]]
+
+
+def _number(card: Surface, name: str, seen: float, font: Font) -> None:
+    """Write how much junk a card counts as, where that is more than one, dark on a white disc, so that it is seen where another
+    card covers the rest."""
+    (x, y), wide, most, least = _WORTH
+    if worth(name) < 2 or most * seen < least:
+        return
+    side, fine = round(card.get_width() * min(wide, most * seen)), _FINE
+    disc = Surface((side * fine, side * fine), pygame.SRCALPHA)
+    disc.fill((*DARK, 0))
+    middle = side * fine / 2
+    pygame.draw.circle(disc, DARK, (middle, middle), middle)
+    pygame.draw.circle(disc, PAPER, (middle, middle), middle - fine * max(1.0, side / 12))
+    drawn = pygame.transform.smoothscale(disc, (side, side))
+    figure = numeral(str(worth(name)), round(0.6 * side), font)
+    drawn.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
+    card.blit(drawn, drawn.get_rect(center=(round(card.get_width() * min(x, seen / 2)), round(card.get_width() * y))))
 
 
 def _write(
     card: Surface,
-    face: str,
+    name: str,
     room: Rect,
     high: tuple[int, int],
     apart: tuple[float, float],
+    seen: float,
     index: bool,
     patterns: bool,
     font: Font,
 ) -> None:
-    """Write on the strip in this room, figures and shape so `high`, or less where it is too short for
-    both; how far these stay from its left end, and from each other, in heights of it."""
+    """Write on the strip in this room, figures and shape so `high`, or less where it is too short for both; how far these stay
+    from its left end, and from each other, in heights of it. Where the shape is not `seen` whole the figures stand there alone;
+    of cards as far apart either all show their shape or none, whatever figures they have."""
     whiten(card, room)
     x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
-    month, side = MONTH[CARD[face]] if index else 0, high[1]
+    month, side = str(MONTH[CARD[name.removesuffix(AS_JUNK)]] or "") if index else "", high[1]
+    number = Surface((0, 0))
+    for less in range(high[0] if month else 0):
+        number, side = numeral(month, high[0] - less, font), high[1] - less
+        if number.get_width() + gap + side <= room.right - _CLEAR - x:
+            break
+    shape = glyph(name, side, patterns)
+    if seen < 1.0:
+        end, clear = round(seen * card.get_width()), max(1, round(room.height / 16))
+        widest = numeral("88"[: len(month)], number.get_height(), font).get_width() + gap if month else 0
+        if x + widest + shape.get_bounding_rect().right > end - 2 * clear:
+            room.width = end - room.left
+            _write_alone(card, month, number if month else shape, x, room, font)
+            return
     if month:
-        for less in range(high[0]):
-            drawn, side = numeral(str(month), high[0] - less, font), high[1] - less
-            if drawn.get_width() + gap + side <= room.right - _CLEAR - x:
-                break
-        card.blit(drawn, (x, room.centery - drawn.get_height() // 2))
-        x += drawn.get_width() + gap
-    shape = glyph(face, side, patterns)
+        card.blit(number, (x, room.centery - number.get_height() // 2))
+        x += number.get_width() + gap
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
+
+
+def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font) -> None:
+    """Write a month, or the shape that is `drawn` where there is none, on what is seen of a strip: from where it begins on any
+    card, or in the middle where it has little room. A month is smaller where it has less, and nothing is cut: what is too small
+    to be read so is left out."""
+    free = room.width - 2 * max(1, round(room.height / 16))
+    high = drawn.get_height()
+    for px in range(high - 1, round(_LEAST * high), -1) if month else ():
+        if drawn.get_width() <= free:
+            break
+        drawn = numeral(month, px, font)
+    if drawn.get_width() <= free:
+        card.blit(drawn, (min(x, room.centerx - drawn.get_width() // 2), room.centery - drawn.get_height() // 2))
+
+
+def lower(card: Surface, foot: int, to: int) -> None:
+    """Make a picture that ends at a foot end at another, so that a strip that is higher than its own cuts nothing of it."""
+    picture = pygame.transform.smoothscale(card.subsurface((0, 0, card.get_width(), foot)), (card.get_width(), to))
+    card.fill((0, 0, 0, 0), picture.get_rect())
+    card.blit(picture, (0, 0))
 
 
 def whiten(card: Surface, room: Rect) -> None:
@@ -152,9 +234,11 @@ def numeral(words: str, high: int, font: Font) -> Surface:
     return drawn
 
 
-def glyph(face: str, side: int, patterns: bool) -> Surface:
-    """The kind of a card as a shape in a square of `side` pixels; with `patterns` one that needs no colour."""
-    kind, month = KIND[CARD[face]], MONTH[CARD[face]]
+def glyph(name: str, side: int, patterns: bool) -> Surface:
+    """The kind of a card as a shape in a square of `side` pixels, with `patterns` one that needs no colour; of an animal that
+    counts as junk the dots of that."""
+    face = name.removesuffix(AS_JUNK)
+    kind, month = KIND[CARD[face]] if face == name else "D", MONTH[CARD[face]]
     large = Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     large.fill((*PAPER, 0))
     unit = side * _FINE / 24

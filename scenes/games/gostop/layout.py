@@ -16,6 +16,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, full, key_of, loose, stock
+from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.gostop.piles import captured, upright
 from scenes.games.gostop.sitting import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -237,11 +238,16 @@ def _taken(
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
     groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk)
-    return {
-        key_of("taken", index, piece): Pose(x, y, group.width, height=0.0 if shown.width else NO_SHADOW, z=_TAKEN + nth)
-        for group in groups
-        for nth, ((index, piece), (x, y), shown) in enumerate(zip(group.cards, group.centres, group.shown, strict=True))
-    }
+    poses = dict[str, Pose]()
+    for group in groups:
+        after = [*group.centres[1:], (0.0, 0.0)]
+        for nth, ((index, piece), (x, y), shown) in enumerate(zip(group.cards, group.centres, group.shown, strict=True)):
+            height = 0.0 if shown.width else NO_SHADOW
+            look = AS_JUNK if piece.id in junk and KIND[piece.id] == "A" else ""
+            step = after[nth][0] - x if after[nth][1] == y else group.width
+            seen = round(step / group.width, 2) if step < group.width - 1 else 1.0
+            poses[key_of("taken", index, piece)] = Pose(x, y, group.width, height=height, z=_TAKEN + nth, look=look, seen=seen)
+    return poses
 
 
 def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:

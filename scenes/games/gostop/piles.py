@@ -1,7 +1,7 @@
 """Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, below the words that say how many there are.
 
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
-steps, but so that the month of each can be read, and of what counts double its dots. Where that is not enough they lie in rows:
+steps, but so that the month of each can be read, and of what counts double its sign. Where that is not enough they lie in rows:
 those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
 they are, but for brights and animals, which share a line, and the person's as long as all have room in them side by side; their
 cards are as large as their rows leave room for. The trays of one at the far edge share its length: all cards have one size and
@@ -72,16 +72,9 @@ _STEP, _BETWEEN = 14, 23
 """How much of itself each of the person's shows in a row at least, and each at a side of the floor, whose cards are smaller, in
 units."""
 
-_ONE, _TWO, _DOTS = 0.21, 0.3, 0.56
-"""How much of a card is seen at least, in widths of it: for a month of one figure to be read, one of two, and the dots of what
-counts double."""
-
-_FIGURES: Final = 0.2, 0.29
-"""Where one figure ends, and two, in widths of a card."""
-
-_PIPS: Final = ((0.25, 0.43), (0.36, 0.56)), ((0.28, 0.42), (0.4, 0.51))
-"""Where the shape beside the month begins and ends, in widths of a card, after one figure and after two, and where a ribbon and
-the dot of junk do, which are narrower: it is seen whole or not at all."""
+_ONE, _TWO = 0.21, 0.37
+"""How much of a card is seen at least, in widths of it: for a month of one figure to be read, and for one of two, or what counts
+double."""
 
 _WISHES: Final = (0.44, 0.44, 0.36, 0.0), (0.44, 0.44, 0.28, 0.0), (0.28, 0.28, 0.28, 0.0), (0.0, 0.0, 0.0, 0.0)
 """How far the cards in the trays of one at the far edge are to be apart, in widths of a card: most where it shall be seen what
@@ -273,7 +266,7 @@ def _own(room: Rect, cards: Cards, k: float, step: float = _STEP) -> tuple[float
     for rows in range(1, _ROWS):
         wide = size(rows)
         lines, least = _in_rows(cards, rows), size(rows + 1)
-        while wide > least and any(_long(row, step * k / wide, False) * wide > room.width for row in lines):
+        while wide > least and any(_long(row, step * k / wide) * wide > room.width for row in lines):
             wide -= 1
         if wide > least:
             return wide, rows
@@ -286,77 +279,39 @@ def _in_rows(cards: Cards, rows: int) -> list[Cards]:
     return [cards[max(0, end - a_row) : end] for end in reversed(range(len(cards), 0, -a_row))] or [cards]
 
 
-def _seen(card: tuple[int, Piece], dots: bool) -> float:
-    """How much of a card must be seen, in widths of it; of what counts double also its `dots`, or only the month."""
+def _seen(card: tuple[int, Piece]) -> float:
+    """How much of a card must be seen, in widths of it: its month, and of junk what it counts as, where that is more than one."""
     id = card[1].id
-    if id is None or (dots and JUNK_VALUE[id] > 1):
-        return _DOTS
-    return _TWO if MONTH[id] > 9 else _ONE
+    return _TWO if id is None or MONTH[id] > 9 or JUNK_VALUE[id] > 1 else _ONE
 
 
-def cut(card: tuple[int, Piece], share: float) -> tuple[float, bool]:
-    """From where on the strip of a card is to be bare of which such a share of its width is seen, so that neither figures nor the
-    shape beside them are cut in two, in widths of it: from its end where nothing is cut; and whether its month is not seen."""
-    first, last = pip(card)
-    id = card[1].id
-    if share < _FIGURES[id is not None and MONTH[id] > 9]:
-        return 0.0, True
-    return (first if first < share < last else share), False
+def _long(row: Cards, level: float) -> float:
+    """How long a row is in which each card is to show so much of itself, and no less than must be seen, in widths of a card."""
+    return 1.0 + sum(max(level, _seen(card)) for card in row[:-1]) if row else 0.0
 
 
-def pip(card: tuple[int, Piece]) -> tuple[float, float]:
-    """Where the shape beside the month of a card begins and ends, in widths of it."""
-    id = card[1].id
-    return _PIPS[id is not None and KIND[id] in "JR"][id is not None and MONTH[id] > 9]
-
-
-def _step(card: tuple[int, Piece], level: float, dots: bool = True) -> float:
-    """How much a card shows that is to show so much: as much as must be seen, and nothing that is cut in two."""
-    step, (first, last) = max(level, _seen(card, dots)), pip(card)
-    if first < step < last:
-        return first if step < (first + last) / 2 else last
-    return step
-
-
-def _long(row: Cards, level: float, dots: bool = True) -> float:
-    """How long a row is in which each card is to show so much of itself, in widths of a card."""
-    return 1.0 + sum(_step(card, level, dots) for card in row[:-1]) if row else 0.0
-
-
-def _level(row: Cards, long: float, dots: bool) -> float:
+def _level(row: Cards, long: float) -> float:
     """How far the cards of a row of a length are apart, all alike but those that must show more of themselves; both in widths of
     a card."""
     low, high = 0.0, _WISHED
-    if _long(row, high, dots) <= long:
+    if _long(row, high) <= long:
         return high
     for _ in range(12):
         middle = (low + high) / 2
-        low, high = (middle, high) if _long(row, middle, dots) <= long else (low, middle)
+        low, high = (middle, high) if _long(row, middle) <= long else (low, middle)
     return low
 
 
-def _steps(row: Cards, level: float, long: float, dots: bool) -> list[float]:
-    """How much each card of a row of a length shows, in widths of it: the last all of itself, and as many as there is room for,
-    the last first, also the shape beside their month."""
-    steps = [*(_step(card, level, dots) for card in row[:-1]), 1.0][: len(row)]
-    for nth in reversed(range(len(row) - 1)):
-        last = pip(row[nth])[1]
-        if steps[nth] < last <= steps[nth] + long - sum(steps):
-            steps[nth] = last
-    return steps
-
-
 def _lying(tray: Tray, cards: Cards, wide: float, rows: int, behind: float) -> Group:
-    """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it. What counts
-    double shows its dots where all have room then."""
+    """How cards so wide lie in so many rows in a tray; each row lies `behind` further down than the one before it."""
     lines, high, room = _in_rows(cards, rows), wide * ASPECT, tray.room
     long = max(1.0, room.width / wide)
-    dots = all(_long(row, 0.0) <= long + 1.0 / wide for row in lines)
-    level = min(_level(row, long, dots) for row in lines)
+    level = min(_level(row, long) for row in lines)
     top = room.bottom - high - behind * (len(lines) - 1)
     corners, shown = list[tuple[float, float]](), list[Rect]()
     for nth, row in enumerate(lines):
-        steps, y = _steps(row, level, long, dots), top + behind * (len(lines) - 1 - nth)
+        steps = [*(max(level, _seen(card)) for card in row[:-1]), 1.0][: len(row)]
+        y = top + behind * (len(lines) - 1 - nth)
         tight = min(1.0, max(0.01, long - 1.0) / max(0.01, sum(steps) - 1.0))
         x = float(room.left)
         for step in (step * wide * (tight if step < 1.0 else 1.0) for step in steps):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, JUNK, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, each, mask
 from game.gostop.progress import begun, captured, counted, least, makes, scored
 from game.gostop.prospect import needs
 from game.gostop.scoring import junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
+from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.gostop.marks import shown
 from scenes.pages.placing import Standing
 from scenes.pages.spoils import Group, Say
@@ -32,11 +33,11 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
 
 
 def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say) -> Group:
-    """One set; of those that grow with their number it is said how many they are, and of junk which animals are among it."""
+    """One set; of those that grow with their number it is said how many they are."""
     faces, title = _faces(view, line.seat, line.what, cards, as_junk), say(f"gostop.line.{line.what}", **line.args)
     if line.what == "junk":
         many = say("gostop.result.cards", n=junk_value(cards, as_junk))
-        return Group(title, line.points or 0, faces, many=many, tags=_tagged(as_junk, say))
+        return Group(title, line.points or 0, faces, many=many)
     many = say("gostop.result.cards", n=len(faces)) if line.what in ("animals", "ribbons") and faces else ""
     return Group(title, line.points or 0, faces, many=many)
 
@@ -58,7 +59,9 @@ def taken(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The cards before a seat by kinds, those that are worth more first."""
     assert isinstance(view, GoStopView)
     own = captured(view, seat)
-    return tuple(_named(own & kind) for kind in (BRIGHTS, ANIMALS, RIBBONS, JUNK) if own & kind)
+    _, as_junk = counted(view, own)
+    kinds = own & BRIGHTS, own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
+    return tuple(_named(kind, as_junk) for kind in kinds if kind)
 
 
 def standing(view: View, seat: Seat, say: Say) -> Standing:
@@ -71,18 +74,17 @@ def standing(view: View, seat: Seat, say: Say) -> Standing:
     return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
 
 
-def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str], tuple[tuple[str, str], ...]]:
+def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
     """A set that is one card short, one that is made, one that has been begun, or what there is most of: in words, its
-    cards, those that are missing, and what others count as."""
+    cards, and those that are missing."""
     nearest = max(begun(view, seat), key=lambda one: one.held, default=None)
     if nearest is None or nearest.of - nearest.held > 1:
         best = max((one for one in scored(view, seat) if one.what not in COUNTED), key=lambda one: one.points, default=None)
         if best is not None:
             words = f"{say(f'gostop.line.{best.what}')} {say('app.points', points=best.points)}"
-            return words, _named(makes(view, seat, best.what)), frozenset(), ()
+            return words, _named(makes(view, seat, best.what), counted(view, captured(view, seat))[1]), frozenset()
     if nearest is None:
-        words, faces, as_junk = _most(view, seat, say)
-        return words, faces, frozenset(), _tagged(as_junk, say) if as_junk & mask(map(CARD.__getitem__, faces)) else ()
+        return *_most(view, seat, say), frozenset()
     name = say("gostop.line.three_brights" if nearest.name == "bright" else f"gostop.line.{nearest.name}")
     lacks = say("gostop.result.lacks", name=name, n=nearest.of - nearest.held)
     faces, missing = shown(view, seat, nearest.name)
@@ -90,12 +92,12 @@ def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
         gone = {face for other in range(len(view.scores)) for face in _named(mask(_lying(view, f"taken:{other}")))}
         kept = [face for face in faces if face not in missing]
         faces = (*kept, *(face for face in faces if face not in gone))[: nearest.of]
-    return lacks, faces, missing & frozenset(faces), ()
+    return lacks, faces, missing & frozenset(faces)
 
 
-def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], Cards]:
-    """The kind of which a seat is nearest to the first point or furthest beyond it with the points that it makes, its cards, and
-    the animals that count as junk; nothing of who has none."""
+def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...]]:
+    """The kind of which a seat is nearest to the first point or furthest beyond it with the points that it makes, and its
+    cards; nothing of who has none."""
     own, needed = captured(view, seat), least(view.rules)
     _, as_junk = counted(view, own)
     animals, ribbons, junk = own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
@@ -106,19 +108,15 @@ def _most(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...],
     )
     what, cards, held, of = max(kinds, key=lambda kind: (kind[2] - kind[3], kind[2]))
     if not held:
-        return "", (), 0
+        return "", ()
     worth = {one.what: one.points for one in scale(view.rules).made(own, as_junk)}
     made_of = f"{say('gostop.result.cards', n=held)} {say('app.points', points=worth[what])}" if what in worth else ""
-    return f"{say(f'gostop.line.{what}')} {made_of or say('gostop.result.of', n=held, of=of)}", _named(cards), as_junk
+    return f"{say(f'gostop.line.{what}')} {made_of or say('gostop.result.of', n=held, of=of)}", _named(cards, as_junk)
 
 
-def _tagged(as_junk: Cards, say: Say) -> tuple[tuple[str, str], ...]:
-    """What is said on animals that count as junk."""
-    return tuple((face, say("gostop.result.double")) for face in _named(as_junk))
-
-
-def _named(cards: Cards) -> tuple[str, ...]:
-    return tuple(FACES[card] for card in each(cards))
+def _named(cards: Cards, as_junk: Cards = 0) -> tuple[str, ...]:
+    """The faces of cards, last those that count as junk, which are named as that."""
+    return *(FACES[card] for card in each(cards & ~as_junk)), *(f"{FACES[card]}{AS_JUNK}" for card in each(cards & as_junk))
 
 
 def _lying(view: View, place: str) -> list[int]:
@@ -142,4 +140,4 @@ def _faces(view: GoStopView, seat: Seat, what: str, cards: Cards, as_junk: Cards
     elif what in ("three_bbeok", "triple_bbeok"):
         months = {pile.month for pile in view.bbeok if pile.by == seat}
         found = mask(card for card in _lying(view, "floor") if MONTH[card] in months)
-    return _named(found)
+    return _named(found, as_junk)

@@ -124,8 +124,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
     k, edge = table.k, max(1, round(table.k))
     for seat in range(len(table.names)):
-        for card, rect in cards(table, seat):
-            surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width), rect)
+        lie = cards(table, seat)
+        for nth, (card, rect) in enumerate(lie, 1):
+            seen = min(1.0, round((lie[nth][1].left - rect.left) / rect.width, 2)) if nth < len(lie) else 1.0
+            surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width, seen), rect)
             if _took(table, card):
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for tab in tabs(table, seat):

@@ -8,16 +8,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH, Cards
+from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
-from game.table import Piece, Seat
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.hwatu import glyph, strip
-from scenes.games.gostop.piles import GROUPS, Tray, cut, pip, upright
+from game.table import Seat
+from scenes.games.gostop.piles import GROUPS, Tray, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.shades import shade
-from scenes.stage.ink import DARK, GOLD, PAPER
+from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 from scenes.table.wood import plank
@@ -37,19 +35,6 @@ _NAMED: Final = 9, 5
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
-
-_TWO: Final = 0.27, 15, 0.08
-"""How wide the sign is on a card that counts twice, in widths of the card, and at least in units; and how far it stays from the
-left and the upper edge, in widths of the card."""
-
-_SLIP: Final = 0.05
-"""Where the strip of a card begins, in widths of it from its left edge."""
-
-_PIP: Final = 0.7
-"""Where the shape of an animal on it ends at most, in widths of the card."""
-
-_WHITE: Final[Colour] = (250, 247, 240)
-"""The ground of that strip."""
 
 NEWEST: Final[Colour] = (150, 215, 255)
 """The edge of what came to the others of late; gold is for what scores."""
@@ -130,95 +115,18 @@ def walnut(size: tuple[int, int], k: float) -> pygame.Surface:
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Light round what came to the others of late, gold round the cards that score, and a ② on what counts as two of junk, of an
-    animal (국진) with the dots of that on its strip; what is cut in two on a strip is hidden, and the month of one figure stands
-    in the middle then."""
+    """Light round what came to the others of late, and gold round the cards that score."""
+    thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
     for seat in range(len(table.names)):
-        for rect, month in slips(table, seat):
-            pygame.draw.rect(surface, _WHITE, rect)
-            if month:
-                at = rect.centerx, rect.centery - round(0.1 * rect.height)
-                table.ink.write(surface, at, month, rect.height + 1, kind="bold", colour=DARK, anchor="center")
-        thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
         for rect in fresh(table, seat):
             table.ink.ring(surface, rect.inflate(thick, thick), NEWEST, thick + 1, radius)
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, thick, radius)
-        for rect in doubled(table, seat):
-            table.ink.panel(surface, rect, DARK, rect.width // 2)
-            inner = rect.inflate(*2 * (-2 * max(1, round(rect.width / 12)),))
-            table.ink.panel(surface, inner, _WHITE, inner.width // 2)
-            table.ink.write(surface, rect.center, "2", round(0.78 * rect.width), kind="bold", colour=DARK, anchor="center")
-        for rect in dotted(table, seat):
-            pygame.draw.rect(surface, _WHITE, rect)
-            dots = _dots(rect.height - 2)
-            surface.blit(dots, dots.get_rect(midleft=(rect.left + rect.height // 6, rect.centery)))
-
-
-@once
-def doubled(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """Where such signs stand: at the upper left of the card, where it is seen in a fan; of the others also on 쌍피, whose own
-    sign is small there."""
-    wide = table.captured[seat][-1].width
-    side, edge = round(max(_TWO[0] * wide, _TWO[1] * table.k)), _TWO[2] * wide
-    cards = _counting_two(table, seat, "A" if seat == table.seat else "AD")
-    return tuple(Rect(round(card.left + edge), round(card.top + edge), side, side) for _, card in cards)
-
-
-@once
-def dotted(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """Where the dots of junk that counts twice stand on their strips instead of the shape of an animal; nowhere where no shapes
-    are written."""
-    if not (table.chosen.get("card_index", True) or table.chosen.get("pattern_marks", False)):
-        return ()
-    found = list[Rect]()
-    for one, card in _counting_two(table, seat, "A"):
-        (first, _), lies = pip(one), strip(card.size)
-        edge, left = max(1, lies.height // 9), card.left + round(first * card.width) + 1
-        over = max(1, edge - 1)
-        wide, high = round((_PIP - first) * card.width), lies.height - edge - over
-        found.append(Rect(left, card.top + lies.top + over, wide, high))
-    return tuple(found)
-
-
-@lru_cache(maxsize=4)
-def _dots(side: int) -> pygame.Surface:
-    """The shape of junk that counts twice, in a square."""
-    return glyph("11D", side, False)
-
-
-def _counting_two(table: Seen, seat: Seat, kinds: str) -> list[tuple[tuple[int, Piece], Rect]]:
-    """The cards of these kinds that count as two of junk, and where each lies, where it is seen in a fan."""
-    junk, found = table.captured[seat][-1], list[tuple[tuple[int, Piece], Rect]]()
-    for card, (x, y), shown in zip(junk.cards, junk.centres, junk.shown, strict=True):
-        if card[1].id is not None and KIND[card[1].id] in kinds and shown.height > junk.width:
-            high = junk.width * ASPECT
-            corner = round(x - junk.width / 2), round(y - high / 2)
-            found.append((card, Rect(corner, (round(junk.width), round(high)))))
-    return found
-
-
-@once
-def slips(table: Seen, seat: Seat) -> tuple[tuple[Rect, str], ...]:
-    """What is hidden of the strips of one of the others' cards, and the month of one figure that stands there instead."""
-    found = list[tuple[Rect, str]]()
-    for group in table.captured[seat] if seat != table.seat else ():
-        wide, high = group.width, group.width * ASPECT
-        lies = strip((round(wide), round(high)))
-        for card, (x, y), shown in zip(group.cards, group.centres, group.shown, strict=True):
-            top = round(y - high / 2)
-            bare, unseen = cut(card, shown.width / wide)
-            left = round(x - wide / 2 + max(_SLIP, bare) * wide)
-            if bare < shown.width / wide < 1.0 and left < shown.right:
-                id = card[1].id
-                month = str(MONTH[id]) if unseen and id is not None and 0 < MONTH[id] < 10 else ""
-                found.append((Rect(left, top + lies.top + 1, shown.right + 1 - left, lies.height - 2), month))
-    return tuple(found)
 
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
     """All that is painted over the captured cards of a seat."""
-    return gilded(table, seat), fresh(table, seat), doubled(table, seat), dotted(table, seat), slips(table, seat)
+    return gilded(table, seat), fresh(table, seat)
 
 
 def tab(surface: pygame.Surface, table: Seen, rect: Rect) -> None:

@@ -78,7 +78,7 @@ class Tiles(Sprites):
         """The size in pixels of a tile of this look."""
         return extent(pose)
 
-    def flat(self, name: str, width: float) -> Surface:
+    def flat(self, name: str, width: float, seen: float = 1.0) -> Surface:
         """A face lying straight; the name of the back is a tile face down."""
         return self._picture("lie0", None if name == self.back else name, self.size(width), "")
 
