@@ -199,7 +199,8 @@ class Others:
         (_, y, _, high), (left, right), out = place, self._inside(place, cell), self._out
         name, so_far = self._long(out.name(seat), "bold", NAME) + 6, self._long(out.so_far(seat), "ui", TEXT) + 6
         size = self._parted_sum(high)
-        sum_, shares, beside = self._long(self._amount(seat), "bold", size) + 4, PARTED[not self._after[seat]], self._after[seat]
+        shares, beside = PARTED[not self._after[seat]], self._after[seat]
+        sum_ = min(self._long(self._amount(seat), "bold", size) + 4, right - left - name - 8)  # a greater one is written smaller
         row = Rows(*((left, y + high * top, right - left, high * tall) for top, tall in shares))
         row = row._replace(name=(left, row.name[1], right - left - sum_ - 8, row.name[3]))
         row = row._replace(sum=(right - sum_, row.sum[1], sum_, row.sum[3]))

@@ -18,7 +18,7 @@ Tone = Literal["plain", "good", "bold", "shut", "slate", "teal", "olive"]
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
     "plain": (84, 58, 36), "good": (34, 82, 60), "bold": (128, 33, 23), "shut": (58, 52, 42),
-    "slate": (56, 68, 80), "teal": (20, 102, 100), "olive": (97, 98, 34),
+    "slate": (56, 68, 80), "teal": (20, 102, 100), "olive": (90, 91, 36),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 
