@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -147,17 +147,26 @@ def _steps(terms: Sequence[Term]) -> Iterator[list[list[Term]]]:
         yield step
 
 
+def _joined(parts: Iterable[tuple[float, float]]) -> float:
+    """How wide parts are one after another, each so wide, with a gap behind it but the last."""
+    wide = last = 0.0
+    for long, last in parts:
+        wide += long + last
+    return wide - last
+
+
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
     may be, with the sign before it, and all others begin at its left, in as many rows as that takes; ``together`` the sum
     follows these at once, and all of it stands in the middle. `size` is how high the letters of a figure are at most.
     `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
     Where letters as small as they get are still too large, or it takes more than `most` rows, it does not `fits`; it is `parted`
-    where a row ends amid the points, the multipliers or what these are worth."""
+    where a row ends amid the points, the multipliers or what these are worth, which one that is `whole` never does."""
 
     def __init__(
-        self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST)
-    ) -> None:
+        self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST),
+        whole: bool = False,
+    ) -> None:  # fmt: skip
         self._page, self._place, self._align = page, place, align
         self._stamps: list[Stamped] = []
         self._wide: dict[Term, float] = {}
@@ -167,7 +176,7 @@ class Formula:
         self.fits = self.parted = False
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
-        self._limits = LEAST[-1:] if align == "end" else LEAST[:most]
+        self._limits, self._unparted = LEAST[-1:] if align == "end" else LEAST[:most], whole
         if align in APART[:2] and terms[-1].sort == "sum":
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
@@ -239,7 +248,7 @@ class Formula:
     def _broken(self, terms: Sequence[Term], size: float) -> list[list[Term]]:
         """The rows: fewer rows before larger letters, as long as they can be read."""
         rows = self._sought(list(_steps(terms)), size, READ[: len(self._limits)] if len(self._limits) > 1 else ())
-        if not self.fits:
+        if not self.fits and not self._unparted:
             rows = self._sought([[part] for part in _parts(terms)], size, self._limits)
             self.parted = len(rows) > 1
             rows = self._evened(terms, rows) if self.fits else rows
@@ -250,11 +259,14 @@ class Formula:
         """Rows that are broken only between steps as far as those have room, no more than the limits allow; where nothing fits,
         the last that were tried."""
         rows: list[list[Term]] = []
+        tried: dict[float, list[list[Term]]] = {}
         for most, least in enumerate(limits, 1):
             for share in (share for share in SHARES if share >= least):
                 self._size = size * share
-                rows = self._filled(steps, self._place[2])
-                self.fits = self._holds(rows) and len(rows) <= most
+                if share not in tried:
+                    tried[share] = self._filled(steps, self._place[2])
+                rows = tried[share]
+                self.fits = len(rows) <= most and self._holds(rows)
                 if self.fits:
                     return rows
         return rows
@@ -282,15 +294,21 @@ class Formula:
         several, one begins with what the points lead to, and needs no sign for that; none ends with a sign or with a name, which
         stand before what they belong to, but the last one with what stands before a sum at the right."""
         rows: list[list[Term]] = [[]]
-        several = self._long([term for step in steps for part in step for term in part]) > self._place[2]
-        for step in steps:
-            whole = [term for part in step for term in part]
-            if rows[-1] and (self._long([*rows[-1], *whole]) > most or (several and whole[0].words == LEADS)):
+        told = [[(part, self._long(part)) for part in step] for step in steps]
+        wide = [_joined((long, self._gap(part[-1])) for part, long in step) for step in told]
+        gaps = [self._gap(step[-1][-1]) for step in steps]
+        several, reached = _joined(zip(wide, gaps, strict=True)) > self._place[2], 0.0
+        for step, long in zip(told, wide, strict=True):
+            if rows[-1] and (reached + long > most or (several and step[0][0][0].words == LEADS)):
                 rows.append([])
-            for part in step:
-                if rows[-1] and self._long([*rows[-1], *part]) > most:
+                reached = 0.0
+            for part, own in step:
+                if rows[-1] and reached + own > most:
                     rows.append([])
-                rows[-1] += part[1:] if not rows[-1] and len(rows) > 1 and part[0].words == LEADS else part
+                    reached = 0.0
+                kept = part[1:] if not rows[-1] and len(rows) > 1 and part[0].words == LEADS else part
+                rows[-1] += kept
+                reached += (own if kept is part else self._long(kept)) + self._gap(part[-1])
         return [row for row in rows if row]
 
     def _long(self, row: Sequence[Term]) -> float:
@@ -356,18 +374,20 @@ class Formula:
 
 def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
     """The first of these formulas that has room where it is broken well, in as few rows as a smaller sum leaves room for; one row
-    is too few where the sum follows the terms. Else the first one, or that with the largest letters where that takes too many
-    rows."""
-    found: dict[tuple[int, float], Formula] = {}
-    for nth, terms in enumerate(told):
-        shares = SUMS if terms[-1].sort == "sum" else SUMS[:1]
+    is too few where the sum follows the terms. Else the first one however it is broken, or the last one with the smallest sum
+    where that takes too many rows."""
+
+    def scaled(terms: Sequence[Term], share: float, whole: bool) -> Formula:
+        sum_ = replace(terms[-1], scale=terms[-1].scale * share)
+        return Formula(page, [*terms[:-1], sum_], place, size, align, whole=whole)
+
+    shares = SUMS if told[0][-1].sort == "sum" else SUMS[:1]
+    for terms in told:
+        found: dict[float, Formula] = {}
         for rows in range(2 if align == "together" else 1, len(READ) + 1):
             for share in shares if rows in (1, len(READ)) else shares[:3]:
-                if (nth, share) not in found:
-                    scaled = [*terms[:-1], replace(terms[-1], scale=terms[-1].scale * share)]
-                    found[nth, share] = Formula(page, scaled, place, size, align)
-                one = found[nth, share]
-                if one.fits and not one.parted and one.lines <= rows:
+                one = found[share] = found.get(share) or scaled(terms, share, True)
+                if one.fits and one.lines <= rows:
                     return one
-    first = found[0, SUMS[0]]
-    return first if first.fits and first.lines < len(READ) else max(found.values(), key=lambda one: (one.fits, one.share))
+    first = scaled(told[0], shares[0], False)
+    return first if first.fits and first.lines < len(READ) else scaled(told[-1], shares[-1], False)
