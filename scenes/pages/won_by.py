@@ -60,7 +60,9 @@ UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
 
 NAMED: Final = 20.0, 17.0, 15.0
-"""How high the letters are below a great fan, in units: the largest whose plates stand in one row."""
+LINE: Final = 0.2
+"""How high the letters are below a great fan, in units: the largest whose plates stand in one row that is no higher than such a
+share of the place."""
 
 SEEN: Final = 0.2, 0.9, 1.28
 """How far the pieces of a great fan are apart at least, where there are many and where there are few, and at most, in widths of
@@ -154,6 +156,7 @@ class WonBy:
         page, (x, y, wide, high), where = self._page, place, self._page.px(*place)
         page.panels.append((panel(where.size, page.k, LACQUER, 255), where))
         self._plates.append(where)
+        size *= min(1.0, (wide - 2 * PILLS) / self.titled_wide(group, size))
         left = x + (wide - self.titled_wide(group, size)) / 2
         for words, kind, colour in self._told(group):
             long = self._long(words, kind, size)
@@ -196,7 +199,7 @@ class WonBy:
                 if not rows or sum(each + PILLS for _, _, each in rows[-1]) + long > wide:
                     rows.append([])
                 rows[-1].append((one, begins, long))
-            if len(rows) == 1:
+            if len(rows) == 1 and line <= LINE * high:
                 break
         top = y + high - (line + PILLS / 2) * len(rows)
         piece, foot = self.fan(group, (x, y, wide, top - PILLS - y), at, SIDE[3] if aside else SEEN[len(group.faces) < MANY])

@@ -8,7 +8,7 @@ from msgspec import structs
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import DIM_IVORY
+from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Term, roomy
 from scenes.pages.result import ResultScene
@@ -231,3 +231,22 @@ def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
         formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
         assert formula.fits and formula._end is not None
         assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)
+
+
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5)])
+def test_what_a_group_is_called_keeps_clear_of_the_edges_of_its_plate(language: str, letters: float) -> None:
+    """Its points stand in bold behind the name, and both in the middle."""
+    it = app(language=language, text_scale=letters)
+    line = Line(seat=0, what="three_brights", row="", points=3), Line(seat=0, what="junk", row="", points=4)
+    scene = result(it, 3, settle("stop", 3, lines=line, transfers=(Transfer(1, 0, 7), Transfer(2, 0, 7)), winners=(0,)), STAKE)
+    faces = ("1B", "3B", "8B", *(f"{month}J" for month in (1, 2, 4, 5, 6, 7, 8, 9)))
+    taken = tuple(Piece(CARD[face], face) for face in faces)
+    scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:0": taken})
+    it.push(scene)
+    scene._finish()
+    assert scene.clipped() == [] and len(scene._shown._won._plates) == 2
+    for plate in scene._shown._won._plates:
+        name, points = sorted((one for one in scene.words if plate.contains(one.rect)), key=lambda one: one.rect.x)
+        left, right = name.placed()[0][1], points.placed()[0][1] + points.font.size(points.text)[0]
+        assert left - plate.left >= 7 * scene.k and abs((left - plate.left) - (plate.right - right)) <= 4
+        assert points.colour == GOLD != name.colour
