@@ -90,11 +90,13 @@ class Others:
         for seat, cell in zip(seats, cells, strict=True):
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
-        after = {one[0]: self._row(*one) for one in laid}
-        for self._after in (dict.fromkeys(after, all(after.values())), after):  # alike, where that tells as much
+        paying = [one for one in laid if one[-1].beside and out.brought(one[0])]
+        after, fits = {one[0]: self._row(*one) for one in laid}, all(self._row(*one, so_far=False) for one in paying)
+        alike = dict.fromkeys(after, all(after[one[0]] for one in paying))
+        for self._after in (alike, after):  # alike, where that tells as much
             self._under = False
-            self._under = any(self._parts(*one) or self._low_sum(*one) for one in laid if one[-1].beside)
-            if self._under and all(self._told_parted(*one) for one in laid):
+            self._under = fits and any(self._parts(*one) or self._low_sum(*one) for one in paying)
+            if self._under and all(self._told_parted(*one) for one in paying):
                 break
         for seat, where, cell in laid:
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
@@ -212,11 +214,11 @@ class Others:
         """How high the letters of a sum are there."""
         return min(AMOUNT[3], PARTED_SUM * high) * (LESS if self._out.lost else 1.0)
 
-    def _row(self, seat: Seat, place: Place, cell: Cell) -> bool:
-        """Whether what there is so far has room there between the name and the sum."""
-        (left, right), out, so_far = self._inside(place, cell), self._out, self._out.so_far(seat)
+    def _row(self, seat: Seat, place: Place, cell: Cell, so_far: bool = True) -> bool:
+        """Whether a name and a sum have room there in one row, with what there is so far between them or without."""
+        (left, right), out, between = self._inside(place, cell), self._out, self._out.so_far(seat) if so_far else ""
         name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
-        return not so_far or name + self._long(so_far, "ui", TEXT) + total + 40 <= right - left
+        return name + total + (self._long(between, "ui", TEXT) + 40 if between else 16) <= right - left
 
     def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether a sum would stand below the name, on no line with it."""
