@@ -64,7 +64,7 @@ def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
 @lru_cache(maxsize=16)
 def _soft(kind: str, px: int, nth: int) -> pygame.Surface:
     """The same so near that its edges are blurred."""
-    sharp, far = tossed(kind, px, nth), max(2, px // 14)
+    sharp, far = tossed(kind, px, nth), max(1, px // 24)
     wide = pygame.Surface((sharp.get_width() + 4 * far, sharp.get_height() + 4 * far), pygame.SRCALPHA)
     wide.fill((*pygame.transform.average_color(sharp, consider_alpha=True)[:3], 0))
     wide.blit(sharp, (2 * far, 2 * far))

@@ -29,6 +29,9 @@ from scenes.table.wood import Wood
 LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 """How much of its light the room keeps, by the tension."""
 
+NIGHT: Final = (22, 13, 4)
+"""The dark of a room at evening is warm, so that the white of cards in it does not turn grey."""
+
 DIM: Final = 0.66
 """How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
@@ -221,6 +224,7 @@ def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     place, tension = board.rect, board.tension
     dark, soft = round(255 * (1.0 - LIGHT[tension])), max(1, round(FEATHER * k / _ROUGH))
     small = pygame.Surface((max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)))
+    small.fill(NIGHT)
     edge = small.get_rect()
     for nth in range(_RINGS if tension >= DANGER else 0):
         share = (1.0 - nth / _RINGS) ** 2 * (0.7 + 0.15 * (tension - DANGER))

@@ -47,8 +47,11 @@ _HEAD_LINE: Final = 1.3
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BRACKET: Final = 34.0
+_BRACKET: Final = 27.0
 """How wide the room for the bracket beside it is, in units of the window."""
+
+_CLEAR: Final = 7.0
+"""How much farther it is from the edge of the tray than plates are, in units of the window."""
 
 _SIDE, _FOOT, _OVER = 8.0, 8.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
@@ -159,7 +162,8 @@ class Picking:
             plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))
         asks = min(sizes.piece, stake.wide, self._asking(stake, plate.height))
         by = sprites.size(asks) if shown else (0, 0)
-        lead = by[0] + round(_BRACKET * k) if shown else 0
+        clear = round(_CLEAR * k) if shown else 0
+        lead = clear + by[0] + round(_BRACKET * k) if shown else 0
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(_FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
@@ -174,8 +178,8 @@ class Picking:
             self._column(answer, tokens, rows, box, foot, sizes, card)
             for answer, tokens, rows, box in zip(pieces, said, told.tops(self._t(sizes.share), said), plates, strict=True)
         ]
-        self.small = Pose(left + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
-        self._bracket = Rect(left + by[0], top, lead - by[0], plate.height) if shown else None
+        self.small = Pose(left + clear + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
+        self._bracket = Rect(left + clear + by[0], top, lead - clear - by[0], plate.height) if shown else None
         self.below = self._word_over(stake.below, foot - by[1]) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
@@ -223,7 +227,7 @@ class Picking:
         """The sizes with which all have room, pieces as large as letters of their full height leave room for. The words stand
         below the head of their plate, and its key."""
         k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
-        lead = round(_BRACKET * k) if stake.shown is not None else 0
+        lead = round((_CLEAR + _BRACKET) * k) if stake.shown is not None else 0
         middles: Sequence[tuple[float, float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
         middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
         for (mat, least, lowest), share in product(middles, _LOWER):

@@ -17,6 +17,7 @@ from scenes.table import signs as drawn
 from scenes.table.feet import LEVELS
 from scenes.table.lines import LEAST, Line, raised
 from scenes.table.stake import Token
+from scenes.table.wood import BRASS
 
 _TAG, _FIGURE, _WORDS, _FOLLOWS = 17.0, 25.0, 21.0, 17.0
 """How high the letters are of a tag, of the figure behind it, of words by themselves and of what follows, in units of letters."""
@@ -234,7 +235,7 @@ def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> No
             if token.level != "good":
                 surface.blit(drawn.sign("beware", sign.width, ground), sign)
     elif row.ground is not None and token.fill is not None:
-        ink.panel(surface, row.ground.move(0, -rise), token.fill, row.ground.height // 2, GOLD if token.golden else None)
+        ink.panel(surface, row.ground.move(0, -rise), token.fill, row.ground.height // 2, BRASS)
     for line in row.lines:
         at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
