@@ -20,7 +20,7 @@ from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.flanks import LOUDER, Flanks
-from scenes.table.front import DANGER, DIM, LIGHT
+from scenes.table.front import DANGER, DIM, LIGHT, NIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST, loudness
 from scenes.table.scene import TableScene
@@ -237,10 +237,11 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
         assert seen[0] == seen[1]
     far = range(10, 70)
     dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
-    assert dim == pytest.approx(LIGHT[board.tension] * light, rel=0.06)
+    share = LIGHT[board.tension]
+    assert dim == pytest.approx(share * light + (1.0 - share) * sum(NIGHT) * len(far), rel=0.06)
     (floor,) = board.dim
     dim, light = (sum(picture.get_at((floor.left + 60, floor.centery))[:3]) for picture in (asked_for, app.surface))
-    assert dim == pytest.approx(DIM * light, rel=0.12), "the floor is seen better than the room"
+    assert dim == pytest.approx(DIM * light + (1.0 - DIM) * sum(NIGHT), rel=0.12), "the floor is seen better than the room"
 
 
 def luminance(colour: Colour) -> float:

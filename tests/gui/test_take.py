@@ -21,7 +21,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.feet import LEVELS
-from scenes.table.front import DIM
+from scenes.table.front import DIM, NIGHT
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import Column, Picking
 from scenes.table.stake import Answer, Pick
@@ -201,7 +201,7 @@ def test_between_two_seats_the_other_cards_lie_in_the_dark_as_large_as_they_were
     settle(scene, app)
     pose = at.poses[keys[0]]
     seen, lay_there = asked.get_at(middle), app.surface.get_at((round(pose.x), round(pose.y)))
-    assert seen.r == pytest.approx(DIM * lay_there.r, abs=3) and lay_there.r > 60, "they cannot be chosen"
+    assert seen.r == pytest.approx(DIM * lay_there.r + (1.0 - DIM) * NIGHT[0], abs=3) and lay_there.r > 60, "they cannot be chosen"
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:

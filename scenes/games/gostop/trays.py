@@ -24,7 +24,7 @@ Look = tuple[Colour, Colour | None]
 """Ground and edge of a tray or a board."""
 
 _FAINT: Final[Look] = (10, 14, 8, 26), None
-_FILLED: Final[Look] = (12, 14, 8, 92), (224, 206, 160, 40)
+_FILLED: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
 """A tray: empty, and with cards in it."""
 
 _SHAPE: Final = 0.28
