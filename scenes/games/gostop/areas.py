@@ -53,7 +53,7 @@ _HELD, _MARKED = (21, 33), 28
 at its right, below the label."""
 
 _FOOT: Final = 23, 6, 5
-"""How high the lowest row of that end is, and how far it stays from the captured cards and from the edge of the board, in units."""
+"""How high the lowest row of that end is, and how far it stays from the captured cards and the edge of the board, in units."""
 
 LAST: Final = 35, 14, 7
 """How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they

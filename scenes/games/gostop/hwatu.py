@@ -129,8 +129,9 @@ def write_tiny(
     if name.removesuffix(AS_JUNK) not in CARD:
         return
     if index or patterns:
-        foot, high, rim = strip(card.get_size(), unit).bottom, round(card.get_height() * _TINY), ceil(card.get_width() * _STRIP[0])
-        room = Rect(rim, foot - high, card.get_width() - 2 * rim, high)
+        (wide, whole), foot = card.get_size(), strip(card.get_size(), unit).bottom
+        high, rim = round(whole * _TINY), ceil(wide * _STRIP[0])
+        room = Rect(rim, foot - high, wide - 2 * rim, high)
         sizes = high - max(2, high // 6), high - max(3, high // 4)
         _write(card, name, room, sizes, (0.09, 0.18), seen, index, patterns, font)
     _number(card, name, seen, font)

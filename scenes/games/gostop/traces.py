@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest captured cards. At
-the far edge there is no room for them: there it is said of the label."""
+flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest captured
+cards. At the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _TOLD: Final = 14, 15
 """How high the letters of a tab are, in units of letters, and at most, in units."""
 
 _TAB: Final = 3, 16, 5, 4
-"""How far a tab stays from the upper edge of the window, how high it is, how far the tabs reach out of the cards at both ends, and
-how far they are apart, in units."""
+"""How far a tab stays from the upper edge of the window, how high it is, how far the tabs reach out of the cards at both ends,
+and how far they are apart, in units."""
 
 _BELOW: Final = 2
 """How far the cards lie below their tabs, in units: the light round a card has room there."""
@@ -95,8 +95,8 @@ def _took(table: Seen, card: Laid) -> bool | None:
 
 @once
 def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
-    """Above those that were played, at the left, and those that were flipped, at the right, whether they took something; above all
-    of them that they made a 뻑. They stand there whatever else the head of the board says."""
+    """Above those that were played, at the left, and those that were flipped, at the right, whether they took something; above
+    all of them that they made a 뻑. They stand there whatever else the head of the board says."""
     lie, room, turn, k = cards(table, seat), _room(table, seat), last(table.turns, seat), table.k
     if not lie or room is None or turn is None:
         return ()
