@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop import areas, hud, plates, traces, trays
 from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY, on, rim
@@ -39,11 +40,11 @@ def near_a_win(seen: table_fakes.GoStopView) -> table_fakes.GoStopView:
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
-def test_a_tab_over_the_cards_of_the_last_turn_says_whether_they_took_something(
+def test_a_tab_above_the_cards_of_the_last_turn_says_whether_they_took_something(
     size: tuple[int, int], language: str, letters: float
 ) -> None:
-    """Once for several that were played; no tab touches the other, what is written, or leaves the head, and each leaves nearly
-    all of its card to be seen."""
+    """Once for several that were played; no tab touches the other, what is written, or leaves the head, and none covers anything
+    of its card or of the light round that."""
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
@@ -53,14 +54,15 @@ def test_a_tab_over_the_cards_of_the_last_turn_says_whether_they_took_something(
             assert [tab.words for tab in found] == words
             assert [tab.took for tab in found] == [not all(stay) for stay in came]
             played, flipped = (tab.rect for tab in found)
-            assert played.right < flipped.left and played.size == flipped.size and played.top == flipped.top
+            assert flipped.left - played.right >= 3 * k and played.size == flipped.size and played.top == flipped.top
             assert played.left <= lie[0][1].left and flipped.right >= lie[-1][1].right
             head = trays.head_of(table, seat, table.areas.board[seat]).clip(Rect((0, 0), size))
             for tab in found:
-                assert tab.rect.top < lie[0][1].top < tab.rect.bottom <= lie[0][1].top + 10 * k + 1 and head.contains(tab.rect)
+                assert 3 * k - 1 <= tab.rect.top and head.contains(tab.rect) and tab.rect.right <= size[0] - 3 * k
+                assert 1 <= lie[0][1].top - max(1, round(k)) - tab.rect.bottom <= 2 * k, "with the light between them"
                 assert tab.rect.collidelist([*plates.written(table, seat), table.areas.taken[seat]]) == -1
                 assert table.ink.width(tab.words, "bold", tab.px) <= tab.rect.width
-                assert tab.px >= (13 if k >= 1 else 9), "as large as all else that is written there"
+                assert tab.px >= (round(14 * min(k, table.t)) if k >= 1 else 9), "as large as all else that is written there"
             covered = traces.place(table, seat)
             assert covered is not None and covered.contains(flipped) and table.parts[f"last:{seat}"][0].contains(covered)
 
@@ -81,7 +83,7 @@ def test_a_turn_that_made_a_bbeok_says_that_once_over_all_its_cards(language: st
     table = table_fakes.table(replace(seen, log=(*seen.log, made)), language)
     (tab,), lie = traces.tabs(table, 1), traces.cards(table, 1)
     assert tab.words == text.say(language, "table.mark.bbeok_plain") and not tab.took and tab.px >= 14
-    assert tab.rect.left < lie[0][1].left and tab.rect.right > lie[-1][1].right
+    assert tab.rect.left < lie[0][1].left and tab.rect.right > lie[-1][1].right and tab.rect.bottom < lie[0][1].top
     assert [one.words for one in traces.tabs(table, 2)] == [
         text.say(language, f"table.last.{how}") for how in ("took", "stays")
     ], "only of who made it"
@@ -106,7 +108,7 @@ def test_the_tab_of_what_took_something_is_as_light_as_what_was_captured() -> No
     for tab, ground in ((took, trays.NEWEST), (stays, COUNT)):
         painted = app.surface.get_at((tab.rect.centerx, tab.rect.bottom - 2))[:3]
         assert max(abs(one - other) for one, other in zip(painted, ground, strict=True)) < 9
-    assert all(contrast(letters, ground) >= 4.5 for ground, letters in (took.look, stays.look))
+    assert all(contrast(letters, ground) >= 10 for ground, letters in (took.look, stays.look))
     for tab in (took, stays):
         inked = {app.surface.get_at((x, tab.rect.centery))[:3] for x in range(tab.rect.left, tab.rect.right)}
         assert tab.look[1][:3] in inked
@@ -125,13 +127,15 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tuple[int, int]) -> None:
-    """They are as large as there is room for, and so are the tabs over them."""
+    """They are as large as there is room for below the tabs, clear of the row in which a danger is told."""
     table = table_fakes.table(after(5), size=size)
     for seat in (1, 2):
         board, foot, covered = table.areas.board[seat], table.areas.taken[seat].top, traces.place(table, seat)
         head = Rect(board.left, 0, board.width, foot)
         assert covered is not None and head.inflate(-2, -2).contains(covered)
-        assert all(rect.width >= 42 * table.k - 1 for _, rect in traces.cards(table, seat))
+        for _, rect in traces.cards(table, seat):
+            assert rect.width >= 35 * table.k - 1 and rect.height >= 57 * table.k - 1
+            assert rect.bottom <= areas.foot(table.areas, seat).top
 
 
 @pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
@@ -142,8 +146,11 @@ def test_what_is_written_on_a_small_card_ends_within_its_strip(face: str, k: flo
     written = tiny(True, False, FakeApp().font).flat(face, wide)
     size = written.get_size()
     bottom = size[1] - round(0.05 * size[1])
-    edge = [written.get_at((x, y))[:3] for x in (round(0.935 * wide),) for y in range(round(0.76 * size[1]), bottom)]
+    rows, rim = range(round(0.76 * size[1]), bottom), ceil(24 / 660 * wide)
+    edge = [written.get_at((wide - 1 - rim, y))[:3] for y in rows]
     assert all(min(pixel) > 200 for pixel in edge), edge
+    red = [written.get_at((x, y))[:3] for x in (rim - 1, wide - rim) for y in rows[2:-2]]
+    assert all(pixel[0] > pixel[1] + 40 for pixel in red), "the edge of the card is whole at both sides"
 
 
 def test_the_cards_of_a_bomb_lie_closer_than_what_is_flipped_after_it() -> None:

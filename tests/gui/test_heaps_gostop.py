@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from game.gostop.cards import CARD
 from game.gostop.view import Pile
@@ -15,6 +16,7 @@ from game.table import Event, Move
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import card_at, heap_at, heaps, roomy
 from scenes.games.gostop.table import GoStopTable
+from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
 
 FACES = {month: f"{month}{'D' if month == 12 else 'J'}" for month in range(1, 13)}
@@ -113,3 +115,37 @@ def test_what_is_said_of_a_bbeok_is_said_of_all_its_cards_and_hardly_more(seats:
     cards = Rect(0, 0, round(right - left + poses[0].width), round(poses[0].width * ASPECT))
     cards.center = round((left + right) / 2), round(poses[0].y)
     assert heap.contains(cards) and heap.width - cards.width <= 14 * seen.k and heap.height - cards.height <= 12 * seen.k
+
+
+def covered(pose: Pose) -> Rect:
+    """What a card covers that lies crooked: its corners reach farther than its edges."""
+    half = Vector2(pose.width / 2, pose.width * ASPECT / 2)
+    corners = [Vector2(x, half.y).rotate(-pose.angle) for x in (-half.x, half.x)]
+    wide, high = (2 * max(abs(corner[axis]) for corner in corners) for axis in (0, 1))
+    return Rect(0, 0, ceil(wide), ceil(high)).move_to(center=(round(pose.x), round(pose.y)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1000, 720)])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("month", range(1, 9))
+def test_a_heap_stays_clear_of_the_captured_cards_at_its_side_and_covers_none_of_its_row(
+    month: int, seats: int, size: tuple[int, int]
+) -> None:
+    """Wherever it lies while the floor is not full, of two or of three, and beside one card or another heap."""
+    k = min(size[0] / 1280, size[1] / 720)
+    for many, others in ((2, 1), (3, 1), (2, 2), (3, 2), (3, 3)):
+        lie = {other: [f"{other}{kind}" for kind in _kinds(other)[: many if other == month else others]] for other in range(1, 9)}
+        piles = tuple(Pile(other, 1) for other, heap in lie.items() if len(heap) == 3)
+        seen = table(view(seats, hand="12B", floor=" ".join(" ".join(heap) for heap in lie.values()), bbeok=piles), size=size)
+        cards = {other: [covered(seen.poses[f"#{CARD[face]}"]) for face in heap] for other, heap in lie.items()}
+        whole = {other: heap[0].unionall(heap[1:]) for other, heap in cards.items()}
+        assert seen.areas.kind == "roomy"
+        for board in (seen.areas.board[1], seen.areas.board[seats - 1]):
+            assert not whole[month].colliderect(board.inflate(2 * round(20 * k) - 4, 0)), (month, many)
+        near = [rect for other, rect in whole.items() if other != month and abs(rect.centery - whole[month].centery) < 40 * k]
+        assert whole[month].inflate(-2, -2).collidelist([*near, seen.areas.stock]) == -1, (month, many, others)
+
+
+def _kinds(month: int) -> str:
+    """Three cards of a month by their kinds, one of them junk first."""
+    return {8: "JKA"}.get(month, "JKR")

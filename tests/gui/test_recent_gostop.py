@@ -94,7 +94,7 @@ def test_the_last_turn_stands_small_on_the_head_of_the_board_and_covers_nothing(
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].contains(whole) and whole.width >= 2 * 38 * seen.k
+        assert areas.board[seat].contains(whole) and whole.width >= 2 * 35 * seen.k
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1

@@ -52,12 +52,12 @@ _HELD, _MARKED = (21, 33), 28
 """How wide and how high the place for the backs of the cards there is: they lie one over the other; and how high that for marks,
 at its right, below the label."""
 
-_FOOT: Final = 23, 6
-"""How high the lowest row of that end is, and how far it stays from the captured cards, in units."""
+_FOOT: Final = 23, 6, 5
+"""How high the lowest row of that end is, and how far it stays from the captured cards and the edge of the board, in units."""
 
-LAST: Final = 42, 4, 5
+LAST: Final = 35, 14, 7
 """How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they
-stay from the edge of the board, in units."""
+stay from the end of the board, in units: the tabs above them are wider than they are."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -284,7 +284,7 @@ def _at_a_side(left: int, foot: int, px: Units) -> Parts:
 def foot(table: Areas, seat: Seat) -> Rect:
     """The lowest row of the head of a board at a side of the floor: beside face and hand, over the captured cards."""
     left = table.backs[seat].right + round(3 * table.k)
-    row = Rect(left, 0, table.board[seat].right - round(LAST[2] * table.k) - left, round(_FOOT[0] * table.k))
+    row = Rect(left, 0, table.board[seat].right - round(_FOOT[2] * table.k) - left, round(_FOOT[0] * table.k))
     row.bottom = table.taken[seat].top - round(_FOOT[1] * table.k)
     return row
 

@@ -16,7 +16,7 @@ from pygame import Rect
 from game.gostop.cards import KIND, MONTH
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.games.gostop.areas import ASPECT, Areas, Floor
+from scenes.games.gostop.areas import ASPECT, CLEAR, Areas, Floor
 from scenes.stage.pose import NO_SHADOW, Pose
 
 STOCK, FLOOR, LAID = 0.0, 100.0, 200.0
@@ -63,7 +63,7 @@ PLACES: Final = ("floor", "play", "flip")
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
     "open": {2: (0, 0.52), 3: (0, 0.27, 0.54), 4: (0, 0.21, 0.42, 0.63)},
-    "roomy": {2: (0, 0.43), 3: (0, 0.2, 0.4), 4: (0, 0.14, 0.28, 0.41)},
+    "roomy": {2: (0, 0.33), 3: (0, 0.15, 0.3), 4: (0, 0.11, 0.22, 0.33)},
     "full": {2: (0, 0.56), 3: (0, 0.3, 0.6), 4: (0, 0.21, 0.42, 0.62)},
 }
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
@@ -71,6 +71,10 @@ read, and of two what both are."""
 
 _SPREAD: Final = {2: (0, 0.66), 3: (0, 0.33, 0.66), 4: (0, 0.24, 0.48, 0.72)}
 """The same on a roomy floor where nothing lies beside them, farther from the stock."""
+
+_FREE, _NEARER = 20, 6
+"""How far a heap on a roomy floor stays at least from the captured cards at its side, and how much nearer to the stock than a
+single card one lies that is next to it, so that there is room for both heaps of a row, in units."""
 
 _TURN: Final[Mapping[Floor, tuple[float, float]]] = {"open": (4.0, 6.0), "roomy": (3.5, 4.5), "full": (3.5, 4.5)}
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
@@ -294,8 +298,20 @@ def along(table: Areas, at: Mapping[int, int], spot: int, count: int) -> list[fl
     if table.kind == "roomy" and any(line[0] == spot and line[1] not in at.values() for line in _LINES):
         steps = _SPREAD[many]
     lie = [step * wide for step in steps[:count]]
-    middle = lie[-1] / 2 - (_side(spot) * (steps[-1] - close[-1]) * wide / 2 if count > 1 else 0.0)
-    return [x - middle for x in lie]
+    outwards = (steps[-1] - close[-1]) * wide / 2 - _inwards(table, spot, close[-1]) if count > 1 else 0.0
+    return [x - lie[-1] / 2 + _side(spot) * outwards for x in lie]
+
+
+def _inwards(table: Areas, spot: int, long: float) -> float:
+    """How much nearer to the stock than its spot a heap lies on a roomy floor whose last card lies so far from its first, in
+    widths of a card: as far as it must to stay clear of the captured cards, however crooked it lies. In units."""
+    if table.kind != "roomy" or not spot:
+        return 0.0
+    if any(line[0] == spot for line in _LINES):
+        return _NEARER
+    leans = sin(radians(_TURN[table.kind][1])) * ASPECT
+    reaches = abs(_ROOMY[spot][0]) + (1 + long + leans) / 2 * width(table, spot) / table.k
+    return max(0.0, reaches + _FREE - CLEAR - table.floor.width / 2 / table.k)
 
 
 def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

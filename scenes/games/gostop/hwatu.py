@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -123,12 +124,14 @@ def write(
 def write_tiny(
     card: Surface, name: str, unit: float = 1.0, seen: float = 1.0, *, index: bool, patterns: bool, font: Font
 ) -> None:
-    """The same on a strip that takes more than a quarter of the card, with less room between."""
+    """The same on a strip that takes more than a quarter of the card, with less room between; the edge of the card is as wide at
+    the left of it as at the right."""
     if name.removesuffix(AS_JUNK) not in CARD:
         return
     if index or patterns:
-        room, high = strip(card.get_size(), unit), round(card.get_height() * _TINY)
-        room = Rect(room.left, room.bottom - high, room.width, high)
+        (wide, whole), foot = card.get_size(), strip(card.get_size(), unit).bottom
+        high, rim = round(whole * _TINY), ceil(wide * _STRIP[0])
+        room = Rect(rim, foot - high, wide - 2 * rim, high)
         sizes = high - max(2, high // 6), high - max(3, high // 4)
         _write(card, name, room, sizes, (0.09, 0.18), seen, index, patterns, font)
     _number(card, name, seen, font)

@@ -1,6 +1,6 @@
 """The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped, each under a tab that says in a word what came of it. What was captured has the light of the newest captured cards. At
-the far edge there is no room for them: there it is said of the label."""
+flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest captured
+cards. At the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import DARK, FAINT
+from scenes.stage.ink import DARK
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
@@ -30,12 +30,18 @@ _SHARE: Final = 1.4
 _TOLD: Final = 14, 15
 """How high the letters of a tab are, in units of letters, and at most, in units."""
 
-_TAB: Final = 8, 18, 3, 2
-"""How far a tab begins above its card, how high it is, how far the tabs reach out of the cards at both ends, and how far they are
-apart, in units."""
+_TAB: Final = 3, 16, 5, 4
+"""How far a tab stays from the upper edge of the window, how high it is, how far the tabs reach out of the cards at both ends,
+and how far they are apart, in units."""
+
+_BELOW: Final = 2
+"""How far the cards lie below their tabs, in units: the light round a card has room there."""
 
 _CORNER: Final = 5
 """How round its corners are, in units."""
+
+IVORY: Final[Colour] = (232, 220, 192)
+"""The letters of a tab above what took nothing."""
 
 
 class Tab(NamedTuple):
@@ -49,7 +55,7 @@ class Tab(NamedTuple):
     @property
     def look(self) -> tuple[Colour, Colour]:
         """Its ground and its letters."""
-        return (NEWEST, DARK) if self.took else (COUNT, FAINT)
+        return (NEWEST, DARK) if self.took else (COUNT, IVORY)
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
@@ -59,7 +65,7 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
         return None
     k, (each, gap, edge) = table.k, LAST
     wide = round(each * k)
-    room = Rect(0, board.top + round(edge * k), 2 * wide + round(gap * k), round(wide * ASPECT))
+    room = Rect(0, round((_TAB[0] + _TAB[1] + _BELOW) * k), 2 * wide + round(gap * k), round(wide * ASPECT))
     room.right = board.right - round(edge * k)
     return room
 
@@ -89,13 +95,13 @@ def _took(table: Seen, card: Laid) -> bool | None:
 
 @once
 def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
-    """Over the heads of those that were played, at the left, and of those that were flipped, at the right, whether they took
-    something; over all of them that they made a 뻑. They stand there whatever else the head of the board says."""
+    """Above those that were played, at the left, and those that were flipped, at the right, whether they took something; above
+    all of them that they made a 뻑. They stand there whatever else the head of the board says."""
     lie, room, turn, k = cards(table, seat), _room(table, seat), last(table.turns, seat), table.k
     if not lie or room is None or turn is None:
         return ()
-    above, high, out, gap = (round(units * k) for units in _TAB)
-    whole = Rect(room.left - out, room.top - above, room.width + 2 * out, high)
+    top, high, out, gap = (round(units * k) for units in _TAB)
+    whole = Rect(room.left - out, top, room.width + 2 * out, high)
     half, within = (whole.width - gap) // 2, 2 * max(1, round(k))
     words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
     most = round(min(_TOLD[0] * table.t, _TOLD[1] * k))
@@ -114,7 +120,7 @@ def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
 
 @once
 def place(table: Seen, seat: Seat) -> Rect | None:
-    """All that these cards and the tabs over them cover; nothing where there are none."""
+    """All that these cards and the tabs above them cover; nothing where there are none."""
     rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in tabs(table, seat))]
     return rects[0].unionall(rects) if rects else None
 
