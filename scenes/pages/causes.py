@@ -80,10 +80,15 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
             return Reason([note] if note else [], [], said, colour)
         return Reason([[*each, *note] for each in stamps], _less([], stamps[0], stamps[1], at, colour), words, colour)
     known = debt == out.chain  # what is the winner's stands in the formula above
-    times = out.times(seat) if known else debt.times
-    figure = [] if known else [Term(figured(out, debt.points), "figure", at)]
+    first = _above(out)
+    times = out.times(seat) if known else debt.times[first:]
     paid = each_paid(out, debt.besides, at)
     stake = worth(out, replace(debt, besides=()), at)[:-1]
+    points = debt.times[first - 1].reached if first else debt.points
+    shared = not known and not out.lost and bool(times or paid)
+    if shared:
+        stake = stake[:-1]  # what a point is worth is in the sum that it begins with
+    figure = [] if known else [Term(out.money(points * out.stake, False) if shared else figured(out, points), "figure", at)]
     if not (times or paid):
         plain = [*figure, *stake] if figure and not told else told
         return Reason([plain] if plain else [], [], facts or " ".join(term.words for term in plain), colour)
@@ -93,14 +98,20 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
         whole = [[*figure, *each, *told] for each in stamps]
         if not figure:
             return Reason(whole, less, words, colour)
-        return Reason([[*figure, *each, *stake, *told] for each in stamps], less, words, colour, whole)
+        fullest = [[*figure, *each, *stake, *told] for each in stamps]
+        return Reason(fullest, less, words, colour, () if shared else whole)
     if amount > 0 and figure:  # more was got than the loss has cost
         got = each_paid(out, sorted(out.besides(seat), key=lambda one: one.amount < 0), at)[1:]
         lost = [[Term(MINUS, "sign", at), *figure, *each, *stake] for each in stamps]
         return Reason([[*got, *each, *told] for each in lost], less, words, colour)
     coins = stake if figure else []
     whole = [[*figure, *each, *coins, *paid, *told] for each in stamps]
-    return Reason(whole, less, words, colour, [[*figure, *stamps[1], *paid, *told]])
+    return Reason(whole, less, words, colour, () if shared else [[*figure, *stamps[1], *paid, *told]])
+
+
+def _above(out: Outcome) -> int:
+    """How many multipliers of each debt are the winner's, and stand in the formula above, where the winner has one."""
+    return 0 if out.lost else len(out.times(out.winners[0]))
 
 
 def _less(

@@ -30,8 +30,8 @@ LOWER: Final = 0.88
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
 
-HEAD: Final = 0.05, 0.23
-SUM: Final = (0.3, 0.66), (0.28, 0.48)
+HEAD: Final = 0.115, 0.23
+SUM: Final = (0.35, 0.61), (0.33, 0.44)
 TAIL: Final = 0.77, 0.2
 """Where the name with what there is now, the sum, and below it what else there is to say begin, and how high they are, as shares
 of its height; the sum if nothing else is said, and if something is."""

@@ -12,7 +12,7 @@ from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
 from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM, QUIET, WIDE, Lines, Rows
-from scenes.pages.causes import BETWEEN, Reason, causes, reason, why
+from scenes.pages.causes import BETWEEN, Reason, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import Formula, Place, Term
@@ -148,13 +148,20 @@ class Others:
             page.label(standing.words, *row.why, size=TEXT, kind="bold", colour=GOLD)
             if standing.nearest and not amount:
                 page.label(standing.nearest, *row.sum, size=17, kind="bold", colour=IVORY, align="center")
-        if amount or self._nothing(seat):
+        if self._summed(seat):
             self._sum(seat, row.sum, size, "right" if cell.beside else "center")
 
     def _nothing(self, seat: Seat) -> bool:
-        """Whether one who has played pays nothing for the win, which is told as a sum as well."""
+        """Whether one who has played and is told why pays nothing in the end, which is told as a sum as well."""
         out = self._out
-        return bool(out.winners) and not out.brought(seat) and not out.rested(seat) and bool(causes(out, seat, stamped=True))
+        if not out.winners or out.brought(seat) or out.rested(seat):
+            return False
+        found = reason(out, seat, 0.0)
+        return bool(found.words or found.whole)
+
+    def _summed(self, seat: Seat) -> bool:
+        """Whether a sum stands on the card of one."""
+        return bool(self._out.brought(seat)) or self._nothing(seat)
 
     def _inside(self, place: Place, cell: Cell) -> tuple[float, float]:
         """Where the lines of a card begin and end."""
@@ -223,15 +230,15 @@ class Others:
     def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether a sum would stand below the name, on no line with it."""
         out = self._out
-        return out.standing(seat) is None and bool(out.brought(seat)) and not self._lines(seat, place, cell).part
+        return out.standing(seat) is None and self._summed(seat) and not self._lines(seat, place, cell).part
 
     def _parts(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether all that makes a sum has room only below the name and that sum."""
         found = reason(self._out, seat, 0.0)
-        if self._out.standing(seat) is not None or not self._out.brought(seat) or place[2] / place[3] >= BROADEST[1]:
+        if self._out.standing(seat) is not None or not self._summed(seat) or place[2] / place[3] >= BROADEST[1]:
             return False
         usual, parted = self._lines(seat, place, cell), self._parted(seat, place, cell)
-        for told in (found.whole, found.near):
+        for told in (found.whole[:1], found.whole, found.near):
             if self._holds(told, usual) or self._holds(told, parted):
                 return not self._holds(told, usual)
         return False
@@ -255,7 +262,7 @@ class Others:
         the name, and the card is `shape` times as wide as high."""
         out, less = self._out, LESS if self._out.lost else 1.0
         size = less * AMOUNT[2 if shape >= BROADEST[1] else 3]
-        if not cell.beside or not (out.brought(seat) or self._nothing(seat)):
+        if not cell.beside or not self._summed(seat):
             return less * AMOUNT[0 if cell.beside else 1], 0.0
         part = self._long(self._amount(seat), "bold", size) + 4
         longest = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + 8
@@ -323,9 +330,11 @@ class Others:
         return reach
 
     def _explain(self, seat: Seat, found: Reason, place: Place, rows: int) -> float:
-        """Set it into its place, or what comes first of it where not all has room; returns how wide that is."""
-        for terms in (*found.whole, *found.near, *found.less):
-            formula = self._formula(terms, place, rows)
+        """Set it into its place, or what comes first of it where not all has room; returns how wide that is. One row that leaves
+        out what multipliers hang on is read more easily than two with that."""
+        told = [*((terms, 1) for terms in found.whole), *((terms, rows) for terms in (*found.whole, *found.near, *found.less))]
+        for terms, most in told:
+            formula = self._formula(terms, place, most)
             if formula is not None:
                 formula.write()
                 self.formulas.append(formula)

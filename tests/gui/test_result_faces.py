@@ -297,8 +297,8 @@ def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_th
     scene._settled = settlement, structs.replace(view, roles=("plays", "sits", "plays"))
     it.push(scene)
     out, rested, said = outcome(scene), it.say("table.role.sits"), [words.text for words in scene.words]
-    begins = max(nth for nth, text in enumerate(said) if text == "7점")
-    assert said[begins : begins + 5] == ["7점", "× 100원", "+", "광값", "200원"], "the points, and beside them the price"
+    begins = max(nth for nth, text in enumerate(said) if text == "700원")
+    assert said[begins : begins + 4] == ["700원", "+", "광값", "200원"], "what the win is worth, and beside it the price"
     assert "7점 → −700원" in why(out, 2) and "−200원" in why(out, 2)
     assert it.say("gostop.result.sale") in why(out, 1) and not why(out, 2).startswith(rested)
     out.settlement = settle("stop", 3, lines=(own,), transfers=paid[:1], winners=(0,))

@@ -174,7 +174,8 @@ def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: in
     scene = shown(app(), won(winner, 7, factors))
     said = [words.text for words in scene.words]
     below = sum(text in ("피 12장", "피 13장") for text in said)
-    assert said.count("7점") == len(scene._shown._formulas) + below and sealed_on(scene).count("피 3장") == 2
+    assert said.count("7점") == (2 if winner else 1) + below, "a card that stands below the winner's sum begins in money"
+    assert said.count("700원") == (0 if winner else 2) and sealed_on(scene).count("피 3장") == 2
     assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
 
 

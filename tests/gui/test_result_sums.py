@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from msgspec import structs
 
@@ -9,6 +11,7 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.pages.causes import reason
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Term, roomy
 from scenes.pages.result import ResultScene
@@ -103,13 +106,73 @@ def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
     scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
     seals = [[one.term.words for one in formula._stamps] for formula in scene._shown._formulas[1:]]
     factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
-    assert seals == [factor[:1], factor]
+    assert seals == [[], factor[1:]], "what touches all of them stands above"
     words = {one.text: one.rect for one in scene.words}
     said = [one.text for one in scene.words]
     for name, total, sign, besides in (("이모", "−1,100원", "+", "300원"), ("삼촌", "−2,600원", "−", "600원")):
         begins = max(nth for nth, text in enumerate(said) if text == name)
         assert next(text for text in said[begins:] if text in "+−") == sign and besides in said[begins:]
         assert abs(scene.words[begins].rect.centery - words[total].centery) <= 4, "the sum stands beside the name"
+
+
+def product(terms: list[Term]) -> int:
+    """What a formula comes to in money."""
+    total, sign = 0, 1
+    for term in terms:
+        figure = int("".join(one for one in (term.number or term.words) if one.isdigit()) or 0)
+        if term.sort == "sign":
+            sign = -1 if term.words == "−" else 1
+        elif term.sort == "seal" or term.words.startswith("×"):
+            total *= figure
+        else:
+            total += sign * figure
+    return total
+
+
+@pytest.mark.parametrize("shared", [(), (2,), (2, 2)])
+@pytest.mark.parametrize("own", [(), (2,), (2, 2)])
+@pytest.mark.parametrize("paid", [0, 3, -3])
+@pytest.mark.parametrize("all_of_it", [False, True])
+def test_what_a_payer_reads_always_comes_to_what_is_paid(
+    shared: tuple[int, ...], own: tuple[int, ...], paid: int, all_of_it: bool
+) -> None:
+    """With multipliers of the winner and of its own, with 첫뻑 paid or got, and where it pays for another as well."""
+    whole = 4 * math.prod(shared)
+    lines = [Line(seat=0, what="junk", row="", points=4)]
+    lines += [Line(seat=0, what=what, row="", times=n) for what, n in zip(("bomb", "shake"), shared, strict=False)]
+    lines += [Line(seat=2, what=what, row="", times=n) for what, n in zip(("bright_bak", "junk_bak"), own, strict=False)]
+    lines += [Line(seat=1, what=what, row="", times=n) for what, n in zip(("bright_bak", "junk_bak"), own, strict=False)]
+    lines = [structs.replace(line, args={"junk": 3, "count": 1, "month": 3, "n": 1}) for line in lines]
+    due = whole * math.prod(own)
+    moved = Transfer(2, 0, due), Transfer(2 if all_of_it else 1, 0, due, "", 1 if all_of_it else None)
+    besides, first_paid = first(1 if paid > 0 else 2, *((2,) if paid > 0 else (0, 1))) if paid else (None, ())
+    told_lines = (*lines, *([besides] if besides else []))
+    out = outcome(shown(app(), settle("stop", 3, lines=told_lines, transfers=(*moved, *first_paid), winners=(0,))))
+    for seat in (2,) if all_of_it else (1, 2):
+        found = reason(out, seat, 0.0)
+        formulas = [[term for term in terms if term.sort in ("figure", "seal", "money", "sign")] for terms in found.whole]
+        assert formulas or out.debt(seat) == out.chain
+        for terms in formulas:
+            if terms and terms[0].sort == "figure":
+                assert product(terms) == abs(out.brought(seat)), [term.words or term.number for term in terms]
+
+
+def test_who_has_played_and_reads_a_sum_that_comes_to_nothing_reads_nothing_as_well() -> None:
+    line, paid = first(1, 0, 2, each=4)
+    bak = Line(seat=1, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 8), Transfer(2, 0, 4), *paid), line, bak))
+    (nothing,) = [one for one in scene.words if one.text == "0원"]
+    (name,) = [one for one in scene.words if one.text == "이모"]
+    assert nothing.colour == DIM_IVORY and abs(nothing.rect.centery - name.rect.centery) <= 4
+
+
+def test_on_a_bill_the_name_keeps_off_the_edge_and_all_names_begin_below_one_another() -> None:
+    bak = Line(seat=2, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 8)), bak))
+    mine, other = (next(one for one in scene.words if one.text == name) for name in ("나", "삼촌"))
+    assert mine.placed()[0][1] == other.placed()[0][1]
+    top = min(rim.top for rim, _ in scene._shown._rims)
+    assert mine.rect.centery - top >= 0.22 * max(rim.h for rim, _ in scene._shown._rims)
 
 
 def test_who_has_got_more_besides_than_the_loss_cost_reads_what_was_lost_last() -> None:
