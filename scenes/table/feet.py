@@ -57,7 +57,7 @@ def brief(ink: Ink, k: float, t: float, foot: Foot, wide: int) -> Foot:
     """What is said in a strip of so many pixels: of what others are near to as much as one line has room for in letters that are
     hardly lower; else the words, briefly where these would take two lines however low they are."""
     px = max(LEAST, round(_LOWEST * t))
-    for some in (foot.near, tuple(_firsts(foot.near)), foot.near[:1]):
+    for some in _less(foot):
         if some and _along(ink, some, px) <= _room(k, foot, px, wide):
             return replace(foot, near=some)
     foot = replace(foot, near=())
@@ -91,6 +91,15 @@ def laid(ink: Ink, k: float, foot: Foot, px: int, rect: Rect) -> Band:
         found.append(Line(line, "bold", px, colour, Rect(left, y, ink.width(line, "bold", px), each)))
         y += each
     return Band(rect, tuple(found), foot.level, tuple(faces))
+
+
+def _less(foot: Foot) -> Iterator[tuple[Near, ...]]:
+    """What is said beside faces, and less and less of it."""
+    yield foot.near
+    yield tuple(replace(one, words=one.briefly or one.words) for one in foot.near)
+    if not foot.whole:
+        yield tuple(_firsts(foot.near))
+        yield foot.near[:1]
 
 
 def _firsts(near: Sequence[Near]) -> Iterator[Near]:

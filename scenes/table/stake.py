@@ -50,22 +50,26 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """Something that somebody else is near to: their face, what it is, and how near that is."""
+    """Something that somebody else is near to: their face, what it is, and how near that is; `briefly` where there is little
+    room."""
 
     face: str
     words: str
     level: Level
+    briefly: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
     """What follows of an answer, in a few words, and `briefly` for where these have no room; and how near it is. What others are
-    `near` to stands with their faces instead, as much of it as one line has room for."""
+    `near` to stands with their faces instead, as much of it as one line has room for; in a `whole` one, what each of them pays
+    does, all of it or nothing."""
 
     says: str
     level: Level = "good"
     briefly: str = ""
     near: tuple[Near, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

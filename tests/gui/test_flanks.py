@@ -111,6 +111,20 @@ def test_who_is_near_is_told_by_faces_the_first_of_each_before_more_of_one(wide:
     fits(ink, band.lines, band.rect)
 
 
+@pytest.mark.parametrize(
+    ("wide", "told"),
+    [(290, ["2,400원 냄", "1,200원 냄"]), (200, ["2,400원", "1,200원"]), (130, ["이모·삼촌이 냄"])],
+)
+def test_what_each_of_several_pays_is_told_of_all_of_them_or_of_none(wide: int, told: list[str]) -> None:
+    ink = Ink(FakeApp().font)
+    pays = Near("imo", "2,400원 냄", "good", "2,400원"), Near("samchon", "1,200원 냄", "good", "1,200원")
+    foot = brief(ink, 1.0, 1.0, Foot("이모 2,400원 냄 · 삼촌 1,200원 냄", briefly="이모·삼촌이 냄", near=pays, whole=True), wide)
+    (px,), tall = high(ink, 1.0, 1.0, [(foot, wide)])
+    band = laid(ink, 1.0, foot, px, Rect(10, 10, wide, tall))
+    assert [line.words for line in band.lines] == told
+    fits(ink, band.lines, band.rect)
+
+
 def test_a_strip_that_says_little_has_larger_letters_than_one_that_says_much_and_both_are_as_high() -> None:
     ink = Ink(FakeApp().font)
     feet = Foot("", "calm", near=(Near("imo", "나기까지 3점", "calm"),)), Foot("이모·삼촌 −1,600원씩, 할머니 −3,200원")

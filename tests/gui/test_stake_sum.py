@@ -280,14 +280,27 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
 @pytest.mark.parametrize(
     ("stop", "told"),
     [
-        ([16, 0, -16], "Ben −16 pts · Ann 0 pts"),
-        ([16, -4, -12], "Ben −12 pts · Ann −4 pts"),
-        ([16, -8, -8], "Ann·Ben −8 pts each"),
+        ([16, 0, -16], "Ben pays 16 pts"),
+        ([16, -4, -12], "Ben pays 12 pts · Ann pays 4 pts"),
+        ([16, -8, -8], "Ann·Ben pay 8 pts each"),
+        ([-1, 0, 0], "Ann·Ben pay 0 pts each"),
     ],
 )
-def test_what_a_stop_costs_each_of_the_others_stands_at_its_foot_the_dearest_first(stop: list[int], told: str) -> None:
+def test_who_pays_for_a_stop_and_what_stands_at_its_foot_who_pays_most_first(stop: list[int], told: str) -> None:
+    """What comes in has no minus: under an answer with nothing to lose that would be read as a loss."""
     asked = ask("go_stop", "go", "stop", points=7, stop=stop, next=[20, -10, -10], goes=0, multiplier=1)
     assert stakes.go_stop(table(busy()), asked).feet["good"].says == told
+
+
+def test_what_each_pays_stands_beside_their_faces_where_that_differs() -> None:
+    seen = table(busy())
+    seen.ink.faces = ("you", "imo", "samchon")
+    asked = ask("go_stop", "go", "stop", points=7, stop=[16, -4, -12], next=[20, -10, -10], goes=0, multiplier=1)
+    foot = stakes.go_stop(seen, asked).feet["good"]
+    assert [(one.face, one.words, one.briefly) for one in foot.near] == [
+        ("samchon", "pays 12 pts", "12 pts"), ("imo", "pays 4 pts", "4 pts"),
+    ]  # fmt: skip
+    assert foot.whole and foot.level == "good"
 
 
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
@@ -434,6 +447,6 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
     assert "good" not in found.feet and "good" not in found.offers and found.figure == ""
 
 
-def test_of_sums_that_have_no_room_the_dearest_is_told() -> None:
+def test_of_sums_that_have_no_room_only_who_pays_is_told() -> None:
     asked = ask("go_stop", "go", "stop", points=7, stop=[16, -4, -12], next=[20, -10, -10], goes=0, multiplier=1)
-    assert stakes.go_stop(table(busy()), asked).feet["good"].briefly == text.say("en", "table.stake.most", sum="−12 pts")
+    assert stakes.go_stop(table(busy()), asked).feet["good"].briefly == "Ben·Ann pay"

@@ -213,14 +213,20 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
 
 
 def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
-    """What a stop costs each of the others, the dearest first."""
+    """What the others pay for a stop, who pays most first: what comes in has no minus, lest it be read as a loss of one's own."""
+    say, names, faces = table.say, table.names, table.ink.faces
     others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat]
-    sums = [_net(table, payout[other], "+" if payout[other] > 0 else "") for other in others]
-    if len(others) > 1 and len(set(sums)) == 1:
-        each = table.say("table.stake.each", names="·".join(table.names[other] for other in others), sum=sums[0])
-        return Foot(each, briefly=table.say("table.stake.each_of", n=len(others), sum=sums[0]))
-    told = " · ".join(f"{table.names[other]} {paid}" for other, paid in zip(others, sums, strict=True))
-    return Foot(told, briefly=table.say("table.stake.most", sum=sums[0]))
+    payers = [other for other in others if payout[other] < 0] or others
+    sums = [worth(table, -min(0, payout[other])) for other in payers]
+    together = "·".join(names[other] for other in payers)
+    if len(payers) > 1 and len(set(sums)) == 1:
+        each = say("table.stake.each", names=together, sum=sums[0])
+        return Foot(each, briefly=say("table.stake.each_of", sum=sums[0]))
+    paid = list(zip(payers, sums, strict=True))
+    near = tuple(Near(faces[other], say("table.stake.pays", sum=told), "good", briefly=told) for other, told in paid if faces)
+    words = " · ".join(say("table.stake.payer", name=names[other], sum=told) for other, told in paid)
+    briefly = say("table.stake.pay", names=together) if len(payers) > 1 else ""
+    return Foot(words, briefly=briefly, near=near if all(one.face for one in near) else (), whole=True)
 
 
 class Threat(NamedTuple):
