@@ -201,7 +201,8 @@ def test_between_two_seats_the_other_cards_lie_in_the_dark_as_large_as_they_were
     settle(scene, app)
     pose = at.poses[keys[0]]
     seen, lay_there = asked.get_at(middle), app.surface.get_at((round(pose.x), round(pose.y)))
-    assert seen.r == pytest.approx(DIM * lay_there.r + (1.0 - DIM) * NIGHT[0], abs=3) and lay_there.r > 60, "they cannot be chosen"
+    dark = DIM * lay_there.r + (1.0 - DIM) * NIGHT[0]
+    assert seen.r == pytest.approx(dark, abs=3) and lay_there.r > 60, "they cannot be chosen"
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
