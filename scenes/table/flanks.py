@@ -120,7 +120,7 @@ class Flanks:
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
-        self.rule = 0
+        self.rules: tuple[int, ...] = ()
         self.dots: tuple[tuple[Rect, Place], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
         self.list, self.listed = slip.laid(ink, k, stake.listed) if stake.listed is not None else (Rect(0, 0, 0, 0), ())
@@ -151,9 +151,9 @@ class Flanks:
         if stake.terms:
             line = round(_TITLED * _HEADED * t) if stake.titled else 0
             below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
-            sums, rule = below_one_another(self._ink, t, stake.terms, stake.figure, below)
+            sums, rules = below_one_another(self._ink, t, stake.terms, Term(stake.figure, stake.totalled), below)
             down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
-            self.sums, self.rule = tuple(moved(one, down) for one in sums), rule + down if rule else 0
+            self.sums, self.rules = tuple(moved(one, down) for one in sums), tuple(rule + down for rule in rules)
             place = Rect(inner.left, inner.top + down, inner.width, line)
             self.heading = written(self._ink, [(stake.titled, "bold", _TITLED * t, _NOW)], place, "left") if line else ()
             return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
@@ -311,9 +311,9 @@ class Flanks:
         ink, k = self._ink, self._k
         for paper in (self.slip, self.list) if self.listed else (self.slip,):
             surface.blit(self._wood.tray(paper.size, 0, k), paper)
-        if self.rule:
+        for rule in self.rules:
             left, right = self.slip.left + round(_PAD * k), self.slip.right - round(_PAD * k)
-            pygame.draw.line(surface, RULE, (left, self.rule), (right, self.rule), max(1, round(k)))
+            pygame.draw.line(surface, RULE, (left, rule), (right, rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         for line in (*self.heading, *self.sums, *self.listed):

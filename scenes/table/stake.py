@@ -93,17 +93,19 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
-    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the `column`
-    the figure is reckoned from `terms`, a line each, below what they are `titled`; without these it says what is asked and what
-    is risked. `offers` are what answers bring and cost, by their looks, below their words, the first of them large where it
-    `leads`; `feet` are what follows of them; on the bold one the `stamp` is set; what that needs is `listed`. A question that
-    goes round has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
+    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
+    `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
+    `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
+    looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
+    `stamp` is set; what that needs is `listed`. A question that goes round has its slip in the `middle` instead, with the
+    `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
     column: Rect
     terms: tuple[Term, ...] = ()
     titled: str = ""
+    totalled: str = ""
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
     feet: Mapping[Tone, Foot] = field(default_factory=dict)
     stamp: str = ""

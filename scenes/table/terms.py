@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.lines import LEAST, Line
+from scenes.table.lines import LEAST, Line, raised
 
 DETAIL: Final[Colour] = (250, 238, 206)
 LOSING: Final[Colour] = (255, 186, 170)
@@ -21,7 +21,7 @@ MINUS: Final = "−"
 WHY: Final[Colour] = (226, 206, 160)
 """What explains a figure is written in this."""
 
-_TERM, _SAYS, _TOTAL = 19.0, 16.0, 21.0
+_TERM, _SAYS, _TOTAL = 19.0, 16.0, 22.0
 """How high the letters of a reckoning, of what its terms stand for and of the total are at most, in units of letters."""
 
 _OFFER, _WORDS = 25.0, 17.0
@@ -50,8 +50,8 @@ total are, in heights of its letters."""
 @dataclass(frozen=True, slots=True)
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
-    room, and why, where that is not plain; a `quiet` one is neither won nor lost, and a `spare` one is left out of a sum where
-    not all have room."""
+    room, and why, where that is not plain; a `quiet` one is neither won nor lost, a `spare` one is left out of a sum where not
+    all have room, and a `ruled` one stands below a rule."""
 
     figure: str
     says: str = ""
@@ -59,16 +59,20 @@ class Term:
     quiet: bool = False
     briefly: str = ""
     spare: bool = False
+    ruled: bool = False
 
 
-def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, area: Rect) -> tuple[tuple[Line, ...], int]:
+def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: Term, area: Rect) -> tuple[tuple[Line, ...], list[int]]:
     """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
-    right, with what explains it below; under a rule the total, in gold. As large as it fits: what room is left is below.
-    Returns where the rule is, too."""
+    right, with what explains it below; under a rule the total, in gold, and what it is called where there is room. As large as
+    it fits: what room is left is below. Returns where the rules are, too."""
     for share in (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
         px, small, large = (max(LEAST, round(most * t * share)) for most in (_TERM, _SAYS, _TOTAL))
-        found, y, fits = list[Line](), area.top, True
+        found, rules, y, fits = list[Line](), list[int](), area.top, True
         for term in terms:
+            if term.ruled and y > area.top:
+                rules.append(y + px // 6)
+                y += px // 3
             across, high = ink.width(term.figure, "bold", px), round(px * _STEP)
             room = area.width - across - px // 2
             said = ink.wrap(term.says, "ui", small, room) if term.says else []
@@ -87,18 +91,21 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: str, are
                 wide, low = ink.width(line, "ui", tiny), round(tiny * _NOTE)
                 found.append(Line(line, "ui", tiny, WHY, Rect(area.left + within, y, wide, low)))
                 y += low
-        rule = y + px // 6
-        if total:
-            across, high = ink.width(total, "bold", large), round(large * _ROW)
+        if total.figure:
+            rules.append(y + px // 6)
+            across, named = ink.width(total.figure, "bold", large), ink.width(total.says, "ui", small)
+            rest = Rect(area.left, y + px // 3, area.width, round(large * _ROW))
             fits = fits and across <= area.width
-            found.append(Line(total, "bold", large, PAPER, Rect(area.right - across, rule + px // 6, across, high)))
-            y = found[-1].rect.bottom
+            if total.says and named + across + small // 2 <= area.width:
+                found.append(raised(ink, Line(total.says, "ui", small, DETAIL, Rect(rest.topleft, (named, rest.height))), large))
+            found.append(Line(total.figure, "bold", large, GOLD, Rect(area.right - across, rest.top, across, rest.height)))
+            y = rest.bottom
         if fits and y <= area.bottom:
             break
     else:
         if any(term.spare for term in terms):
             return below_one_another(ink, t, [term for term in terms if not term.spare], total, area)
-    return tuple(found), rule if total else 0
+    return tuple(found), rules
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:

@@ -391,7 +391,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     assert isinstance(board, Flanks) and isinstance(stake, Sides)
     fits(ink, (*board.sums, *board.heading), board.slip)
     if stake.terms:
-        told = [*(term.says + term.because + term.figure for term in stake.terms), stake.figure]
+        told = [*(term.says + term.because + term.figure for term in stake.terms), stake.totalled, stake.figure]
         assert sorted(all_words(board.sums)) == sorted("".join(told).replace(" ", ""))
     else:
         assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")

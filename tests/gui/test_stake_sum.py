@@ -15,7 +15,7 @@ from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import Ink
+from scenes.stage.ink import GOLD, Ink
 from scenes.table.flanks import Flanks
 from scenes.table.stake import Foot
 from scenes.table.terms import Term, below_one_another
@@ -78,7 +78,7 @@ def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, sums: tupl
     """GS-173: the house can take more than was won."""
     asked = ask("go_stop", "go", "stop", points=3, stop=[left, -3, -3], next=[8, -5, -5], owed=[0, 3, 3], goes=0, multiplier=1)
     shown = stakes.go_stop(table(busy(3)), asked)
-    assert (shown.offers["good"][0].figure, shown.figure) == (sums[0], text.say("en", "table.stake.sum", sum=sums[1]))
+    assert (shown.offers["good"][0].figure, shown.figure) == sums and shown.totalled == "Total"
 
 
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
@@ -115,7 +115,7 @@ def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
     ("points", "owed", "paid", "figures"),
     [
         (7, (0, 7, 7), (12, -7, -7), ["7 pts", "×2", "−2 pts"]),
-        (3, (0, 6, 3), (-1, -6, -3), ["3 pts", "6 pts", "+3 pts", "−10 pts"]),
+        (3, (0, 6, 3), (-1, -6, -3), ["3 pts", "+6 pts", "+3 pts", "−10 pts"]),
     ],
 )
 def test_what_the_house_takes_is_the_last_term(
@@ -130,7 +130,7 @@ def test_what_the_house_takes_is_the_last_term(
 def test_where_a_debt_is_not_made_of_the_same_points_each_who_pays_has_a_term_with_the_reason() -> None:
     told = [sums.Factor(*PIBAK[0])]
     terms = sums.sum_of(table(busy()), 0, 3, told, (0, 6, 6), (9, -6, -3))
-    assert [(term.figure, term.says) for term in terms] == [("6 pts", "Ann pibak"), ("+3 pts", "Ben")]
+    assert [(term.figure, term.says) for term in terms] == [("+6 pts", "Ann pibak"), ("+3 pts", "Ben")]
 
 
 def told_of(terms: tuple[Term, ...]) -> list[tuple[str, str]]:
@@ -140,14 +140,14 @@ def told_of(terms: tuple[Term, ...]) -> list[tuple[str, str]]:
 def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own_factor() -> None:
     """Eight points with that of a 고 (GS-96), doubled by a shake (GS-68), are sixteen; 피박 doubles what Ann owes (GS-131)."""
     seen, factors = table(busy()), [sums.Factor(*one) for one in (SHAKE, PIBAK[0])]
-    pays = [("32 pts", "Ann pibak×2"), ("+16 pts", "Ben")]
+    pays = [("+32 pts", "Ann pibak\u00a0×2"), ("+16 pts", "Ben")]
     assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
         ("8 pts", "7 pts + 1 go"), ("×2", "shake"), *pays,
     ]  # fmt: skip
     seen.money = lambda n: f"{n * 100:,} won"
     assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
-        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("=1,600 won", "×100 won"),
-        ("3,200 won", "Ann pibak×2"), ("+1,600 won", "Ben"),
+        ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("×100 won", "a point"),
+        ("+3,200 won", "Ann pibak\u00a0×2"), ("+1,600 won", "Ben"),
     ]  # fmt: skip
 
 
@@ -164,15 +164,27 @@ def test_the_slip_has_room_for_the_sum_and_leaves_out_what_all_owe_before_any_wh
     fits(scene.page.ink, board.sums, board.slip)
     words = [line.words for line in board.sums]
     assert {"×2", text.say(language, "table.points", n=8)} <= {*words} or size == (960, 540)
-    assert text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
+    assert "+" + text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
 
 
 def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None:
     ink = Ink(seated().font)
     terms = [Term(f"{n}", "term", spare=n < 4) for n in range(6)]
     for high, many in ((400, 6), (90, 2)):
-        lines, _ = below_one_another(ink, 1.0, terms, "= 48", Rect(0, 0, 180, high))
+        lines, _ = below_one_another(ink, 1.0, terms, Term("48"), Rect(0, 0, 180, high))
         assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
+
+
+def test_a_rule_stands_between_what_all_owe_and_who_pays_and_over_the_total_which_is_largest_and_golden() -> None:
+    ink = Ink(seated().font)
+    terms = [Term("6점", "5점 + 1고", spare=True), Term("+12점", "이모", ruled=True), Term("+6점", "삼촌")]
+    lines, rules = below_one_another(ink, 1.0, terms, Term("18점", "합"), Rect(0, 0, 180, 300))
+    at = {line.words: line for line in lines}
+    assert at["6점"].rect.bottom <= rules[0] <= at["+12점"].rect.top and at["+6점"].rect.bottom <= rules[1] <= at["18점"].rect.top
+    assert at["18점"].colour == GOLD and at["18점"].px > at["6점"].px and at["합"].rect.right < at["18점"].rect.left
+    assert len(below_one_another(ink, 1.0, terms[1:], Term("18점"), Rect(0, 0, 180, 300))[1]) == 1, "none at the very top"
+    narrow, _ = below_one_another(ink, 1.0, [], Term("18점", "합계"), Rect(0, 0, at["18점"].rect.width + 4, 300))
+    assert [line.words for line in narrow] == ["18점"]
 
 
 def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -> None:
@@ -198,10 +210,10 @@ def test_who_has_not_enough_left_and_who_pays_what_another_owes_is_told_with_the
     """GS-191; GS-138."""
     seen, factors = table(replace(busy(), goes=(0, 0, 0))), [sums.Factor(*PIBAK[0])]
     left = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (7, -4, -3))
-    assert told_of(left) == [("3 pts", "your points"), ("4 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
+    assert told_of(left) == [("3 pts", "your points"), ("+4 pts", "Ann pibak\u00a0×2"), ("+3 pts", "Ben")]
     assert [term.because for term in left] == ["", text.say("en", "table.stake.all_left"), ""]
     both = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (9, 0, -9))
-    assert told_of(both) == [("3 pts", "your points"), ("6 pts", "Ann pibak×2"), ("+3 pts", "Ben")]
+    assert told_of(both) == [("3 pts", "your points"), ("+6 pts", "Ann pibak\u00a0×2"), ("+3 pts", "Ben")]
     assert both[-1].because == text.say("en", "table.stake.all_of_it", name="Ben", others="Ann")
 
 
@@ -210,7 +222,7 @@ def test_the_points_of_a_go_stand_by_themselves_where_they_are_not_as_many_as_th
     seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
     factors = [sums.Factor(0, "go_times", 2), sums.Factor(*PIBAK[0])]
     terms = sums.sum_of(table(seen), 0, 7, factors, (0, 36, 18), (54, -36, -18))
-    assert [term.figure for term in terms] == ["7 pts", "+2 pts", "×2", "36 pts", "+18 pts"]
+    assert [term.figure for term in terms] == ["7 pts", "+2 pts", "×2", "+36 pts", "+18 pts"]
 
 
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
@@ -275,32 +287,6 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
     found = [stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3))) for hand in ("3B", "3B 6A")]
     assert found[0][:2] == found[1][:2] and found[0][0].width == found[0][1].width
     assert len({pose.y for pose in found[1][2].values()}) == 1
-
-
-@pytest.mark.parametrize(
-    ("stop", "told"),
-    [
-        ([16, 0, -16], "Ben pays 16 pts"),
-        ([16, -4, -12], "Ben pays 12 pts · Ann pays 4 pts"),
-        ([16, -8, -8], "Ann·Ben pay 8 pts each"),
-        ([-1, 0, 0], "Ann·Ben pay 0 pts each"),
-    ],
-)
-def test_who_pays_for_a_stop_and_what_stands_at_its_foot_who_pays_most_first(stop: list[int], told: str) -> None:
-    """What comes in has no minus: under an answer with nothing to lose that would be read as a loss."""
-    asked = ask("go_stop", "go", "stop", points=7, stop=stop, next=[20, -10, -10], goes=0, multiplier=1)
-    assert stakes.go_stop(table(busy()), asked).feet["good"].says == told
-
-
-def test_what_each_pays_stands_beside_their_faces_where_that_differs() -> None:
-    seen = table(busy())
-    seen.ink.faces = ("you", "imo", "samchon")
-    asked = ask("go_stop", "go", "stop", points=7, stop=[16, -4, -12], next=[20, -10, -10], goes=0, multiplier=1)
-    foot = stakes.go_stop(seen, asked).feet["good"]
-    assert [(one.face, one.words, one.briefly) for one in foot.near] == [
-        ("samchon", "pays 12 pts", "12 pts"), ("imo", "pays 4 pts", "4 pts"),
-    ]  # fmt: skip
-    assert foot.whole and foot.level == "good"
 
 
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
@@ -445,8 +431,3 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
     asked = ask("go_stop", "go", "stop", points=7, stop=[], next=[20, -10, -10], goes=0, multiplier=1)
     found = stakes.go_stop(table(busy()), asked)
     assert "good" not in found.feet and "good" not in found.offers and found.figure == ""
-
-
-def test_of_sums_that_have_no_room_only_who_pays_is_told() -> None:
-    asked = ask("go_stop", "go", "stop", points=7, stop=[16, -4, -12], next=[20, -10, -10], goes=0, multiplier=1)
-    assert stakes.go_stop(table(busy()), asked).feet["good"].briefly == "Ben·Ann pay"

@@ -113,4 +113,4 @@ def test_who_pays_for_another_with_all_that_is_left_is_told_with_what_all_owe() 
     assert [(term.figure, term.says) for term in terms[:2]] == [("3 pts", "your points"), ("×2", "void rounds")]
     (paid,) = terms[2:]
     covers = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
-    assert (paid.figure, paid.says, paid.because) == ("9 pts", "Ann", f"{covers} · {text.say('en', 'table.stake.all_left')}")
+    assert (paid.figure, paid.says, paid.because) == ("+9 pts", "Ann", f"{covers} · {text.say('en', 'table.stake.all_left')}")

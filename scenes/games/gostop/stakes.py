@@ -132,7 +132,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = say("table.stake.sum", sum=_net(table, payout[seat])) if any(payout) else ""
+    figure = _net(table, payout[seat]) if any(payout) else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk = threat(table, seat)
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
@@ -149,6 +149,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
+        totalled=say("table.stake.sum"),
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),

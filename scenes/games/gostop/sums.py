@@ -17,6 +17,9 @@ from scenes.table.terms import MINUS, Term
 APART: Final = 2
 """So many multipliers stand side by side in a sum; more are one."""
 
+_STAYS: Final = "\u00a0"
+"""A space at which no line is broken: a multiplier stays with its name."""
+
 
 class Factor(NamedTuple):
     """A multiplier of a stop: the seat whose debt it multiplies, the winner for all; the line that names it; its value."""
@@ -109,16 +112,16 @@ def _each_pays(
             found += [Term("+" + say("table.points", n=go), say("table.factor.go_times", n=goes))] if go else []
         found += _multiplied(table, seat, own)
         if table.money is not None:
-            found.append(Term(f"={worth(table, base)}", f"×{table.money(1)}"))
+            found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
         found = [replace(one, spare=True) for one in found]
     for nth, (other, due) in enumerate(some.items()):
         why = f"{table.names[other]} {' · '.join(named(table, seat, theirs[other]))}".strip()
-        why += f"×{times[other]}" if whole and times[other] > 1 else ""  # broken into lines, a factor stays with its name
+        why += f"{_STAYS}×{times[other]}" if whole and times[other] > 1 else ""
         because = say("table.stake.all_left") if whole and due < debts.get(other, 0) else ""
         if for_all and whole and nth == len(some) - 1:
             covers = _pays_for(table, next(iter(paid)), list(debts))
             because = f"{covers} · {say('table.stake.all_left')}" if short else covers
-        found.append(Term(("+" if nth else "") + worth(table, due), why, because))
+        found.append(Term("+" + worth(table, due), why, because, ruled=whole and not nth))
     if debts and not paid:
         names = " · ".join(table.names[other] for other in debts)
         found.append(Term(worth(table, 0), names, say("table.stake.all_left")))
