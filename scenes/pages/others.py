@@ -90,7 +90,7 @@ class Others:
         for seat, cell in zip(seats, cells, strict=True):
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
-        paying = [one for one in laid if one[-1].beside and out.brought(one[0])]
+        paying = [one for one in laid if one[-1].beside and self._summed(one[0])]
         after, fits = {one[0]: self._row(*one) for one in laid}, all(self._row(*one, so_far=False) for one in paying)
         alike = dict.fromkeys(after, all(after[one[0]] for one in paying))
         for self._after in (alike, after):  # alike, where that tells as much
