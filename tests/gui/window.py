@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -55,6 +55,10 @@ class Screen:
         """Take it away."""
         self._process.terminate()
         self._process.wait(10)
+
+
+STILL: Final = 0.15
+"""For so many seconds a button lies where it is before it is pressed."""
 
 
 class Window:
@@ -144,8 +148,13 @@ class Window:
         raise AssertionError(f"Waited in vain at {self.page}: {self.console}")
 
     def click(self, name: str, seconds: float = 30.0) -> None:
-        """Press what has this name, once it is there."""
-        x, y, w, h = self.until(lambda page: name in page.hits, seconds).hits[name]
+        """Press what has this name, once it is there and lies still."""
+        lies, since = self.until(lambda page: name in page.hits, seconds).hits[name], time.monotonic()
+        while time.monotonic() < since + STILL:
+            now = self.until(lambda page: name in page.hits, seconds).hits[name]
+            lies, since = (lies, since) if now == lies else (now, time.monotonic())
+            time.sleep(0.02)
+        x, y, w, h = lies
         self._do("mousemove", str(x + w // 2), str(y + h // 2), "click", "1")
 
     def click_at(self, x: int, y: int) -> None:
