@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from game.gostop.cards import BRIGHTS, JUNK, MONTH, RAIN, SINGLES, Cards, each, mask, pack
-from game.gostop.progress import KINDS, SETS, captured, counted, least, lost, open_to
-from game.gostop.scoring import junk_value, scale
+from game.gostop.cards import BRIGHTS, JUNK, MONTH, RAIN, Cards, each, mask
+from game.gostop.progress import KINDS, SETS, captured, counted, least, open_to
+from game.gostop.prospect import reachable, scoring_more
+from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopView
 from game.table import Seat
 
@@ -57,26 +58,10 @@ def _enough(way: Way, taken: Cards) -> bool:
     return (junk_value(got) if way.name == "junk" else got.bit_count()) >= way.lacks
 
 
-def _there(view: GoStopView, seat: Seat) -> Cards:
-    """What a seat can still have; single junk whoever has it, for that may be taken."""
-    rule = view.rules
-    pieces = mask(pack(rule["bonus_cards"], rule["triple_junk"]))
-    return pieces & ~(captured(view, seat) | lost(view, seat) & ~SINGLES)
-
-
 def _by_one(view: GoStopView, seat: Seat) -> list[Way]:
     """What one card more makes, under any rules."""
-    by, held = scale(view.rules), captured(view, seat)
-    score, as_junk = counted(view, held)
-    before = {made.what: made.points for made in by.made(held, as_junk)}
-    found: dict[str, Way] = {}
-    for card in each(_there(view, seat)):
-        pile = held | 1 << card
-        points, as_junk = counted(view, pile)
-        if points <= score:
-            continue
-        gains = {made.what: made.points - before.get(made.what, 0) for made in by.made(pile, as_junk)}
-        what = max(gains, key=gains.__getitem__)
+    score, found = counted(view, captured(view, seat))[0], dict[str, Way]()
+    for card, points, what in scoring_more(view, seat, reachable(view, seat)):
         name = _KIND.get(what, what)
         same = found.get(name, Way(name, 1, points - score, 0))
         found[name] = Way(name, 1, min(same.points, points - score), same.cards | 1 << card)
@@ -85,7 +70,7 @@ def _by_one(view: GoStopView, seat: Seat) -> list[Way]:
 
 def _by_more(view: GoStopView, seat: Seat) -> list[Way]:
     """What takes two cards or three: a set, three brights, or the first of a kind, and junk of so much worth."""
-    held, there, needed = captured(view, seat), _there(view, seat), least(view.rules, captured(view, seat))
+    held, there, needed = captured(view, seat), reachable(view, seat), least(view.rules, captured(view, seat))
     score, as_junk = counted(view, held)
     found = list[Way]()
     for name, cards in SETS.items():

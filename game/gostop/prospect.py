@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -78,6 +78,26 @@ class Win(NamedTuple):
     cards: Cards
 
 
+def reachable(view: GoStopView, seat: Seat) -> Cards:
+    """What a seat can still have; single junk whoever has it, for that may be taken."""
+    rule = view.rules
+    pieces = mask(pack(rule["bonus_cards"], rule["triple_junk"]))
+    return pieces & ~(captured(view, seat) | lost(view, seat) & ~SINGLES)
+
+
+def scoring_more(view: GoStopView, seat: Seat, cards: Cards) -> Iterator[tuple[int, int, str]]:
+    """Each of some cards by which a seat would score more, with the points that it has then and what gains most by it."""
+    by, held = scoring.scale(view.rules), captured(view, seat)
+    score, as_junk = counted(view, held)
+    before = {one.what: one.points for one in by.made(held, as_junk)}
+    for card in each(cards):
+        pile = held | 1 << card
+        points, as_junk = counted(view, pile)
+        if points > score:
+            gains = {one.what: one.points - before.get(one.what, 0) for one in by.made(pile, as_junk)}
+            yield card, points, max(gains, key=gains.__getitem__)
+
+
 def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Win]:
     """What one card more makes of what a seat has captured so that it may stop (GS-86…GS-94), what is worth most first: of the
     cards that it can still have, single junk among them whoever has it, for that may be taken; not by those `held_back`, as in
@@ -86,17 +106,10 @@ def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Wi
     acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
     if view.settlement is not None or seat not in view.playing or not acts or view.scores[seat] >= needs(view, seat):
         return []
-    by, held, rule = scoring.scale(view.rules), captured(view, seat), view.rules
-    before = {one.what: one.points for one in by.made(held, counted(view, held)[1])}
     found: dict[str, Win] = {}
-    there = mask(pack(rule["bonus_cards"], rule["triple_junk"])) & ~(held | held_back | lost(view, seat) & ~SINGLES)
-    for card in each(there):
-        pile = held | 1 << card
-        points, as_junk = counted(view, pile)
-        if points <= view.scores[seat] or not stops(view, seat, 1 << card):
+    for card, points, what in scoring_more(view, seat, reachable(view, seat) & ~held_back):
+        if not stops(view, seat, 1 << card):
             continue
-        gains = {one.what: one.points - before.get(one.what, 0) for one in by.made(pile, as_junk)}
-        what = max(gains, key=gains.__getitem__)
         name = what if what in (*NAMED, "three_doubles") else _KIND.get(what, "bright")
         same = found.get(name, Win(name, 0, 0))
         found[name] = Win(name, max(points, same.points), same.cards | 1 << card)
