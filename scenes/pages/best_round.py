@@ -18,7 +18,6 @@ from game.table import POT, Seat, Settlement
 from scenes.forms.form import Form, Place
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter, plate
 from scenes.games.pages import GamePages
-from scenes.pages.marks import sealed
 from scenes.pages.spoils import Group, Laid, Point, fanned
 from scenes.pages.spoils import lay as lie
 from scenes.scene import App
@@ -121,25 +120,18 @@ def _named(page: Form, title: str, besides: list[str], place: Place) -> None:
 
 
 def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:
-    """The pieces of a group in an arc below a point; what counts otherwise than it looks has a seal."""
-    tags, k, aspect = dict(one.group.tags), page.k, sprites.pack.aspect
+    """The pieces of a group in an arc below a point."""
+    k, aspect = page.k, sprites.pack.aspect
     step, last = one.step - math.radians(one.turn) * one.piece * aspect / 2, len(one.group.faces) - 1
-    pieces = fanned(one.group.faces, tags, top, one.piece, one.step, one.turn, aspect)
+    pieces = fanned(one.group.faces, top, one.piece, one.step, one.turn, aspect)
     for nth, (face, (x, y), angle) in enumerate(pieces):
         seen = round(min(1.0, step / one.piece), 2) if nth < last else 1.0
         pose = Pose(x * k, y * k, one.piece * k, angle=angle, seen=seen)
-        seal = sealed("", tags[face], letter(NOTE, k), lambda _, px: page.app.font("bold", px))[0] if face in tags else None
-        spot = pygame.Rect(0, 0, round(pose.width), round(pose.width * aspect))
-        spot.center = round(pose.x), round(pose.y)
-        page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose, spot=spot, seal=seal))
+        page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose))
 
 
-def _piece(
-    surface: pygame.Surface, sprites: Sprites, face: str, pose: Pose, spot: pygame.Rect, seal: pygame.Surface | None
-) -> None:
+def _piece(surface: pygame.Surface, sprites: Sprites, face: str, pose: Pose) -> None:
     sprites.draw(surface, face, pose, True)
-    if seal is not None:
-        surface.blit(seal, seal.get_rect(center=(spot.centerx, spot.top + seal.get_height() // 2)))
 
 
 def _titled(group: Group, page: Form) -> str:

@@ -286,7 +286,7 @@ class Others:
         part = self._points(standing, rows[1])
         page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold")
         laid = x, y + high * LAID[0], wide, high * LAID[1]
-        self._won.small(standing.faces, laid, dark=standing.missing, most=self._most, tags=dict(standing.tags))
+        self._won.small(standing.faces, laid, dark=standing.missing, most=self._most)
 
     def _points(self, standing: Standing, place: Place) -> float:
         """How many points one has of those that it takes, as dots where these are few; returns how wide that is, in units."""

@@ -33,14 +33,13 @@ class Due:
 @dataclass(frozen=True)
 class Standing:
     """How far somebody has come in a round that nobody has won: the points, and in words how many that are; the set that was
-    `nearest`, in words and with its faces, of which some were `missing`, and `tags` say what others count as; in words how many
-    points were `short` of winning, and how many that takes, 0 where it is not told."""
+    `nearest`, in words and with its faces, of which some were `missing`; in words how many points were `short` of winning, and
+    how many that takes, 0 where it is not told."""
 
     points: int
     words: str
     nearest: str = ""
     faces: tuple[str, ...] = ()
     missing: frozenset[str] = frozenset()
-    tags: tuple[tuple[str, str], ...] = ()
     short: str = ""
     needed: int = 0

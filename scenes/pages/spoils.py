@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, NamedTuple
@@ -71,15 +71,13 @@ SMALLEST: Final = 8
 class Group:
     """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
     their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another. `many` is what they
-    count, in words; `tags` are faces with what each of them counts as, where that cannot be seen on it. The pieces of those
-    `within` it come first."""
+    count, in words. The pieces of those `within` it come first."""
 
     title: str
     points: int | None
     faces: tuple[str, ...] = ()
     apart: bool = False
     many: str = ""
-    tags: tuple[tuple[str, str], ...] = ()
     within: tuple[Group, ...] = ()
 
     @property
@@ -198,14 +196,13 @@ def lay(
 
 
 def fanned(
-    faces: Iterable[str], tags: Container[str], top: Point, piece: float, step: float, turn: float, aspect: float
+    faces: Sequence[str], top: Point, piece: float, step: float, turn: float, aspect: float
 ) -> Iterator[tuple[str, Point, float]]:
     """Pieces in an arc whose middle is highest, below a point: each face with its middle and how far it is turned, from left to
-    right; those with tags last, above all others."""
-    laid = sorted(faces, key=lambda face: face in tags)
-    middle, reach = (len(laid) - 1) / 2, step / math.radians(turn) if turn else 0.0
+    right."""
+    middle, reach = (len(faces) - 1) / 2, step / math.radians(turn) if turn else 0.0
     half = piece * (aspect + abs(math.sin(math.radians(turn * middle)))) / 2
-    for nth, face in enumerate(laid):
+    for nth, face in enumerate(faces):
         angle = turn * (nth - middle)
         across = reach * math.sin(math.radians(angle)) if turn else step * (nth - middle)
         down = reach * (1.0 - math.cos(math.radians(angle)))

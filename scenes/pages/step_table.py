@@ -13,7 +13,6 @@ from scenes.forms.form import Form, Place
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, NOTE, SAID, Colour, letter
 from scenes.forms.words import letters
-from scenes.pages.marks import sealed
 from scenes.pages.outcome import Outcome
 from scenes.pages.spoils import Group, nested
 from scenes.pages.steps import Cell, Step
@@ -36,9 +35,6 @@ APART: Final = 22.0
 SIZE: Final = 19.0
 GAIN_SIZE: Final = 30.0
 """How high letters are, and those of what the winner gets, in units."""
-
-TAG: Final = 13.0
-"""How high the letters are of what a piece counts as, in units."""
 
 NOTHING: Final = 2.2
 """How large the dot is that stands where a step is nothing to somebody, in units."""
@@ -159,16 +155,11 @@ class StepTable:
         step = min(wide * 1.06, room / max(1, several))
         left = x
         for one in self._nests:
-            tags = dict(one.whole.tags)
             last = len(one.whole.faces) - 1
-            for nth, face in enumerate(sorted(one.whole.faces, key=lambda face: face in tags)):
+            for nth, face in enumerate(one.whole.faces):
                 seen = round(min(1.0, step / wide), 2) if nth < last else 1.0
                 place = page.px(left + nth * step, y, wide, tall)
                 self._pictures.append((self._sprites.flat(face, place.w, seen), place))
-                if face in tags:
-                    tag = sealed("", tags[face], letter(TAG, page.k), lambda _, px: page.app.font("bold", px))[0]
-                    if tag.get_width() <= page.px(0, 0, min(step, wide), 0).w:
-                        self._pictures.append((tag, tag.get_rect(midtop=(place.centerx, place.y + round(3 * page.k)))))
             left += (len(one.whole.faces) - 1) * step + wide + APART
 
     def draw(self, surface: pygame.Surface) -> None:

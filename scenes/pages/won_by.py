@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +12,6 @@ import pygame
 from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
-from scenes.pages.marks import sealed
 from scenes.pages.spoils import GAP, MANY, PILLS, Group, Laid, Point, fanned, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
@@ -30,11 +29,6 @@ WORDS: Final = 0.4
 
 BRACE: Final = 9.0, 2.0
 """How high the ends of the line are below a group with others within it, and how thick it is, in units."""
-
-TAG: Final = 17.0, 14.0
-IN: Final = 0.085
-"""How high the letters are on a tag, in units, the largest that has room; how far it lies from the edges of its piece, in
-widths of that."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
@@ -85,12 +79,11 @@ def aside_wide(wide: float) -> float:
 
 @dataclass(frozen=True)
 class Dealt:
-    """A piece, where it lies in the end, and when it is laid there; its `tag` says what it counts as."""
+    """A piece, where it lies in the end, and when it is laid there."""
 
     face: str
     pose: Pose
     at: float
-    tag: pygame.Surface | None = None
 
 
 class WonBy:
@@ -165,23 +158,23 @@ class WonBy:
 
     def _fanned(self, group: Group, top: Point, piece: float, step: float, turn: float, at: float, apart: float = 0.0) -> None:
         """A group as an arc below a point; its pieces come one after another, so far `apart` in time."""
-        tags, last, at_foot = dict(group.tags), len(group.faces) - 1, math.radians(turn) * piece * self._sprites.pack.aspect / 2
-        for nth, (face, middle, angle) in enumerate(fanned(group.faces, tags, top, piece, step, turn, self._sprites.pack.aspect)):
+        last, at_foot = len(group.faces) - 1, math.radians(turn) * piece * self._sprites.pack.aspect / 2
+        for nth, (face, middle, angle) in enumerate(fanned(group.faces, top, piece, step, turn, self._sprites.pack.aspect)):
             seen = piece if nth == last else min(piece, step - at_foot)
-            self._deal(face, middle, piece, angle, at + nth * apart, 0.08, tags.get(face, ""), seen)
+            self._deal(face, middle, piece, angle, at + nth * apart, 0.08, seen)
 
     def _lay(self, one: Laid, top: Point, at: float) -> None:
         """A group as it was laid out, below a point."""
         if one.rows == 1:
             self._fanned(one.group, top, one.piece, one.step, one.turn, at)
             return
-        tags, aspect, long = dict(one.group.tags), self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
+        aspect, long = self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
         left, y = top[0] - (long - 1) * one.step / 2, top[1] + one.piece * aspect / 2
-        for nth, face in enumerate(sorted(one.group.faces, key=lambda face: face in tags)):
+        for nth, face in enumerate(one.group.faces):
             row, column = divmod(nth, long)
             middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
             seen = one.piece if nth + 1 in (long, len(one.group.faces)) else one.step
-            self._deal(face, middle, one.piece, 0.0, at, 0.08, tags.get(face, ""), seen)
+            self._deal(face, middle, one.piece, 0.0, at, 0.08, seen)
 
     def crowned(self, told: Sequence[tuple[Group, float]], place: Place) -> None:
         """The first group as large as may be, beside it the only other one where it leaves room; below them what all are called,
@@ -221,11 +214,10 @@ class WonBy:
         piece = min(most, wide / (1 + NEAR[not many] * gaps))
         step = min(SIDE[2] * piece, (wide - piece) / gaps)
         left = x + (wide - piece - step * (len(group.faces) - 1)) / 2
-        tags = dict(group.tags)
-        for nth, face in enumerate(sorted(group.faces, key=lambda face: face in tags)):
+        for nth, face in enumerate(group.faces):
             seen = piece if nth + 1 == len(group.faces) else min(piece, step)
             middle = left + piece / 2 + step * nth, foot - piece * aspect / 2
-            self._deal(face, middle, piece, 0.0, at, 0.04, tags.get(face, ""), seen)
+            self._deal(face, middle, piece, 0.0, at, 0.04, seen)
         line, long = PLATE[0] * letter(size, k) / k, min(wide, self.titled_wide(group, size) + 1.8 * size)
         self.plate(group, (x + (wide - long) / 2, named, long, line), size, at)
 
@@ -247,7 +239,7 @@ class WonBy:
         for kind in kinds:
             for nth, face in enumerate(kind, 1):
                 seen = piece if nth == len(kind) else min(piece, step)
-                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, "", seen)
+                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, seen)
                 left += step
             left += piece - step + gap
 
@@ -270,33 +262,25 @@ class WonBy:
         self._fanned(group, (x + wide / 2, top), piece, step, turn, at, apart)
         return piece, top + piece * (aspect + math.sin(half) / 2)
 
-    def small(
-        self, faces: Sequence[str], place: Place, *, dark: frozenset[str], most: int, tags: Mapping[str, str]
-    ) -> None:
+    def small(self, faces: Sequence[str], place: Place, *, dark: frozenset[str], most: int) -> None:
         """Pieces one upon another from the left of a place to its right, as high as that where there is room, some of them in the
-        dark; those with tags lie above all others. They are as large as the `most` of a place may be."""
+        dark. They are as large as the `most` of a place may be."""
         x, y, wide, high = place
         aspect, gaps = self._sprites.pack.aspect, max(1, len(faces) - 1)
         piece = min(high / aspect, wide / (1 + NEAR[most < MANY] * max(1, most - 1)))
         step = min(NEAR[2] * piece, (wide - piece) / gaps)
-        for nth, face in enumerate(sorted(faces, key=lambda face: face in tags)):
+        for nth, face in enumerate(faces):
             shade = UNSEEN if face in dark else 0.0
             seen = piece if nth + 1 == len(faces) else min(piece, step)
-            self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, tags.get(face, ""), seen, shade)
+            self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, seen, shade)
 
     def _deal(
-        self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, tag: str, seen: float,
+        self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, seen: float,
         shade: float = 0.0,
     ) -> None:  # fmt: skip
         k = self._page.k
         pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade, seen=round(seen / wide, 2))
-        self.dealt.append(Dealt(face, pose, at, self._tag(tag, seen * k, wide * k) if tag else None))
-
-    def _tag(self, words: str, seen: float, wide: float) -> pygame.Surface | None:
-        """A small seal; none where it would be wider than what is seen of its piece."""
-        font, room = self._page.app.font, round(seen - 1.4 * IN * wide)
-        tags = (sealed("", words, letter(size, self._page.k), lambda _, px: font("bold", px))[0] for size in TAG)
-        return next((picture for picture in tags if picture.get_width() <= room), None)
+        self.dealt.append(Dealt(face, pose, at))
 
     def _told(self, group: Group) -> list[tuple[str, str, Colour]]:
         """What a group is called and how many it counts, and its points where it has any: the words, their weight and colour."""
@@ -342,10 +326,6 @@ class WonBy:
             if part < 1.0:
                 pose = pose.but(y=pose.y - (1.0 - out_back(part)) * 0.5 * pose.width)
             self._sprites.draw(surface, one.face, pose, True)
-            if one.tag is not None:
-                left, top = (IN - 0.5) * pose.width, (IN - self._sprites.pack.aspect / 2) * pose.width
-                corner = pygame.Vector2(left, top).rotate(-pose.angle)
-                surface.blit(one.tag, (round(pose.x + corner.x), round(pose.y + corner.y)))
         for picture, place, at in self._lines:
             if time >= at:
                 surface.blit(picture, place)

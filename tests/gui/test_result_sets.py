@@ -139,8 +139,8 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
         lambda: laid.rows([(RIBBONS, 0.0)], (0.0, 0.0, 300.0, 200.0)),
         lambda: laid.crowned([(BIRDS, 0.0), (Group("피", 1, junk), 0.0)], (0.0, 0.0, 700.0, 260.0)),
         lambda: laid.kinds((("1B", "3B"), ("4A",), junk), (0.0, 0.0, 300.0, 76.0), 0.0),
-        lambda: laid.small(junk, (0.0, 0.0, 200.0, 90.0), dark=frozenset(), most=10, tags={}),
-        lambda: laid.small(("4A",), (0.0, 0.0, 90.0, 90.0), dark=frozenset(), most=1, tags={}),
+        lambda: laid.small(junk, (0.0, 0.0, 200.0, 90.0), dark=frozenset(), most=10),
+        lambda: laid.small(("4A",), (0.0, 0.0, 90.0, 90.0), dark=frozenset(), most=1),
     ):
         laid.dealt.clear()
         lay()

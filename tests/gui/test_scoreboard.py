@@ -104,7 +104,8 @@ def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
     it.step(0)
     said = " ".join(label.text for label in scene.words)
     assert all(group.title in said for group in best.groups) and f"+{best.played.score}" in said
-    spots = [one.keywords["spot"].topleft for one in scene.drawn if isinstance(one, partial) and "spot" in one.keywords]
+    poses = [one.keywords["pose"] for one in scene.drawn if isinstance(one, partial) and "pose" in one.keywords]
+    spots = [(pose.x, pose.y) for pose in poses]
     assert len(spots) == len(set(spots)) == sum(len(group.faces) for group in best.groups), "each piece has a place of its own"
     click(it, "scoreboard.best_round")
     assert it.stack.top.name == "replay"
