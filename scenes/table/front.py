@@ -15,8 +15,9 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import ids, signposts
+from scenes.table import dusk, ids, signposts
 from scenes.table.attention import Attention
+from scenes.table.dusk import DANGER, Dusk
 from scenes.table.flanks import Flanks
 from scenes.table.game import GameTable
 from scenes.table.heart import Heart
@@ -26,38 +27,8 @@ from scenes.table.stake import Answer, Board, Pick, Sides, Stake
 from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
 
-LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
-"""How much of its light the room keeps, by the tension."""
-
-NIGHT: Final = (22, 13, 4)
-"""The dark of a room at evening is warm, so that the white of cards in it does not turn grey."""
-
-DIM: Final = 0.66
-"""How much of its light that part of the table keeps which is no more than looked at meanwhile."""
-
-PALE: Final = 0.84
-"""How much of it a piece keeps of which something is to be read there."""
-
-DEEP: Final = 0.5
-"""How much of it what does not matter now keeps."""
-
-DANGER: Final = 2
-"""From so much tension on the edges of the room glow red, and a heart is heard."""
-
-_RINGS: Final = 14
-"""So many rings make the red at the edges."""
-
 FADE_SECONDS: Final = 0.16
 RISE_SECONDS: Final = 0.1
-
-_ROUGH: Final = 8
-"""The dark is painted so many times smaller, and made larger: its edges are soft."""
-
-FEATHER: Final = 44.0
-"""How far from what is bright the dark is whole, in units of the window."""
-
-HALO: Final = 7.0
-"""How far from a piece in the light the dark about it is whole, in units of the window."""
 
 
 class Front:
@@ -71,7 +42,7 @@ class Front:
         self._of: tuple[object, ...] = ()
         self._lifted: dict[str, float] = {}
         self._seen = 0.0
-        self._veil: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._dusk: tuple[tuple[object, ...], Dusk] | None = None
         self._fading: pygame.Surface | None = None
 
     # -- what stands there --------------------------------------------------------------------------------------------------
@@ -79,7 +50,7 @@ class Front:
     def show(self, prompt: Prompt | None, table: GameTable, rects: Mapping[Key, Rect], k: float) -> bool:
         """Lay out a prompt that has a stake; whether it has one."""
         if prompt is None or prompt.stake is None:
-            self.board, self._of, self._veil, self._fading = None, (), None, None
+            self.board, self._of, self._dusk, self._fading = None, (), None, None
             self.held = self._pointed = False
             self._seen = 0.0
             self.heart.still()
@@ -192,20 +163,20 @@ class Front:
 
     def _paint(self, surface: pygame.Surface, attention: Attention, k: float) -> None:
         assert self.board is not None
-        surface.blit(self._dark(surface.get_size(), self.board, k), (0, 0))
+        self._fall(surface.get_size(), self.board, k).draw(surface)
         self.board.draw(surface, self._lifted, self.heart.glow)
         lit = self._lit(attention)
         for button in self.board.buttons:
             if button.id == lit and (attention.keyboard or not self._lifted.get(button.id)):
                 draw_ring(surface, button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0))), k)
 
-    def _dark(self, size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
-        """The dark over the room, warmer near the lamp the more there is at stake, with nothing over what decides."""
+    def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
+        """The dark over the room, made anew only where the light falls otherwise."""
         lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey, board.pale))
         key = size, tuple(board.rect), *lights, board.tension
-        if self._veil is None or self._veil[0] != key:
-            self._veil = key, _veil(size, board, k)
-        return self._veil[1]
+        if self._dusk is None or self._dusk[0] != key:
+            self._dusk = key, dusk.fall(size, board, k)
+        return self._dusk[1]
 
 
 def _answer(option: Option) -> Answer:
@@ -216,60 +187,3 @@ def _answer(option: Option) -> Answer:
 
 def _nearer(now: float, goal: float, most: float) -> float:
     return max(now - most, min(now + most, goal))
-
-
-def _veil(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
-    """Darkness with the light of a lamp over the plaques; it thins out softly towards what is bright. In danger the edges of the
-    room glow red."""
-    place, tension = board.rect, board.tension
-    dark, soft = round(255 * (1.0 - LIGHT[tension])), max(1, round(FEATHER * k / _ROUGH))
-    small = pygame.Surface((max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)))
-    small.fill(NIGHT)
-    edge = small.get_rect()
-    for nth in range(_RINGS if tension >= DANGER else 0):
-        share = (1.0 - nth / _RINGS) ** 2 * (0.7 + 0.15 * (tension - DANGER))
-        pygame.draw.rect(small, (min(255, round(170 * share)), round(14 * share), round(6 * share)), edge, 2)
-        edge = edge.inflate(-2, -2)
-    lamp = place.inflate(place.height // 2, place.height * (3 + tension) // 3)
-    glow = pygame.Surface(small.get_size())
-    for nth in range(8):  # the light of the lamp falls off in steps that nobody can tell apart
-        share = (nth + 1) / 8
-        ring = lamp.inflate(-round(lamp.width * 0.5 * share), -round(lamp.height * 0.5 * share))
-        pygame.draw.ellipse(glow, [round(part * share) for part in (14 + 13 * tension, 8 + 5 * tension, 2)], _rough(ring))
-    small.blit(pygame.transform.box_blur(glow, 2), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    shade = pygame.Surface(small.get_size(), pygame.SRCALPHA)
-    shade.fill((255, 255, 255, dark))
-    for rect in board.deep:
-        pygame.draw.rect(shade, (255, 255, 255, max(dark, round(255 * (1.0 - DEEP)))), _rough(rect))
-    for rect in board.bright:
-        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
-    for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger
-        shade = pygame.transform.box_blur(shade, radius) if radius else shade
-    for rect in board.dim:  # evenly, up to its edges
-        pygame.draw.rect(shade, (255, 255, 255, min(dark, round(255 * (1.0 - DIM)))), _rough(rect))
-    shade = pygame.transform.smoothscale(shade, size)
-    for rect in board.lit:
-        halo = _halo(rect.size, k)
-        shade.blit(halo, halo.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
-    kept = (board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)
-    for rects, alpha in ((rects, min(dark, round(255 * (1.0 - light)))) for rects, light in kept):
-        for rect in rects:
-            shade.fill((255, 255, 255, alpha), rect)
-    veil = pygame.transform.smoothscale(small, size).convert_alpha()
-    veil.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return veil
-
-
-def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
-    """How much of the dark is left round a piece in the light: nothing over it, and softly more to all sides."""
-    soft = max(1, round(HALO * k))
-    halo = pygame.Surface((size[0] + 2 * soft, size[1] + 2 * soft), pygame.SRCALPHA)
-    halo.fill((255, 255, 255, 255))
-    for nth in range(soft + 1):
-        around = halo.get_rect().inflate(-2 * nth, -2 * nth)
-        pygame.draw.rect(halo, (255, 255, 255, round(255 * (1.0 - nth / soft))), around, border_radius=2 * soft - nth)
-    return halo
-
-
-def _rough(rect: Rect) -> Rect:
-    return Rect(rect.left // _ROUGH, rect.top // _ROUGH, -(-rect.width // _ROUGH), -(-rect.height // _ROUGH))

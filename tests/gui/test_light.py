@@ -11,7 +11,7 @@ from pygame import Rect
 from game.gostop.cards import CARD
 from scenes.games.gostop.areas import ASPECT
 from scenes.stage.pose import Pose
-from scenes.table.front import DIM, PALE, _veil
+from scenes.table.dusk import DIM, PALE, depth, shade
 from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit
@@ -34,7 +34,7 @@ def within(pose: Pose, size: tuple[int, int]) -> Rect:
 def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     """The least and the most dark over each card that is seen on the floor, in the hand and among captured cards."""
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha, found = pygame.surfarray.array_alpha(_veil(size, board, table.k)), {}
+    alpha, found = pygame.surfarray.array_alpha(shade(size, board, table.k)), {}
     places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
     for piece in (piece for place in places for piece in scene.view.places[place]):
         pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
@@ -60,8 +60,8 @@ def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int,
     lit = {face for face, (_, most) in found.items() if not most} - own
     decides = {"few": {"4A"}, "full": {"2J", "4K"}, "heaps": {"3J", "3R", "8J", "8B"}}
     assert lit == decides[floor], "a heap with one that decides or that the hand takes"
-    shade = round(255 * (1.0 - DIM))
-    assert {most for face, (_, most) in found.items() if face not in lit | own} <= {shade - 1, shade, shade + 1}
+    dim = depth(DIM)
+    assert {most for face, (_, most) in found.items() if face not in lit | own} <= {dim - 1, dim, dim + 1}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -72,12 +72,12 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     settle(scene, app)
     found, hand = dark(scene, app.size), {"2K", "4R", "6R", "7R"}
     assert not [face for face, (least, most) in found.items() if most - least > 2]
-    assert all(found[face][1] == pytest.approx(255 * (1 - DIM), abs=1) for face in hand)
+    assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in hand)
     others = [face for face in FLOORS["few"].split() if face in found]
     light = {face: PALE if face == "4A" else DIM for face in others}  # the third bird keeps the tab that says so
-    assert all(found[face][1] == pytest.approx(255 * (1 - light[face]), abs=1) for face in others) and "4A" in light
+    assert all(found[face][1] == pytest.approx(depth(light[face]), abs=1) for face in others) and "4A" in light
     assert all(found[face][1] == 0 for face in ("3B", "1B", "2A")), "the brights to which that of November would come decide"
-    assert all(found[face][1] == pytest.approx(255 * (1 - DIM), abs=1) for face in " ".join(taken[1:]).split()[2:5])
+    assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in " ".join(taken[1:]).split()[2:5])
 
 
 def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
@@ -86,7 +86,7 @@ def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
-    alpha = pygame.surfarray.array_alpha(_veil(app.size, board, table.k))
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))
     assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
 
 
@@ -95,6 +95,6 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
     settle(scene, app)
     [lit] = scene.page.front.board.lit  # type: ignore[union-attr]
-    veil, y = _veil(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
+    veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
-    assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(255 * (1 - DIM), abs=1)
+    assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)

@@ -19,8 +19,8 @@ from scenes.games.gostop.pages import PAGES
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
+from scenes.table.dusk import DANGER, DIM, LIGHT, NIGHT, depth
 from scenes.table.flanks import LOUDER, Flanks
-from scenes.table.front import DANGER, DIM, LIGHT, NIGHT
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST, loudness
 from scenes.table.scene import TableScene
@@ -236,12 +236,12 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
     far = range(10, 70)
-    dim, light = (sum(sum(picture.get_at((4, y))[:3]) for y in far) for picture in (asked_for, app.surface))
-    share = LIGHT[board.tension]
-    assert dim == pytest.approx(share * light + (1.0 - share) * sum(NIGHT) * len(far), rel=0.06)
     (floor,) = board.dim
-    dim, light = (sum(picture.get_at((floor.left + 60, floor.centery))[:3]) for picture in (asked_for, app.surface))
-    assert dim == pytest.approx(DIM * light + (1.0 - DIM) * sum(NIGHT), rel=0.12), "the floor is seen better than the room"
+    for spots, light in (([(4, y) for y in far], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
+        deep = depth(light) / 255
+        for part, night in enumerate(NIGHT):
+            dim, lit = (sum(picture.get_at(spot)[part] for spot in spots) for picture in (asked_for, app.surface))
+            assert dim == pytest.approx((1.0 - deep + deep * night / 255) * lit, abs=24 * len(spots)), "blue goes first"
 
 
 def luminance(colour: Colour) -> float:

@@ -19,8 +19,8 @@ from game.table import Piece
 from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
 from scenes.stage.ink import Ink
 from scenes.table import ids
+from scenes.table.dusk import DEEP, LIGHT, depth, shade
 from scenes.table.flanks import Flanks
-from scenes.table.front import DEEP, LIGHT, _veil
 from scenes.table.lines import loudness
 from scenes.table.plain import keys
 from scenes.table.stake import Place
@@ -213,9 +213,9 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
-    areas, veil = scene.page.table(scene.view).areas, _veil((1280, 720), board, 1.0)
-    assert veil.get_at(areas.stock.center).a > 75 and LIGHT[board.tension] > DEEP
-    assert veil.get_at(closed.below(areas).center).a == 0
+    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
+    assert dark.get_at(areas.stock.center).a > 0.75 * depth(LIGHT[board.tension]) and LIGHT[board.tension] > DEEP
+    assert dark.get_at(closed.below(areas).center).a == 0
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))

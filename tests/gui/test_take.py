@@ -20,8 +20,8 @@ from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
+from scenes.table.dusk import DIM, NIGHT, depth
 from scenes.table.feet import LEVELS
-from scenes.table.front import DIM, NIGHT
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import Column, Picking
 from scenes.table.stake import Answer, Pick
@@ -201,8 +201,10 @@ def test_between_two_seats_the_other_cards_lie_in_the_dark_as_large_as_they_were
     settle(scene, app)
     pose = at.poses[keys[0]]
     seen, lay_there = asked.get_at(middle), app.surface.get_at((round(pose.x), round(pose.y)))
-    dark = DIM * lay_there.r + (1.0 - DIM) * NIGHT[0]
-    assert seen.r == pytest.approx(dark, abs=3) and lay_there.r > 60, "they cannot be chosen"
+    deep = depth(DIM) / 255
+    for part, night in enumerate(NIGHT):
+        assert seen[part] == pytest.approx((1.0 - deep + deep * night / 255) * lay_there[part], abs=6), "they cannot be chosen"
+    assert lay_there.r > 60
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:

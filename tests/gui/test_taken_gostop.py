@@ -12,7 +12,7 @@ from game.options import Rules
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import keeps
 from scenes.stage.ink import GOLD, Button, Ink
-from scenes.table.front import DIM, PALE
+from scenes.table.dusk import DIM, PALE
 from scenes.table.pick import Picking
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.told import lines

@@ -30,8 +30,11 @@ _FILLED: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
 _SHAPE: Final = 0.28
 """How high the shape in an empty tray is, in heights of the tray."""
 
-_NAMED: Final = 9, 5
-"""How far the name of an empty tray is from its left and its upper edge, in units."""
+_NAMED: Final = 4, 4
+"""How far the plate with the name of an empty tray is from its left and its upper edge, in units."""
+
+_PLATE: Final[Colour] = (16, 14, 8, 110)
+"""That plate: fainter than that of a count, for nothing is to be counted."""
 
 _LOW: Final = 60
 """A tray that is lower, in units, has only the name."""
@@ -94,7 +97,9 @@ def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Tray, words
     shape = shade(name, round(_SHAPE * rect.height))
     surface.blit(shape, shape.get_rect(center=rect.center))
     at = rect.left + round(_NAMED[0] * table.k), rect.top + round(_NAMED[1] * table.k)
-    table.ink.write(surface, at, words, px, anchor="topleft", colour=PAPER)
+    plate = Rect(at, (table.ink.width(words, "ui", px) + round(0.8 * px), round(1.4 * px)))
+    table.ink.panel(surface, plate, _PLATE, plate.height // 2)
+    table.ink.write(surface, plate.center, words, px, anchor="center", colour=PAPER)
 
 
 def ground(surface: pygame.Surface, rect: Rect, k: float, filled: bool = True) -> None:

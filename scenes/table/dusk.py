@@ -1,0 +1,144 @@
+"""The dark of a room while a question stands: warm as in the evening, so that white cards in it look like old paper and not grey.
+What decides keeps its light, a lamp hangs over the plaques, and in danger the edges of the room glow red."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.stage.shapes import Rgb
+from scenes.table.stake import Board
+
+LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
+"""How much of its light the room keeps, by the tension."""
+
+DIM: Final = 0.66
+"""How much of its light that part of the table keeps which is no more than looked at meanwhile."""
+
+PALE: Final = 0.84
+"""How much of it a piece keeps of which something is to be read there."""
+
+DEEP: Final = 0.5
+"""How much of it what does not matter now keeps."""
+
+NIGHT: Final = (114, 79, 22)
+"""What white turns into where the dark is deepest: red stays longest, and blue goes first."""
+
+DANGER: Final = 2
+"""From so much tension on the edges of the room glow red, and a heart is heard."""
+
+FEATHER: Final = 44.0
+"""How far from what is bright the dark is whole, in units of the window."""
+
+HALO: Final = 7.0
+"""How far from a piece in the light the dark about it is whole, in units of the window."""
+
+_RINGS: Final = 14
+"""So many rings make the red at the edges."""
+
+_ROUGH: Final = 8
+"""The dark is painted so many times smaller, and made larger: its edges are soft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dusk:
+    """How much each part of the room keeps of its red, green and blue, and the light of the lamp that comes to it."""
+
+    kept: pygame.Surface
+    glow: pygame.Surface
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Let it fall over a table as large as it is."""
+        surface.blit(self.kept, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(self.glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def depth(light: float) -> int:
+    """How deep the dark is over what keeps so much of its light, from 0 to 255."""
+    return round(255 * min(1.0, (1.0 - light) / (1.0 - NIGHT[1] / 255)))
+
+
+def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:
+    """The dark round a question in a window of this size."""
+    depths = shade(size, board, k)
+    glow = pygame.transform.smoothscale(_glow(size, board), size)
+    return Dusk(_over((255, 255, 255), _filled(size, NIGHT), depths), _over((0, 0, 0), glow, depths))
+
+
+def shade(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
+    """How deep the dark is everywhere, as the alpha of a white picture; it thins out softly towards what is bright."""
+    dark, soft = depth(LIGHT[board.tension]), max(1, round(FEATHER * k / _ROUGH))
+    shade = pygame.Surface(_small(size), pygame.SRCALPHA)
+    shade.fill((255, 255, 255, dark))
+    for rect in board.deep:
+        pygame.draw.rect(shade, (255, 255, 255, max(dark, depth(DEEP))), _rough(rect))
+    for rect in board.bright:
+        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
+    for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger
+        shade = pygame.transform.box_blur(shade, radius) if radius else shade
+    for rect in board.dim:  # evenly, up to its edges
+        pygame.draw.rect(shade, (255, 255, 255, min(dark, depth(DIM))), _rough(rect))
+    shade = pygame.transform.smoothscale(shade, size)
+    for rect in board.lit:
+        halo = _halo(rect.size, k)
+        shade.blit(halo, halo.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
+    kept = (board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)
+    for rects, alpha in ((rects, min(dark, depth(light))) for rects, light in kept):
+        for rect in rects:
+            shade.fill((255, 255, 255, alpha), rect)
+    return shade
+
+
+def _glow(size: tuple[int, int], board: Board) -> pygame.Surface:
+    """The light of the lamp over the plaques, warmer the more there is at stake, and in danger the red of the edges."""
+    place, tension, glow = board.rect, board.tension, pygame.Surface(_small(size))
+    lamp = place.inflate(place.height // 2, place.height * (3 + tension) // 3)
+    for nth in range(8):  # it falls off in steps that nobody can tell apart
+        share = (nth + 1) / 8
+        ring = lamp.inflate(-round(lamp.width * 0.5 * share), -round(lamp.height * 0.5 * share))
+        pygame.draw.ellipse(glow, [round(part * share) for part in (14 + 13 * tension, 8 + 5 * tension, 2)], _rough(ring))
+    glow = pygame.transform.box_blur(glow, 2)
+    red = pygame.Surface(glow.get_size())
+    edge = red.get_rect()
+    for nth in range(_RINGS if tension >= DANGER else 0):
+        share = (1.0 - nth / _RINGS) ** 2 * (0.7 + 0.15 * (tension - DANGER))
+        pygame.draw.rect(red, (min(255, round(170 * share)), round(14 * share), round(6 * share)), edge, 2)
+        edge = edge.inflate(-2, -2)
+    glow.blit(red, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return glow
+
+
+def _over(ground: Rgb, picture: pygame.Surface, depths: pygame.Surface) -> pygame.Surface:
+    """A picture over a plain ground, as thick as the dark is deep."""
+    layer, picture = _filled(picture.get_size(), ground), picture.convert_alpha()
+    picture.blit(depths, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.blit(picture, (0, 0))
+    return layer
+
+
+def _filled(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
+    surface = pygame.Surface(size, depth=32)
+    surface.fill(colour)
+    return surface
+
+
+def _small(size: tuple[int, int]) -> tuple[int, int]:
+    return max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)
+
+
+def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
+    """How much of the dark is left round a piece in the light: nothing over it, and softly more to all sides."""
+    soft = max(1, round(HALO * k))
+    halo = pygame.Surface((size[0] + 2 * soft, size[1] + 2 * soft), pygame.SRCALPHA)
+    halo.fill((255, 255, 255, 255))
+    for nth in range(soft + 1):
+        around = halo.get_rect().inflate(-2 * nth, -2 * nth)
+        pygame.draw.rect(halo, (255, 255, 255, round(255 * (1.0 - nth / soft))), around, border_radius=2 * soft - nth)
+    return halo
+
+
+def _rough(rect: Rect) -> Rect:
+    return Rect(rect.left // _ROUGH, rect.top // _ROUGH, -(-rect.width // _ROUGH), -(-rect.height // _ROUGH))
