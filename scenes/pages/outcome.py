@@ -276,12 +276,18 @@ class Outcome:
         return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._apart(seat, sign, besides))
 
     def _apart(self, seat: Seat, sign: int, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
-        """What a winner has got from each for the win, or who loses has paid for each, if that is what its sum comes of."""
+        """What a winner has got from each for the win, or who loses has paid for each, if that is what its sum comes of. What one
+        alone has paid a winner is told by whose debts it was."""
         found: dict[Seat, int] = {}
-        for one in self.settlement.transfers:
-            if one.giver != POT and seat in (one.giver, one.taker) and (one.debtor is not None or not one.what):
-                other = one.giver if sign > 0 or one.debtor is None else one.debtor
-                found[other] = found.get(other, 0) + one.points * (self.stake or 1)
+        paid = [
+            one
+            for one in self.settlement.transfers
+            if one.giver != POT and seat in (one.giver, one.taker) and (one.debtor is not None or not one.what)
+        ]
+        alone = len({one.giver for one in paid}) == 1
+        for one in paid:
+            other = one.debtor if one.debtor is not None and (sign < 0 or alone) else one.giver
+            found[other] = found.get(other, 0) + one.points * (self.stake or 1)
         whole = sign * (sum(found.values()) + sum(one.amount for one in besides)) == self.brought(seat)
         return tuple(Besides(self._multiplied(other), amount) for other, amount in found.items()) if whole else ()
 

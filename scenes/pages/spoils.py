@@ -35,8 +35,8 @@ STACKED: Final = 0.53, 0.62, 0.06
 """How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
 all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
-WHOLE: Final = 1.1
-"""How much it counts that such a group lies in one row as large as all others."""
+BARE: Final = 0.7
+"""How much it counts that the pieces of such a group are seen, against how large all are."""
 
 NEAR: Final = 0.45
 """How far the pieces of a group of many are apart at least that only count and lie in the row of a set, in widths of one."""
@@ -180,14 +180,15 @@ def lay(
     one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS, STACKED[0]))
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
-        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN * (1.0 if stacked else WHOLE)
+        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN
         while fits < piece < beyond and (True, (beyond - 1) * each) > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
             tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
                 size = min((fan.piece for row in rows for fan in row if fan.piece), default=readable)
-                best = max(best, ((size >= readable, fits * each), rows), key=lambda one: one[0])
+                worth = fits * each * (_bare(rows) ** BARE if len(stacks) > 1 else 1.0)
+                best = max(best, ((size >= readable, worth), rows), key=lambda one: one[0])
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
@@ -283,7 +284,25 @@ def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by
             rows[-1].append(fan)
         else:
             rows.append([fan])
-    return rows
+    return [_spread(row, by) for row in rows]
+
+
+def _spread(row: list[_Fan], by: _By) -> list[_Fan]:
+    """A row in which what lies in two rows takes the room that is left, until none of its pieces covers another."""
+    free = by.wide - _across(row) - FREE
+    for nth, fan in enumerate(row):
+        if fan.rows == 2 and free > 0.0:
+            gaps = -(-len(fan.group.faces) // 2) - 1
+            step = min(APART * fan.piece, fan.step + free / gaps)
+            row[nth] = replace(fan, step=step, wide=max(fan.wide, fan.piece + gaps * step))
+            free -= row[nth].wide - fan.wide
+    return row
+
+
+def _bare(rows: Sequence[Sequence[_Fan]]) -> float:
+    """How much of a piece the next leaves to be seen in the groups of many, the least of them."""
+    fans = (fan for row in rows for fan in row if len(fan.group.faces) >= MANY and not fan.group.within)
+    return min((min(1.0, fan.step / fan.piece) for fan in fans), default=1.0)
 
 
 def _across(row: Sequence[_Fan]) -> float:

@@ -173,7 +173,7 @@ class WonBy:
         for nth, face in enumerate(one.group.faces):
             row, column = divmod(nth, long)
             middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
-            seen = one.piece if nth + 1 in (long, len(one.group.faces)) else one.step
+            seen = one.piece if nth + 1 in (long, len(one.group.faces)) else min(one.piece, one.step)
             self._deal(face, middle, one.piece, 0.0, at, 0.08, seen)
 
     def crowned(self, told: Sequence[tuple[Group, float]], place: Place) -> None:

@@ -15,7 +15,7 @@ from scenes.pages.box import RESTS, Box, cells
 from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
 from scenes.pages.rain import FAR, NEAR
-from scenes.pages.spoils import Group, nested
+from scenes.pages.spoils import Group, lay, nested
 from scenes.pages.step_table import StepTable
 from scenes.pages.victory import SHADE
 from scenes.pages.won_by import WonBy
@@ -134,7 +134,7 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
     scene._finish()
     laid, junk = WonBy(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, 11))
     aspect, told = laid._sprites.pack.aspect, set[bool]()
-    for lay in (
+    for placed in (
         lambda: laid.rows([(Group("피", 1, junk, many="10"), 0.0), (BIRDS, 0.0)], (0.0, 0.0, 700.0, 220.0)),
         lambda: laid.rows([(RIBBONS, 0.0)], (0.0, 0.0, 300.0, 200.0)),
         lambda: laid.crowned([(BIRDS, 0.0), (Group("피", 1, junk), 0.0)], (0.0, 0.0, 700.0, 260.0)),
@@ -143,7 +143,7 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
         lambda: laid.small(("4A",), (0.0, 0.0, 90.0, 90.0), dark=frozenset(), most=1),
     ):
         laid.dealt.clear()
-        lay()
+        placed()
         assert laid.dealt[-1].pose.seen == 1.0
         for one, after in pairwise(one.pose for one in laid.dealt):
             feet = [pose.x + Vector2(0, pose.width * aspect / 2).rotate(-pose.angle).x for pose in (one, after)]
@@ -253,3 +253,22 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
         points = scene.words[scene.words.index(name) + 1]
         assert points.text == "3점" and points.colour == GOLD != name.colour and name.rect.top > pieces
+
+
+BRIGHTS = Group("비삼광", 2, ("8A", "11A", "12A"))
+STRAY = Group("띠", 1, ("2R", "5R", "7R", "9R", "10R"), many="5")
+JUNK = Group("피", 4, (*(f"{month}J" for month in range(1, 12)), "11D", "12D"), many="15")
+
+
+@pytest.mark.parametrize("high", [250.0, 320.0])
+@pytest.mark.parametrize("sets", [(BRIGHTS,), (BRIGHTS, STRAY), (BRIGHTS, RED), (STRAY,)])
+def test_beside_other_groups_much_junk_is_seen_in_a_row_of_its_own_or_in_two(sets: tuple[Group, ...], high: float) -> None:
+    *others, junk = lay((*sets, JUNK), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    assert junk.step >= 0.7 * junk.piece, "most of each piece"
+    assert junk.rows == 2 or all(junk.y >= one.y + one.high for one in others)
+    assert max(one.piece for one in others) > junk.piece >= 42.0, "what is a set is larger than what only counts"
+
+
+def test_what_lies_in_two_rows_takes_the_room_that_is_left() -> None:
+    *_, junk = lay((BRIGHTS, JUNK), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    assert junk.rows == 2 and (junk.step >= junk.piece or junk.x + junk.wide >= 861.0)

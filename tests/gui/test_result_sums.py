@@ -72,6 +72,13 @@ def test_who_pays_debts_that_differ_adds_what_was_paid_besides() -> None:
     ]  # fmt: skip
 
 
+def test_what_one_alone_has_paid_a_winner_is_told_by_whose_debts_it_was() -> None:
+    bak = Line(seat=1, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    alone = Line(seat=1, what="gobak", row="")
+    scene = shown(app(), stopped(0, (Transfer(1, 0, 8), Transfer(1, 0, 4, "", 2)), bak, alone))
+    assert told(scene, "4점", "+1,200원") == ["4점", "→", "이모 ×2", "800원", "+", "삼촌", "400원", "=", "+1,200원"]
+
+
 def test_of_a_win_what_was_paid_besides_makes_it_less() -> None:
     line, paid = first(2, 0, 1)
     scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4), *paid), line))
