@@ -34,6 +34,9 @@ READABLE: Final = 0.72, 0.62
 TALLER: Final = 0.14
 """How small a formula may be made, by its size, in one row and in two; how much higher than its row a reason in words may be."""
 
+SMALLER: Final = 0.82
+"""How small a sum may be written beside a long name, by its size."""
+
 LESS: Final = 0.8
 """How high those are of others where the person has lost, as a share of that."""
 
@@ -222,9 +225,11 @@ class Others:
         return min(AMOUNT[3], PARTED_SUM * high) * (LESS if self._out.lost else 1.0)
 
     def _row(self, seat: Seat, place: Place, cell: Cell, so_far: bool = True) -> bool:
-        """Whether a name and a sum have room there in one row, with what there is so far between them or without."""
+        """Whether a name and a sum have room there in one row, with what there is so far between them, or without and the sum a
+        little smaller."""
         (left, right), out, between = self._inside(place, cell), self._out, self._out.so_far(seat) if so_far else ""
         name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
+        total *= 1.0 if so_far else SMALLER
         return name + total + (self._long(between, "ui", TEXT) + 40 if between else 16) <= right - left
 
     def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:

@@ -320,3 +320,12 @@ def test_what_a_group_is_called_keeps_clear_of_the_edges_of_its_plate(language: 
         left, right = name.placed()[0][1], points.placed()[0][1] + points.font.size(points.text)[0]
         assert left - plate.left >= 7 * scene.k and abs((left - plate.left) - (plate.right - right)) <= 4
         assert points.colour == GOLD != name.colour
+
+
+def test_a_long_name_and_a_long_sum_stand_in_one_line_over_what_it_comes_of() -> None:
+    bak = Line(seat=2, what="junk_bak", row="", times=2, total=10, args={"junk": 2})
+    scene = shown(app((1280, 720), "ja"), stopped(0, (Transfer(1, 0, 5), Transfer(2, 0, 10)), bak))
+    for name, total in (("おばさん", "−500ウォン"), ("おじさん", "−1,000ウォン")):
+        (named,) = [one for one in scene.words if one.text == name and one.rect.top > 0.7 * scene.app.size[1]]
+        (paid,) = [one for one in scene.words if one.text == total]
+        assert abs(named.rect.centery - paid.rect.centery) <= 6 and paid.fits()
