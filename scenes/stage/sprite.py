@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Protocol, Self
 import pygame
 
 from game.assets import AssetMissing, asset
+from scenes.stage.dark import tone
 from scenes.stage.pose import Pose
 
 ANGLE_STEP: Final = 1.0
@@ -357,7 +358,7 @@ class Sprites:
 def _dark(picture: pygame.Surface, shade: float) -> pygame.Surface:
     """A picture that lacks so much of its light."""
     dark = picture.copy()
-    dark.fill((round(255 * (1.0 - shade)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    dark.fill(tone(1.0 - shade), special_flags=pygame.BLEND_RGB_MULT)
     return dark
 
 

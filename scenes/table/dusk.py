@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.stage.dark import NIGHT, depth
 from scenes.stage.shapes import Rgb
 from scenes.table.stake import Board
 
@@ -23,9 +24,6 @@ PALE: Final = 0.84
 
 DEEP: Final = 0.5
 """How much of it what does not matter now keeps."""
-
-NIGHT: Final = (114, 79, 22)
-"""What white turns into where the dark is deepest: red stays longest, and blue goes first."""
 
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""
@@ -54,11 +52,6 @@ class Dusk:
         """Let it fall over a table as large as it is."""
         surface.blit(self.kept, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(self.glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def depth(light: float) -> int:
-    """How deep the dark is over what keeps so much of its light, from 0 to 255."""
-    return round(255 * min(1.0, (1.0 - light) / (1.0 - NIGHT[1] / 255)))
 
 
 def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:

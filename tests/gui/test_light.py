@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.gostop.cards import CARD
 from scenes.games.gostop.areas import ASPECT
+from scenes.stage.dark import depth
 from scenes.stage.pose import Pose
-from scenes.table.dusk import DIM, PALE, depth, shade
+from scenes.table.dusk import DIM, PALE, shade
 from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit

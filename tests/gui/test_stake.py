@@ -16,10 +16,11 @@ from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import Decision, Known
 from scenes.games.gostop.pages import PAGES
+from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
-from scenes.table.dusk import DANGER, DIM, LIGHT, NIGHT, depth
+from scenes.table.dusk import DANGER, DIM, LIGHT
 from scenes.table.flanks import LOUDER, Flanks
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST, loudness
@@ -238,10 +239,9 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     far = range(10, 70)
     (floor,) = board.dim
     for spots, light in (([(4, y) for y in far], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
-        deep = depth(light) / 255
-        for part, night in enumerate(NIGHT):
+        for part, left in enumerate(tone(light)):
             dim, lit = (sum(picture.get_at(spot)[part] for spot in spots) for picture in (asked_for, app.surface))
-            assert dim == pytest.approx((1.0 - deep + deep * night / 255) * lit, abs=24 * len(spots)), "blue goes first"
+            assert dim == pytest.approx(left / 255 * lit, abs=24 * len(spots)), "blue goes first"
 
 
 def luminance(colour: Colour) -> float:

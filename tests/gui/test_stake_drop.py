@@ -17,9 +17,10 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
 from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
+from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
-from scenes.table.dusk import DEEP, LIGHT, depth, shade
+from scenes.table.dusk import DEEP, LIGHT, shade
 from scenes.table.flanks import Flanks
 from scenes.table.lines import loudness
 from scenes.table.plain import keys

@@ -18,9 +18,10 @@ from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
+from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.dusk import DIM, NIGHT, depth
+from scenes.table.dusk import DIM
 from scenes.table.feet import LEVELS
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import Column, Picking
@@ -201,9 +202,8 @@ def test_between_two_seats_the_other_cards_lie_in_the_dark_as_large_as_they_were
     settle(scene, app)
     pose = at.poses[keys[0]]
     seen, lay_there = asked.get_at(middle), app.surface.get_at((round(pose.x), round(pose.y)))
-    deep = depth(DIM) / 255
-    for part, night in enumerate(NIGHT):
-        assert seen[part] == pytest.approx((1.0 - deep + deep * night / 255) * lay_there[part], abs=6), "they cannot be chosen"
+    for part, left in enumerate(tone(DIM)):
+        assert seen[part] == pytest.approx(left / 255 * lay_there[part], abs=6), "they cannot be chosen"
     assert lay_there.r > 60
 
 
