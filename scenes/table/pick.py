@@ -1,9 +1,10 @@
 """One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what is told
-of it at its right; at their left is the piece that asks for one of them, with a bracket that opens to all of them. The question
-stands on a tab over the tray, beside which signs of the window have room."""
+of it at its right, round the middle of its height; at their left is the piece that asks for one of them, with an arrow to these.
+The question stands on a tab over the tray, beside which signs of the window have room."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
@@ -18,6 +19,7 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
+from scenes.table import signs as drawn
 from scenes.table import told
 from scenes.table.badge import Badge, stamp
 from scenes.table.lines import LEAST, Line, cut
@@ -41,27 +43,33 @@ _ASKED, _STROKES = 38.0, 28.0
 _BELOW: Final = 15.0
 """How high the letters of the word over the piece that asks are at most, in units of letters."""
 
-_HEAD_LINE: Final = 1.3
+_HEAD_LINE: Final = 1.4
 """How high the head of a plate is, in heights of its letters."""
+
+_KEY: Final = 1.45
+"""How high a key is, in heights of its letter."""
 
 _BROAD: Final = 1.15
 """How much larger the question is at most where letters are larger."""
 
-_BRACKET: Final = 27.0
-"""How wide the room for the bracket beside it is, in units of the window."""
+_SMALLER: Final = 0.905
+"""How large the piece that asks is, of what it is on the table."""
 
-_CLEAR: Final = 7.0
+_ARROW, _WAY = 17.0, 20.0
+"""How large the arrow beside it is, and how wide the room for that, in units of the window."""
+
+_CLEAR: Final = 5.0
 """How much farther it is from the edge of the tray than plates are, in units of the window."""
 
-_SIDE, _FOOT, _OVER = 8.0, 8.0, 8.0
+_SIDE, _FOOT, _OVER = 5.0, 8.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 _TOP, _ENDS_AT, _UNDER = 6.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and the question from the tray, in units of the window."""
 
-_NEXT, _WITHIN_PLATE, _NEAR = 10.0, 7.0, 9.0
-"""How far plates are apart, a piece from the edge of its plate, and what stands beside it from the piece, in units of the
-window."""
+_NEXT, _WITHIN_PLATE, _NEAR, _FREE = 7.0, 6.0, 7.0, 6.0
+"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece, and rows from the key
+over them, in units of the window."""
 
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares of their height letters become lower where they have no room."""
@@ -70,7 +78,7 @@ _AT_LENGTH, _PLAINLY = 0.9, 1.06
 """Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
 much larger than on the table."""
 
-_MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, 1.12, 0.94), (1.0, 1.06, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
+_MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, 1.06, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
 """How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, and to
 which share of their height letters may become lower for that: one after the other as long as they have no room."""
 
@@ -86,16 +94,16 @@ _PILL, _ENDS = 1.4, 0.38
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
 
-_PLATE: Final[Colour] = (58, 45, 30)
+PLATE: Final[Colour] = (58, 45, 30)
 _RIM: Final[Colour] = (164, 134, 84)
 _LINE: Final[Colour] = (214, 172, 96)
-"""A plate, its rim at rest, and the bracket before all of them."""
+"""A plate, its rim at rest, and the line within that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A piece that can be chosen: its plate, its face and how it is seen, what is told beside it, what stands at the head of its
-    plate, and where it goes."""
+    """A piece that can be chosen: its plate and the key at its corner, its face and how it is seen, what is told beside it, what
+    stands over that, and where it goes."""
 
     button: Button
     piece: Key | None
@@ -104,6 +112,7 @@ class Column:
     rows: tuple[Row, ...]
     head: Line | None
     goes: Rect | None
+    key: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +166,20 @@ class Picking:
             low = sizes.share < _AT_LENGTH or sizes.piece < _PLAINLY * stake.wide
             if sizes.piece < min(stake.wide, smaller.piece) if follows else smaller.share > sizes.share and low:
                 said, sizes = short, smaller
+        brief = [[told.short(token, False) for token in tokens] for tokens in said]
+        for gaps, way in product((False, True), (said, brief)):  # what stays as it is, where nothing else suffers for it
+            whole = told.filled(way, gaps)
+            full = self._sizes(whole, stake, len(others), plate.height)
+            if full.share >= sizes.share and full.piece >= min(sizes.piece, _PLAINLY * stake.wide):
+                said, sizes = whole, full
+                break
         card = sprites.size(sizes.piece)
         if stake.row is None:
             plate.height = min(plate.height, card[1] + round(2 * _WITHIN_PLATE * k))
-        asks = min(sizes.piece, stake.wide, self._asking(stake, plate.height))
+        asks = min(sizes.piece, self._asking(stake, plate.height))
         by = sprites.size(asks) if shown else (0, 0)
         clear = round(_CLEAR * k) if shown else 0
-        lead = clear + by[0] + round(_BRACKET * k) if shown else 0
+        lead = clear + by[0] + round(_WAY * k) if shown else 0
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(_OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(_FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
@@ -179,7 +195,7 @@ class Picking:
             for answer, tokens, rows, box in zip(pieces, said, told.tops(self._t(sizes.share), said), plates, strict=True)
         ]
         self.small = Pose(left + clear + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
-        self._bracket = Rect(left + clear + by[0], top, lead - clear - by[0], plate.height) if shown else None
+        self._arrow = Rect(left + clear + by[0], top, lead - clear - by[0], plate.height) if shown else None
         self.below = self._word_over(stake.below, foot - by[1]) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
@@ -227,32 +243,34 @@ class Picking:
         """The sizes with which all have room, pieces as large as letters of their full height leave room for. The words stand
         below the head of their plate, and its key."""
         k, around = self._k, round(2 * _WITHIN_PLATE * self._k)
-        lead = round((_CLEAR + _BRACKET) * k) if stake.shown is not None else 0
+        lead = round((_CLEAR + _WAY) * k) if stake.shown is not None else 0
         middles: Sequence[tuple[float, float, float]] = _MIDDLE if stake.row is None else _MIDDLE[2:]
         middles = middles if self._ink.scale <= 1.0 else [one for one in middles if one[1] < _LARGE]
         for (mat, least, lowest), share in product(middles, _LOWER):
             if share < lowest:
                 continue
             room = round(mat * stake.mat.width) - 2 * round(_SIDE * k) - others * round((_OTHER + _NEXT) * k)
-            words = max((told.wide(self._ink, self._t(share), tokens) for tokens in said), default=0)
-            head = max((self._head_wide(token, share) for token in stake.heads.values()), default=0)
-            beside = max(words, head + self._cap) + round(_NEAR * k)
-            free = room - lead - len(said) * (around + beside) - (len(said) - 1) * round(_NEXT * k)
-            asks = min(stake.wide, self._asking(stake, high)) if stake.shown is not None else 0.0
+            asks = self._asking(stake, high) if stake.shown is not None else 0.0
+            free = room - lead - len(said) * (around + round(_NEAR * k)) - (len(said) - 1) * round(_NEXT * k)
+            most = int((free - asks) / len(said)) - math.ceil(_PLAINLY * stake.wide)
+            words = max((told.wide(self._ink, self._t(share), tokens, most) for tokens in said), default=0)
+            heads = (self._ink.width(one.words, "bold", told.letters(self._t(share))) for one in stake.heads.values())
+            words = max(words, max(heads, default=0) + round(_NEAR * k) + self._cap)
+            beside, free = words + round(_NEAR * k), free - len(said) * words
             each = (free - asks) / len(said)  # what asks is no larger than the others
             each = each if each >= asks else free / (len(said) + (stake.shown is not None))
             wide = float(int(min(stake.wide * LARGER, (high - around) / self._aspect, each)))
             brought, follows = told.high(self._ink, self._t(share), said, words)
             found = Sizes(int(wide) + beside + around, wide, words, share, brought, follows)
-            spare = (high - around - wide * self._aspect) / 2 if stake.row is not None else 0.0
-            if wide >= stake.wide * least and brought + follows <= wide * self._aspect + spare - self._under_head(share):
+            room_for = high - around if stake.row is not None else wide * self._aspect
+            if wide >= stake.wide * least and brought + follows <= room_for - self._over_rows(share)[1]:
                 return found
         return found
 
     def _asking(self, stake: Pick, high: int) -> float:
         """How wide the piece is at most that asks, below its word."""
         over = round(_PILL * self._low) + round(_NEAR * self._k / 2) if stake.below else round(_WITHIN_PLATE * self._k)
-        return max(1.0, (high - round(_WITHIN_PLATE * self._k) - over) / self._aspect)
+        return max(1.0, min(_SMALLER * stake.wide, (high - round(_WITHIN_PLATE * self._k) - over) / self._aspect))
 
     @property
     def _low(self) -> int:
@@ -263,15 +281,10 @@ class Picking:
         """A unit of letters, at a share of their height."""
         return self._k * self._ink.scale * share
 
-    def _under_head(self, share: float) -> int:
-        """How high the head of a plate is, and its key, below which the rows begin."""
-        key = round(1.6 * plaques.key_size(self._k)) if self._cap else 0
-        return max(key, round(_HEAD_LINE * told.letters(self._t(share))) if self._heads else 0)
-
-    def _head_wide(self, token: Token, share: float) -> int:
-        """How wide the head of a plate is, with what it stays from the key."""
-        wide = self._ink.width(token.words, "bold", told.letters(self._t(share)))
-        return wide + (round(_NEAR * self._k) if self._cap else 0)
+    def _over_rows(self, share: float) -> tuple[int, int]:
+        """How high the head of a plate is, and what is over its rows, the head or its key."""
+        head = round(_HEAD_LINE * told.letters(self._t(share))) if self._heads else 0
+        return head, max(head, round(_KEY * plaques.key_size(self._k)) + round(_FREE * self._k) if self._cap else 0)
 
     def _column(
         self,
@@ -283,27 +296,29 @@ class Picking:
         sizes: Sizes,
         card: tuple[int, int],
     ) -> Column:
-        """A piece on its plate, with what is told of it at its right, row by row so far `at` below the first."""
-        k, left = self._k, plate.left + round(_WITHIN_PLATE * self._k)
-        x, top = left + card[0] + round(_NEAR * k), plate.top + round(_WITHIN_PLATE * k) + self._under_head(sizes.share)
-        spare = max(0, foot - top - sizes.brought - sizes.follows)
-        down = spare // (4 if self._heads else 2)  # in the middle, or close to the head
-        room = Rect(x, top + down, sizes.beside, foot - top - down)
+        """A piece on its plate, with what is told of it at its right, all in the middle of its height as far as its key leaves
+        room: the head, and row by row so far `at` below the first."""
+        k, edge, (high, over) = self._k, round(_WITHIN_PLATE * self._k), self._over_rows(sizes.share)
+        left = plate.left + edge
+        x, middle = left + card[0] + round(_NEAR * k), plate.centery - (high + sizes.brought + sizes.follows) // 2
+        top = max(middle + high, plate.top + edge + over)
+        room = Rect(x, top, sizes.beside, plate.bottom - edge - top)
         rows = told.laid(self._ink, self._t(sizes.share), tokens, room, at, sizes.follows)
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
-        head = self._at_head(answer, Rect(x, plate.top, 0, top - plate.top), sizes.share)
-        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, rows, head, goes)
+        head = self._at_head(answer, Rect(x, top - high, 0, high), sizes.share)
+        key = Rect(0, plate.top + edge, self._cap, round(_KEY * plaques.key_size(k)))
+        key.right = plate.right - edge
+        return Column(replace(answer.button, rect=plate), answer.piece, face, pose, rows, head, goes, key)
 
     def _at_head(self, answer: Answer, room: Rect, share: float) -> Line | None:
-        """What stands at the head of a plate, on one line with its key."""
+        """What stands at the head of a plate, over its rows."""
         token = self._heads.get(answer.piece) if answer.piece is not None else None
         if token is None:
             return None
-        px, edge = told.letters(self._t(share)), round(_WITHIN_PLATE * self._k)
-        rect = Rect(room.left, room.top + edge, self._ink.width(token.words, "bold", px), round(1.2 * px))
-        rect.bottom = min(rect.bottom, room.bottom)
+        px = told.letters(self._t(share))
+        rect = Rect(room.left, room.top, self._ink.width(token.words, "bold", px), round(1.2 * px))
         return Line(token.words, "bold", px, GOLD if token.golden else DETAIL, rect)
 
     def _head(self, title: str, room: int) -> None:
@@ -342,19 +357,20 @@ class Picking:
             surface.blit(self._wood.tray(place.size, 0, k), place)
         for tab in self.tabs:
             stamp(surface, tab, ink)
-        if self._bracket is not None:
+        if self._arrow is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
-            self._opens(surface, self._bracket)
+            arrow = drawn.sign("onward", round(_ARROW * k), GOLD)
+            surface.blit(arrow, arrow.get_rect(center=(self._arrow.centerx, round(self.small.y))))
         self._write(surface, self.heading, 0)
         if self.below is not None:
             pill = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
-            ink.panel(surface, pill, _PLATE, pill.height // 2, _RIM)
+            ink.panel(surface, pill, PLATE, pill.height // 2, _RIM)
             self._write(surface, (self.below,), 0)
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
             rise = round(self.rises * k * level)
             pose, plate = column.pose.but(y=column.pose.y - rise), column.button.rect.move(0, -rise)
-            ink.panel(surface, plate, _PLATE, round(10 * k), _RIM)
+            ink.panel(surface, plate, PLATE, round(10 * k), _RIM)
             ink.ring(surface, plate, _LINE, max(1, round(2 * k)), round(10 * k))
             if level > 0.5:
                 ink.ring(surface, plate.inflate(round(2 * k), round(2 * k)), GOLD, round(3 * k), round(11 * k))
@@ -362,25 +378,13 @@ class Picking:
                     ink.ring(surface, column.goes, GOLD, round(3 * k), round(6 * k))
             self._sprites.draw(surface, column.face, pose, True)
             if column.button.cap:
-                corner = plate.right - round(_WITHIN_PLATE * k), plate.top + round(_WITHIN_PLATE * k)
-                ink.cap(surface, corner, column.button.cap, plaques.key_size(k), "topright")
+                ink.cap(surface, column.key.move(0, -rise).topright, column.button.cap, plaques.key_size(k), "topright")
             for row in column.rows:
                 told.draw(surface, row, rise, k, ink)
             self._write(surface, [column.head] if column.head is not None else [], rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
-
-    def _opens(self, surface: pygame.Surface, room: Rect) -> None:
-        """The bracket between the piece that asks and all that answer: a stem from the one, and ends round the others."""
-        k, thick = self._k, max(2, round(3 * self._k))
-        bow = Rect(room.centerx, room.top + round(4 * k), 4 * round(14 * k), room.height - round(8 * k))
-        clip = surface.get_clip()
-        surface.set_clip(Rect(bow.left, bow.top, round(14 * k), bow.height).clip(clip))
-        self._ink.ring(surface, bow, _LINE, thick, round(12 * k))
-        surface.set_clip(clip)
-        y = round(self.small.y)
-        surface.fill(_LINE[:3], Rect(room.left + round(10 * k), y - thick // 2, bow.left - room.left - round(10 * k), thick))
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:

@@ -1,5 +1,6 @@
 """The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, a lock, the pages of the menu, what took something and what was turned up, a tick, sun and moon."""
+slower and faster, a seal, a lock, the pages of the menu, what took something, what was turned up and where it goes on to, a tick,
+sun and moon."""
 
 from __future__ import annotations
 
@@ -86,6 +87,12 @@ def _took(pen: Pen) -> None:
     pen.line(2.6, (13.4, 6.4), (19.4, 12.0), (13.4, 17.6))
 
 
+def _onward(pen: Pen) -> None:
+    """An arrow from one thing to the next: a short shaft and a broad head."""
+    pen.bar(0.6, 9.2, 14.0, 5.6)
+    pen.shape((10.6, 2.2), (23.4, 12.0), (10.6, 21.8))
+
+
 def _turned(pen: Pen) -> None:
     arc = [math.radians(angle) for angle in range(180, 331, 10)]
     pen.line(2.6, *((11.0 + 8.0 * math.cos(angle), 15.0 + 8.0 * math.sin(angle)) for angle in arc))
@@ -145,6 +152,7 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
     "rules": _rules,
     **{name: pages.SIGNS[name] for name in ("settings", "rulebook", "scoreboard", "quit")},
     "took": _took,
+    "onward": _onward,
     "turned": _turned,
     "tick": _tick,
     "warning": _warning,

@@ -120,7 +120,8 @@ class Sides(Stake):
 class Token:
     """Words beside a piece that can be chosen: on a ground of a `fill`, where they have one, and perhaps with a `figure` behind
     them, in gold where the piece brings most of it; `briefly` stands for the figure, or for words without one, where there is
-    little room. What follows for somebody else has a `level` and their `face`."""
+    little room. Beside a piece that does not bring it the row is `dim` and has the figure that `stays`. What follows for somebody
+    else has a `level` and their `face`."""
 
     words: str
     fill: Colour | None = None
@@ -129,6 +130,8 @@ class Token:
     briefly: str = ""
     figure: str = ""
     face: str = ""
+    stays: str = ""
+    dim: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,13 @@
 """What is told of a piece that can be chosen, a row each beside it: at the top what it brings, a tag in the colour of a set or a
-kind, and behind it from how many to how many, what is of one name beside all pieces at one height; below that what follows for
-somebody else, with their face, in two lines where it would be wider than the rest."""
+kind, and behind it from how many to how many, what is of one name beside all pieces at one height, and what a piece does not
+bring in less light; below that what follows for somebody else, with their face, in two lines where one has no room."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 import pygame
@@ -13,6 +15,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.stage.lacquer import Colour
 from scenes.table import signs as drawn
 from scenes.table.feet import LEVELS
 from scenes.table.lines import LEAST, Line, raised
@@ -29,9 +32,18 @@ in heights of the letters."""
 _LINE: Final = 1.2
 """How high each of two lines is, in heights of its letters."""
 
-_FACE, _SIGN, _BESIDE = 2.3, 1.15, 0.18
-"""How large the face of whom it concerns and the sign beside it are, and how far these and the words are apart, in heights of
-letters."""
+_FACES: Final = (1.6, 2.3)
+"""How large the face of whom it concerns is beside one line and beside two, in heights of letters."""
+
+_SIGN, _BESIDE, _BEFORE = 0.95, 0.07, 0.19
+"""How large the sign beside it is, how far that is from the face, and how far before the words, in heights of letters."""
+
+_BEFORE_A_NUMBER, _TIE = re.compile(r" (?=\d)"), "\u00a0"
+"""Where words are not broken as long as they can be elsewhere, and what stands there meanwhile."""
+
+_DIM: Final[Colour] = (157, 154, 144)
+_FAINT: Final[Colour] = (112, 92, 58)
+"""Letters of what stays as it is, and the edge of its tag."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +65,45 @@ def short(token: Token, follows: bool) -> Token:
     return replace(token, figure=token.briefly) if token.figure else replace(token, words=token.briefly)
 
 
-def wide(ink: Ink, t: float, tokens: Sequence[Token]) -> int:
-    """How wide the rows of a piece are: figures stand below one another behind the widest tag. `t` is a unit of letters."""
+def filled(said: Sequence[Sequence[Token]], gaps: bool) -> list[list[Token]]:
+    """What stays as it is beside each piece, dim: all rows of the others that it has not; or only in its `gaps`, where on a line
+    of another it has nothing."""
+    brought, on = [[one for one in tokens if not one.level] for tokens in said], lines(said)
+    at = {one.words: line for rows, each in zip(brought, on, strict=True) for one, line in zip(rows, each, strict=True)}
+    order = sorted(at, key=at.__getitem__) if gaps else _order(brought)
+    stays = {
+        one.words: replace(one, golden=False, briefly="", figure=one.stays, dim=True)
+        for rows in brought for one in rows if one.stays
+    }  # fmt: skip
+    found = list[list[Token]]()
+    for tokens, rows, each in zip(said, brought, on, strict=True):
+        own = {one.words: one for one in rows}
+        free = {words: one for words, one in stays.items() if not gaps or at[words] not in each}
+        found.append([*((free | own)[words] for words in order if words in free | own), *(one for one in tokens if one.level)])
+    return found
+
+
+def _order(brought: Sequence[Sequence[Token]]) -> list[str]:
+    """The rows of all pieces below one another: each in the order it has beside its piece, and what only one of the later ones
+    has before the next that it shares, or last."""
+    found = list[str]()
+    for rows in brought:
+        at = len(found)
+        for one in reversed(rows):
+            if one.words in found:
+                at = found.index(one.words)
+            else:
+                found.insert(at, one.words)
+    return found
+
+
+def wide(ink: Ink, t: float, tokens: Sequence[Token], most: int) -> int:
+    """How wide the rows of a piece are: figures stand below one another behind the widest tag, and what follows is in one line
+    where it is no wider than `most` or the rest. `t` is a unit of letters."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
     rows = [tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one, [one.words]) for one in tokens if not one.level]
-    return max([*rows, *(_alone(ink, t, one, _halves(ink, t, one)) for one in tokens if one.level)], default=0)
+    room = max([most, *rows])
+    return max([*rows, *(_alone(ink, t, one, _broken(ink, t, one, room)) for one in tokens if one.level)], default=0)
 
 
 def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
@@ -89,7 +135,8 @@ def high(ink: Ink, t: float, said: Sequence[Sequence[Token]], width: int) -> tup
     one height."""
     brought = max((rows[-1] for rows in tops(t, said)), default=0)
     follows = [_low(t, one, _broken(ink, t, one, width)) for tokens in said for one in tokens if one.level]
-    return brought, max(follows, default=0)
+    last = 0 if follows else max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens), default=0)
+    return max(0, brought - last), max(follows, default=0)
 
 
 def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, at: Sequence[int], low: int) -> tuple[Row, ...]:
@@ -136,7 +183,12 @@ def _step_of(t: float, token: Token) -> int:
 def _low(t: float, token: Token, words: Sequence[str]) -> int:
     """How high what follows is, in so many lines."""
     px = _px(t, token)
-    return max(round(_FACE * px) if token.face else 0, _step(px) * (len(words) - 1) + round(_GROUND * px))
+    return max(_side(px, words) if token.face else 0, _step(px) * (len(words) - 1) + round(_GROUND * px))
+
+
+def _side(px: int, words: Sequence[str]) -> int:
+    """How large the face is beside so many lines."""
+    return round(_FACES[len(words) > 1] * px)
 
 
 def _step(px: int) -> int:
@@ -144,11 +196,12 @@ def _step(px: int) -> int:
 
 
 def _halves(ink: Ink, t: float, token: Token) -> list[str]:
-    """What follows in two lines about as wide as one another, or in one where no word is to be broken."""
+    """What follows in two lines about as wide as one another, a number with what it counts, or in one where no word is to be
+    broken."""
     px = _px(t, token)
     long = ink.width(token.words, "bold", px)
-    for width in range(long // 2, long, max(1, px // 4)):
-        lines = ink.wrap(token.words, "bold", px, width)
+    for words, width in product((_BEFORE_A_NUMBER.sub(_TIE, token.words), token.words), range(long // 2, long, max(1, px // 4))):
+        lines = [line.replace(_TIE, " ") for line in ink.wrap(words, "bold", px, width)]
         if len(lines) == 2 and " ".join(lines) == token.words:
             return lines
     return [token.words]
@@ -172,20 +225,21 @@ def _alone(ink: Ink, t: float, token: Token, words: Sequence[str]) -> int:
     """How wide words are with their ground, and with the face and the sign before them."""
     px = _px(t, token)
     sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
-    return _before(t, token) + max(ink.width(line, "bold", px) for line in words) + sides
+    return _before(t, token, words) + max(ink.width(line, "bold", px) for line in words) + sides
 
 
-def _before(t: float, token: Token) -> int:
+def _before(t: float, token: Token, words: Sequence[str]) -> int:
     """How much of a row the face and the sign take, beside the end of the ground."""
     px = _px(t, token)
     if not token.level:
         return 0
-    return round((_FACE - _ENDS + _SIGN + 2 * _BESIDE) * px) if token.face else round((_SIGN + _BESIDE) * px)
+    face = _side(px, words) + round((_BESIDE - _ENDS) * px) if token.face else 0
+    return face + round((_SIGN + _BEFORE) * px)
 
 
 def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
     """What a piece brings: a tag and a figure, in gold where it brings most of it, or words by themselves."""
-    px, colour = _px(t, token), GOLD if token.golden else PAPER
+    px, colour = _px(t, token), GOLD if token.golden else _DIM if token.dim else PAPER
     if not token.figure:
         rect = Rect(rect.left, rect.top, _alone(ink, t, token, [token.words]), rect.height)
         words = rect.inflate(-2 * round(_ENDS * px) if token.fill else 0, 0)
@@ -193,7 +247,7 @@ def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
     across, large, ends = ink.width(token.words, "bold", px), _large(t), round(_ENDS * px)
     ground = Rect(rect.left, 0, across + 2 * ends, round(_GROUND * px))
     ground.centery = rect.centery
-    tag = Line(token.words, "bold", px, PAPER, Rect(ground.left + ends, ground.top, across, ground.height))
+    tag = Line(token.words, "bold", px, _DIM if token.dim else PAPER, Rect(ground.left + ends, ground.top, across, ground.height))
     place = Rect(rect.left + tags, rect.top, _figure(ink, t, token), rect.height)
     figure = raised(ink, Line(token.figure, "bold", large, colour, place), large)
     return Row(Rect(rect.left, rect.top, place.right - rect.left, rect.height), token, (tag, figure), ground)
@@ -206,15 +260,15 @@ def _followed(ink: Ink, t: float, token: Token, rect: Rect, words: Sequence[str]
     each, colour = _step(px), LEVELS[token.level][1]
     ground = Rect(rect.left, 0, rect.width, each * (len(words) - 1) + round(_GROUND * px))
     ground.centery = rect.centery
-    left, top = rect.left + round(_ENDS * px) + _before(t, token), ground.centery - each * len(words) // 2
+    left, top = rect.left + round(_ENDS * px) + _before(t, token, words), ground.centery - each * len(words) // 2
     lines = [
         Line(line, "bold", px, colour, Rect(left, top + each * nth, ink.width(line, "bold", px), each))
         for nth, line in enumerate(words)
     ]
-    side = round(_FACE * px)
+    side = _side(px, words)
     face = Rect(rect.left, rect.centery - side // 2, side, side) if token.face else None
     sign = Rect(0, 0, round(_SIGN * px), round(_SIGN * px))
-    sign.midright = left - round(_BESIDE * px), ground.centery
+    sign.midright = left - round(_BEFORE * px), ground.centery
     return Row(rect, token, tuple(lines), ground, face, sign)
 
 
@@ -235,7 +289,7 @@ def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> No
             if token.level != "good":
                 surface.blit(drawn.sign("beware", sign.width, ground), sign)
     elif row.ground is not None and token.fill is not None:
-        ink.panel(surface, row.ground.move(0, -rise), token.fill, row.ground.height // 2, BRASS)
+        ink.panel(surface, row.ground.move(0, -rise), token.fill, row.ground.height // 2, _FAINT if token.dim else BRASS)
     for line in row.lines:
         at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")

@@ -24,7 +24,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.dusk import DIM
 from scenes.table.feet import LEVELS
 from scenes.table.lines import LEAST, Line
-from scenes.table.pick import Column, Picking
+from scenes.table.pick import PLATE, Column, Picking
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
 from tests.crossed import crossed
@@ -101,11 +101,12 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     board, at = scene.page.front.board, scene.page.table(scene.view)
     assert isinstance(board, Picking)
     first, second = board.columns
-    assert [line.words for line in written(first)] == ["청단", "1 → 2/3", "띠", "1 → 2/5"]
-    assert [line.words for line in written(second)] == ["피", "0 → 1/10"]
-    assert [row.token.fill for row in first.rows] == [COUNT, COUNT]
-    assert [row.token.fill for row in second.rows] == [COUNT]
-    assert [row.lines[-1].colour == GOLD for row in first.rows] == [True, False], "what it brings most of"
+    assert [line.words for line in written(first)] == ["청단", "→ 2/3", "띠", "→ 2/5", "피", "0"]
+    assert [line.words for line in written(second)] == ["청단", "1", "띠", "1", "피", "→ 1/10"], "what stays, too"
+    assert {row.token.fill for column in (first, second) for row in column.rows} == {COUNT}
+    assert [row.lines[-1].colour == GOLD for row in first.rows] == [True, False, False], "what it brings most of"
+    assert [row.token.dim for row in first.rows] == [False, False, True]
+    assert [row.token.dim for row in second.rows] == [True, True, False]
     assert len({row.lines[-1].rect.left for row in first.rows}) == 1, "figures stand below one another"
     for column in board.columns:
         right = column.pose.x + column.pose.width / 2
@@ -272,8 +273,8 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
     board = scene.page.front.board
     assert isinstance(board, Picking)
     bright, junk = board.columns
-    assert [row.token.level for row in junk.rows] == [None, "danger"]
-    assert [row.token.level for row in bright.rows] == [None, "good"], "taking it leaves nothing to anybody"
+    assert [row.token.level for row in junk.rows] == [None, None, "danger"]
+    assert [row.token.level for row in bright.rows] == [None, None, "good"], "taking it leaves nothing to anybody"
     said = [" ".join(line.words for line in column.rows[-1].lines) for column in (bright, junk)]
     assert said == ["이모 광 3/3 막음", "이모 남기면 광 3/3"]
     assert abs(bright.rows[-1].rect.top - junk.rows[-1].rect.top) <= 2, "what follows stands at one height"
@@ -282,6 +283,9 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
         for row in column.rows:
             ground = row.token.fill if row.token.level is None else LEVELS[row.token.level][0]
             assert ground is not None and contrast_of(row.lines[0].colour, ground) >= 4.5
+            assert row.token.level is not None or contrast_of(row.lines[-1].colour, PLATE) >= 4.5, "also where it is dim"
+            share = luminance(row.lines[-1].colour) / luminance(PAPER)
+            assert not row.token.dim or 0.2 < share < 0.45, "three fifths of the light, as the eye takes it"
 
 
 @pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import product
+from types import SimpleNamespace
+
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import text
 from game.gostop.cards import CARD
+from game.gostop.view import GoStopView
 from game.options import Rules
+from game.table import Decision
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import keeps
+from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.table.dusk import DIM, PALE
 from scenes.table.pick import Picking
 from scenes.table.stake import Answer, Pick, Token
-from scenes.table.told import lines
+from scenes.table.told import filled, lines
 from scenes.table.wood import Wood
-from tests.gui.table_fakes import table, view
+from tests.crossed import crossed
+from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
-from tests.gui.test_stake import seated, settle
+from tests.gui.test_stake import SIZES, seated, settle
 
 TAKE = ask("take", "take 8B", "take 8J")
 
@@ -126,10 +133,12 @@ def test_what_is_of_one_name_stands_at_one_height_on_both_plates_and_so_does_wha
     assert isinstance(board, Picking)
     bright, junk = board.columns
     rows = [{row.token.words: row for row in column.rows if row.token.level is None} for column in (bright, junk)]
-    name = text.say(language, "table.group.junk")
-    assert len(rows[0]) == 2 and list(rows[1]) == [name]
-    assert rows[0][name].rect.top == rows[1][name].rect.top > rows[0][text.say(language, "table.group.bright")].rect.top
-    figures = [row.token.figure for some in rows for row in some.values()]
+    names = [text.say(language, f"table.group.{name}") for name in ("bright", "junk")]
+    assert list(rows[0]) == list(rows[1]) == names
+    assert [rows[0][name].rect.top for name in names] == [rows[1][name].rect.top for name in names]
+    stays = [[row.token.figure for row in some.values() if row.token.dim] for some in rows]
+    assert stays == [[], ["0"]], "no bright comes with the second"
+    figures = [row.token.figure for some in rows for row in some.values() if not row.token.dim]
     assert all(figure.count("/") == 1 for figure in figures), "of how many, on every line"
     assert len({"→" in figure[1:] for figure in figures}) == 1, "all at length, or all briefly"
     feet = [column.rows[-1] for column in board.columns]
@@ -197,3 +206,107 @@ def test_the_stock_lies_among_the_other_cards_with_its_number_where_there_is_roo
     assert number.words == str(len(LIES.places["stock"])) and rects["stock:0"].collidepoint(number.rect.center)
     others = [rects[f"#{CARD[face]}"] for face in ("7J", "10R")]
     assert rects["stock:0"].collidelist([board.rect, *others]) == -1
+
+
+@pytest.mark.parametrize(
+    ("said", "gaps", "found"),
+    [
+        (("광 피", "피"), False, ("광 피", "(광) 피")),
+        (("청단 띠", "피"), False, ("청단 띠 (피)", "(청단) (띠) 피")),
+        (("청단 띠", "피"), True, ("청단 띠", "피 (띠)")),
+        (("피", "청단 띠"), False, ("피 (청단) (띠)", "(피) 청단 띠")),
+        (("띠 피", "광 띠 피", "피"), False, ("(광) 띠 피", "광 띠 피", "(광) (띠) 피")),
+        (("광", "피"), True, ("광", "피")),
+    ],
+)
+def test_what_another_piece_brings_and_this_one_does_not_stays_as_it_is(
+    said: tuple[str, ...], gaps: bool, found: tuple[str, ...]
+) -> None:
+    """Dim rows stand in brackets here."""
+    told = [[Token(name, figure="3 → 4", stays="3") for name in one.split()] + [Token("foot", level="good")] for one in said]
+    rows = filled(told, gaps)
+    assert [" ".join(f"({one.words})" if one.dim else one.words for one in some[:-1]) for some in rows] == list(found)
+    assert all(one.figure == ("3" if one.dim else "3 → 4") for some in rows for one in some[:-1])
+    assert all(some[-1].level == "good" for some in rows), "what follows is last"
+    assert gaps or len({tuple(one) for one in lines(rows)}) == 1, "no line is empty beside any of them"
+    assert not gaps or max(map(max, lines(rows))) == max(map(max, lines(told))), "and no line is more than there were"
+
+
+THREAT = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
+
+
+def with_faces(app: FakeApp) -> FakeApp:
+    """People sit at the table, whose faces stand for their names."""
+    people, nothing = ("you", "imo", "samchon", "harabeoji"), lambda say: ()
+    app.session = SimpleNamespace(terms=SimpleNamespace(names=list(people)), money=lambda say: str, totals=())
+    app.session.name = lambda say, seat: say(f"app.person.{people[seat]}")
+    app.session.standing = app.session.sums = nothing
+    return app
+
+
+def laid(
+    size: tuple[int, int], language: str, letters: float, seen: GoStopView = THREAT, question: Decision = TAKE
+) -> tuple[Picking, GoStopTable, Surface]:
+    scene, _, app = sit(seen, question, app=with_faces(seated(size, language, letters)))
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, Picking)
+    return board, scene.page.table(scene.view), app.surface
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_what_follows_stands_in_one_line_of_letters_that_are_well_read(language: str, size: tuple[int, int]) -> None:
+    board, at, _ = laid(size, language, 1.0)
+    for column in board.columns:
+        row = column.rows[-1]
+        (line,) = row.lines
+        assert line.words == row.token.words and {"ko": 16.9, "ja": 15.9}[language] * at.k < line.px <= 20 * at.k
+        assert row.face is not None and row.sign is not None and row.sign.left > row.face.right
+        assert row.face.width >= 1.5 * line.px, "one knows who it is"
+    assert all("→" in row.token.figure[1:] for column in board.columns for row in column.rows if row.token.golden), "at length"
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.25, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
+def test_all_that_is_told_stands_in_the_middle_of_its_plate_and_clear_of_its_key(
+    size: tuple[int, int], language: str, letters: float
+) -> None:
+    quiet = replace(THREAT, places=THREAT.places | {"taken:0": (), "taken:1": ()})
+    junk = ("7R", "1K 2K 3K 4K 5J 5K 7J 7K 9J", "1R 2R")
+    full = [view(seats, hand="3R", floor="6J 6R", flip="6A", taken=junk, others=3) for seats in (3, 4)]
+    for seen, question in ((THREAT, TAKE), (quiet, TAKE), *((one, ask("take", "take 6J", "take 6R")) for one in full)):
+        board, at, _ = laid(size, language, letters, seen, question)
+        clear = round(6 * at.k)
+        pushed = [column.button.rect.top + clear + column.key.height + clear for column in board.columns]
+        for column, below in zip(board.columns, pushed, strict=True):
+            plate, heads = column.button.rect, [column.head.rect] if column.head is not None else []
+            words = [*heads, *(row.rect for row in column.rows)]
+            whole = words[0].unionall(words[1:])
+            assert plate.contains(whole) and plate.contains(column.key)
+            assert not any(column.key.inflate(2 * clear, 2 * clear).colliderect(rect) for rect in words)
+            rows = column.rows[0].rect.top
+            assert abs(whole.centery - plate.centery) <= 5 * at.k * letters or rows <= below + 1, "or close below its key"
+            assert abs(column.pose.y - plate.centery) <= 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_arrow_of_gold_leads_from_the_card_that_asks_to_those_that_answer(size: tuple[int, int]) -> None:
+    board, at, surface = laid(size, "ko", 1.0)
+    begins, ends = round(board.small.x + board.small.width / 2), board.columns[0].button.rect.left
+    y, gold = round(board.small.y), tuple(GOLD[:3])
+    across = [x for x in range(begins, ends) if tuple(surface.get_at((x, y)))[:3] == gold]
+    assert len(across) >= 13 * at.k and across == list(range(across[0], across[-1] + 1))
+    assert across[0] - begins >= 1 and ends - across[-1] >= 1, "it touches neither"
+    assert across[0] - begins <= 6 * at.k and ends - across[-1] <= 6 * at.k
+
+
+def test_a_number_stays_on_the_line_of_what_it_counts() -> None:
+    app = seated(letters=1.5)
+    ink, sprites, none = Ink(app.font, 1.5), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
+    cards = enumerate(("8B", "8J"))
+    answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
+    for words, wide in product(("남기면|피 10/10", "광 3/3|막음", "할머니가|10/10"), range(400, 640, 20)):
+        told = {key: (Token("피", figure="1"), Token(words.replace("|", " "), level="good", face="imo")) for key in ("#0", "#1")}
+        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, row=Rect(80, 260, wide, 150), told=told)
+        for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
+            assert [line.words for line in column.rows[-1].lines] == words.split("|")

@@ -21,7 +21,7 @@ from scenes.table.game import Meeting
 
 class Brought(NamedTuple):
     """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, what it is called, from
-    how many to how many of how many, and that as briefly as it can be said."""
+    how many to how many of how many, that as briefly as it can be said, and how many there are without them."""
 
     words: str
     name: str = ""
@@ -29,6 +29,7 @@ class Brought(NamedTuple):
     called: str = ""
     figure: str = ""
     briefly: str = ""
+    stays: str = ""
 
 
 class Left(NamedTuple):
@@ -130,7 +131,7 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     called, many = named(table, gain.name, pile if few else 0), {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was))
 
 
 def playing(table: Seen, key: Key) -> list[str]:

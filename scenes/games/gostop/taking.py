@@ -102,7 +102,14 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
     best = max(brought, key=lambda one: one.share, default=None)
     found = [
-        Token(one.called or one.words, COUNT if one.name else None, one is best and one.share > 0, None, one.briefly, one.figure)
+        Token(
+            one.called or one.words,
+            COUNT if one.name else None,
+            golden=one is best and one.share > 0,
+            briefly=one.briefly,
+            figure=one.figure,
+            stays=one.stays,
+        )
         for one in brought
     ]
     left, kept = price(table, card, chosen), keeps(table, card)
@@ -163,7 +170,7 @@ def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:
     near = round(_NEAR * k)
     high = min(round(max(areas.cards) * ASPECT) + near, floor.height - round(_ASKS * k))
     row = Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
-    return Rect(floor.left, floor.top - near, floor.width, row.top - floor.top), row
+    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, row.top - floor.top), row
 
 
 def _tray(table: Seen, card: int) -> Rect:
