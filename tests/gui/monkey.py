@@ -347,8 +347,11 @@ class Monkey:
         if names:
             self._note(f"leave by {names[0]}")
             self.press(hits[names[0]].center)
-        else:
+        elif hits:
             self._wait()
+        else:
+            self._note("press anywhere")  # a result behind the table that is looked at has no buttons
+            self.press(self.app.surface.get_rect().center)
 
     def play_on(self, questions: int) -> None:
         """Play, round after round, until so many questions have been answered; a match that is over is followed by another."""
