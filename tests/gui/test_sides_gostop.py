@@ -55,7 +55,8 @@ def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, si
     assert lately is not None and areas.board[seat].contains(rect)
     bust = areas.bust[seat]
     assert rect.collidelist([areas.hud[seat], areas.taken[seat], lately]) == -1
-    face = Rect(bust.left, bust.top, round(0.8 * bust.width), bust.height)
+    face = Rect(0, bust.top, round(0.8 * bust.width), bust.height)
+    face.left = bust.left if SIDES[seat] == "left" else bust.right - face.width
     assert rect.colliderect(bust) and not rect.colliderect(face)
 
 
