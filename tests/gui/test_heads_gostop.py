@@ -278,6 +278,11 @@ def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_f
         inked = {app.surface.get_at((x, words.centery))[:3] for x in range(words.left, words.right)}
         assert letters[:3] in inked and contrast(letters, ground) >= 4.5
         assert app.surface.get_at((sash.centerx, sash.top))[:3] != ground[:3]
+        app.surface.fill((0, 0, 0))
+        hud.below(app.surface, table)
+        under = Rect(sash.left, sash.bottom, sash.width, table.areas.taken[1].top - sash.bottom)
+        colours = {app.surface.get_at((x, y))[:3] for x in range(under.left, under.right) for y in range(under.top, under.bottom)}
+        assert colours == {(0, 0, 0)}, "no clothes are seen below it"
 
 
 def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:
