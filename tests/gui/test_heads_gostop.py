@@ -56,11 +56,13 @@ def test_a_tab_above_the_cards_of_the_last_turn_says_whether_they_took_something
             played, flipped = (tab.rect for tab in found)
             assert flipped.left - played.right >= 3 * k and played.size == flipped.size and played.top == flipped.top
             assert played.left <= lie[0][1].left and flipped.right >= lie[-1][1].right
+            assert all(0 <= tab.rect.width - lie[0][1].width <= 4 * k + 1 for tab in found), "as wide as a card with its light"
             head = trays.head_of(table, seat, table.areas.board[seat]).clip(Rect((0, 0), size))
             for tab in found:
-                assert 3 * k - 1 <= tab.rect.top and head.contains(tab.rect) and tab.rect.right <= size[0] - 3 * k
+                assert 5 * k - 1 <= tab.rect.top <= 8 * k and head.contains(tab.rect) and tab.rect.right <= size[0] - 3 * k
                 assert 1 <= lie[0][1].top - max(1, round(k)) - tab.rect.bottom <= 2 * k, "with the light between them"
                 assert tab.rect.collidelist([*plates.written(table, seat), table.areas.taken[seat]]) == -1
+                assert not tab.rect.colliderect(areas.foot(table.areas, seat))
                 assert table.ink.width(tab.words, "bold", tab.px) <= tab.rect.width
                 assert tab.px >= (round(14 * min(k, table.t)) if k >= 1 else 9), "as large as all else that is written there"
             covered = traces.place(table, seat)
@@ -74,6 +76,9 @@ def test_what_came_of_the_last_turn_stands_there_beside_any_danger(size: tuple[i
     assert near.wins[1] and not calm.wins[1]
     assert traces.tabs(calm, 1) == traces.tabs(near, 1) and [tab.words for tab in traces.tabs(near, 1)] == ["먹음", "못 먹음"]
     assert traces.cards(calm, 1) == traces.cards(near, 1)
+    assert plates.written(calm, 1)[:2] == plates.written(near, 1)[:2]
+    held = [[badge.rect for badge in one.badges if badge.id.startswith(("held:1", "mark:1"))] for one in (calm, near)]
+    assert held[0] == held[1] and held[0]
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -105,10 +110,10 @@ def test_the_tab_of_what_took_something_is_as_light_as_what_was_captured() -> No
     app.surface.fill((0, 0, 0))
     traces.above(app.surface, table)
     took, stays = traces.tabs(table, 1)
-    for tab, ground in ((took, trays.NEWEST), (stays, COUNT)):
-        painted = app.surface.get_at((tab.rect.centerx, tab.rect.bottom - 2))[:3]
+    for tab, ground in ((took, trays.NEWEST), (stays, stays.look[0])):
+        painted = app.surface.get_at((tab.rect.centerx, tab.rect.bottom - 4))[:3]
         assert max(abs(one - other) for one, other in zip(painted, ground, strict=True)) < 9
-    assert all(contrast(letters, ground) >= 10 for ground, letters in (took.look, stays.look))
+    assert all(contrast(letters, ground) >= 10 for ground, letters, _ in (took.look, stays.look))
     for tab in (took, stays):
         inked = {app.surface.get_at((x, tab.rect.centery))[:3] for x in range(tab.rect.left, tab.rect.right)}
         assert tab.look[1][:3] in inked
@@ -127,15 +132,15 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tuple[int, int]) -> None:
-    """They are as large as there is room for below the tabs, clear of the row in which a danger is told."""
+    """They are as high as the head is below the tabs, and stand at the end of the row in which a danger is told."""
     table = table_fakes.table(after(5), size=size)
     for seat in (1, 2):
         board, foot, covered = table.areas.board[seat], table.areas.taken[seat].top, traces.place(table, seat)
         head = Rect(board.left, 0, board.width, foot)
         assert covered is not None and head.inflate(-2, -2).contains(covered)
         for _, rect in traces.cards(table, seat):
-            assert rect.width >= 35 * table.k - 1 and rect.height >= 57 * table.k - 1
-            assert rect.bottom <= areas.foot(table.areas, seat).top
+            assert rect.width >= 46 * table.k - 1 and rect.height >= 75 * table.k - 1
+            assert not rect.colliderect(areas.foot(table.areas, seat))
 
 
 @pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
@@ -231,6 +236,53 @@ def test_that_one_card_wins_is_written_large_on_a_strip_and_the_head_has_a_thick
     board = table.areas.board[1]
     edge = [app.surface.get_at((board.left + x, board.top + 45))[0] > 150 for x in range(5)]
     assert edge == [True, True, True, False, False]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_lies_like_a_sash_over_the_chest_from_the_outer_edge_of_the_head_to_the_cards(size: tuple[int, int]) -> None:
+    """Below every face and the hand, and clear of all that is marked; the head at the right is the mirror of that at the left."""
+    table = table_fakes.table(near_a_win(after(5)), "ko", size=size)
+    parts, badges = table.areas, [badge.rect for badge in table.badges]
+    k, outer = parts.k, []
+    for seat, right in ((1, True), (2, False)):
+        sash, cards, board, bust = areas.foot(parts, seat), areas.lately(parts, seat), parts.board[seat], parts.bust[seat]
+        assert 20 * k - 1 <= sash.height <= 22 * k + 1 and 3 * k <= parts.taken[seat].top - sash.bottom <= 8 * k
+        assert bust.top + 0.72 * bust.height <= sash.top and sash.bottom <= bust.bottom + 1
+        assert sash.collidelist([parts.backs[seat], parts.hud[seat], parts.marks[seat], cards, *badges]) == -1
+        gap = sash.left - cards.right if right else cards.left - sash.right
+        assert 2 * k <= gap <= 6 * k
+        ends = [board.right - rect.right if right else rect.left - board.left for rect in (sash, bust)]
+        inner = cards.left - board.left if right else board.right - cards.right
+        assert ends[0] <= 3 * k and ends[1] <= 4 * k and inner <= 7 * k
+        outer.append([*ends, inner, gap, parts.hud[seat].width, abs(parts.backs[seat].centerx - bust.centerx)])
+    assert all(abs(one - other) <= 1 for one, other in zip(*outer, strict=True))
+
+
+def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_for_few_points() -> None:
+    """Whatever clothes lie under it, its words can be read; it has a line of its own round it."""
+    app = FakeApp(language="ko")
+    one = {"taken": ("", "6R 9R"), "others": 3}
+    ways = (
+        (view(hand="5A", **one), DANGER, PAPER),
+        (view(hand="10R 5A", **one), NEARLY, hud.GUARDED),
+        (view(hand="5A", scores=(0, 1, 0)), COUNT, hud.GONE),
+    )
+    for seen, ground, letters in ways:
+        table = table_fakes.table(seen, names=("나", "이모", "삼촌"), app=app)
+        table.ink.faces = ("you", "imo", "samchon")
+        hud.below(app.surface, table)
+        sash, words = areas.foot(table.areas, 1), plates.written(table, 1)[2]
+        painted = app.surface.get_at((sash.right - 7, sash.centery))[:3]
+        assert plates.strip(table, 1) == sash and sash.contains(words) and table.more(1)
+        assert max(abs(here - there) for here, there in zip(painted, ground, strict=True)) < 9
+        inked = {app.surface.get_at((x, words.centery))[:3] for x in range(words.left, words.right)}
+        assert letters[:3] in inked and contrast(letters, ground) >= 4.5
+        assert app.surface.get_at((sash.centerx, sash.top))[:3] != ground[:3]
+        app.surface.fill((0, 0, 0))
+        hud.below(app.surface, table)
+        under = Rect(sash.left, sash.bottom, sash.width, table.areas.taken[1].top - sash.bottom)
+        colours = {app.surface.get_at((x, y))[:3] for x in range(under.left, under.right) for y in range(under.top, under.bottom)}
+        assert colours == {(0, 0, 0)}, "no clothes are seen below it"
 
 
 def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:

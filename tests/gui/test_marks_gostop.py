@@ -24,10 +24,11 @@ def test_beside_a_danger_the_marks_of_another_that_say_least_are_left_out_and_no
     steps = [
         ({}, ["선"], []),
         ({"bbeoks_made": made}, ["선", "뻑 1번"], []),
-        ({"bbeoks_made": made, "goes": went}, ["2고", "뻑 1번"], ["선"]),
-        ({"shaken": shook, "bbeoks_made": made}, ["뻑 1번"], ["선", "흔듦 1번"]),
-        ({"shaken": shook, "goes": went}, ["2고", "흔듦 1번"], ["선"]),
-        ({"bbeoks_made": made, "taken": (junk, "6R 9R 2K"), "scores": (3, 0, 0)}, ["뻑 1번", "피박"], ["선"]),
+        ({"bbeoks_made": made, "goes": went}, ["선", "2고", "뻑 1번"], []),
+        ({"shaken": shook, "bbeoks_made": made}, ["선", "흔듦 1번", "뻑 1번"], []),
+        ({"shaken": shook, "goes": went}, ["선", "2고", "흔듦 1번"], []),
+        ({"shaken": shook, "goes": went, "bbeoks_made": made}, ["2고", "뻑 1번"], ["선"]),
+        ({"bbeoks_made": made, "taken": (junk, "6R 9R 2K"), "scores": (3, 0, 0)}, ["뻑 1번", "피박"], []),
     ]
     for facts, there, gone in steps:
         seen = view(**{"hand": "1B", "dealer": 1, "others": 5, "taken": ("", "6R 9R"), **facts})

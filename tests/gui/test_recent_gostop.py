@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -94,7 +95,7 @@ def test_the_last_turn_stands_small_on_the_head_of_the_board_and_covers_nothing(
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].contains(whole) and whole.width >= 2 * 35 * seen.k
+        assert areas.board[seat].contains(whole) and whole.width >= 2 * 46 * seen.k
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1
@@ -117,7 +118,7 @@ def test_many_cards_of_one_turn_lie_closer_but_stay_beside_the_label() -> None:
     bomb = replace(seen.log[-4], faces=("4J", "4K", "4A"))
     table = table_fakes.table(replace(seen, log=(*seen.log[:-4], bomb, *seen.log[-3:])))
     rects = [rect for _, rect in traces.cards(table, 1)]
-    assert len(rects) == 4 and rects[0].left >= table.areas.hud[1].right
+    assert len(rects) == 4 and table.areas.hud[1].collidelist(rects) == -1
     assert all(one.left + 8 <= other.left for one, other in pairwise(rects))
 
 
@@ -203,7 +204,8 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             place = table.areas.board[1] if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
-            assert words.height >= 8 * table.k, (language, letters, way[0], words.height)
+            least = 15 if seats > 2 else 9
+            assert words.height >= 0.95 * least * table.k - 1, (language, letters, way[0], words.height)
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -222,10 +224,62 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
     as what must not be laid, unless it is the last card of the hand."""
     forced = table_fakes.table(view(hand="2R", taken=("", "1R 3R"), others=1))
     assert forced.more(1) == "Hongdan to win" and forced.held_back[1] and not forced.wins[1]
-    held = ("2R 5A", (), "Danger: your Hongdan", NEARLY)
+    held = ("2R 5A", (), "Play Hongdan: Ann wins", NEARLY)
     for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan to win", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words
         [pill] = [badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]
         assert pill.fill == fill and bool(seen.held_back[1]) is not bool(wins)
     assert list(table_fakes.table(view(hand="2R 5A", taken=("", "1R 3R"), others=3)).noted) == [f"#{CARD['2R']}"]
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "one", "two"),
+    [
+        ("ko", "이모", "청단: 내면 이모가 난다", "홍단·청단: 내면 이모가 난다"),
+        ("ko", "할아버지", "청단: 내면 할아버지가 난다", "홍단·청단: 내면 위험"),
+        ("en", "Ann", "Don't play Cheongdan", "Play Hongdan: Ann wins"),
+        ("ja", "おじいさん", "青短を出すと危険", "赤短·青短を出すと危険"),
+    ],
+)
+def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: str, one: str, two: str) -> None:
+    """Not as if it were the person's own set; all sets before the name, where not both have room."""
+    for hand, taken, words in (("10R 5A", "6R 9R 5R", one), ("10R 3R", "6R 9R 1R 2R", two)):
+        seen = table_fakes.table(view(hand=hand, taken=("", taken), others=3), language, names=("나", name, "삼촌"))
+        assert seen.held_back[1] and seen.more(1) == words and plates.strip(seen, 1) is not None
+
+
+WINS_BY_RIBBONS = {"taken": ("6R 3R 4R", "1R 2R 9R 5R 1B 12B 11B", "7R"), "others": 3, "scores": (0, 2, 0)}
+"""Seat 1 has four ribbons and the two points of 비삼광; two ribbons are left."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "facts", "marked"),
+    [
+        ("10R 12R 5J", {}, ["10R", "12R"]),
+        ("10R 5J", {}, []),
+        ("10R 12R 5J", {"taken": ("6R 3R 4R", "1R 2R 9R 5R", "7R"), "scores": (0, 0, 0)}, []),
+        ("9A 5J", {"taken": ("2A 4A 5A 6A", "7A 8A 10A 12A 1B 12B 11B")}, ["9A"]),
+    ],
+)
+def test_the_last_of_a_kind_that_another_wins_by_are_marked_in_the_hand_as_those_of_a_set_are(
+    hand: str, facts: dict[str, Any], marked: list[str]
+) -> None:
+    """Not while another may come from elsewhere, nor where that is not enough. The head names what else wins."""
+    seen = table_fakes.table(view(hand=hand, **(WINS_BY_RIBBONS | facts)), "ko", names=("나", "이모", "삼촌"))
+    assert list(seen.noted) == [f"#{CARD[face]}" for face in marked]
+    for tab in seen.noted.values():
+        kind = "띠" if marked[0][-1] == "R" else "열끗"
+        assert tab.fill == DANGER and tab.words == f"이모 {kind}" and tab.tip is not None
+        assert tab.tip.lines == (f"이모가 이 패를 먹으면 {kind} 1점입니다.", "그러면 고나 스톱을 고를 수 있습니다.")
+
+
+def test_of_two_the_last_ribbons_in_the_hand_are_a_danger_to_who_has_six_points_and_four_of_them() -> None:
+    """Nothing else makes the seventh point: the head says so in amber, and both cards are marked."""
+    taken = ("6R 3R 4R 7R 2A 4A 8A 12B", "1R 2R 9R 5R 1B 3B 8B 11B 5A 6A 7A 9A 10A 12A")
+    facts = {"taken": taken, "others": 3, "scores": (0, 6), "rules": GAME.catalog.rules(2)}
+    seen = table_fakes.table(view(2, hand="10R 12R 5J", **facts), "ko", names=("나", "이모"))
+    assert seen.wins[1] == () and seen.more(1) == "띠: 내면 이모가 난다"
+    assert list(seen.noted) == [f"#{CARD['10R']}", f"#{CARD['12R']}"]
+    one = view(2, hand="10R 12R 5J", **{**facts, "scores": (0, 5), "taken": (taken[0], taken[1].replace(" 12A", ""))})
+    assert not table_fakes.table(one, "ko", names=("나", "이모")).noted

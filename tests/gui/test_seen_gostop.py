@@ -15,7 +15,7 @@ from game.gostop.view import Payment, Pile
 from game.table import Settlement
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates, trays
-from scenes.games.gostop.areas import ASPECT, areas
+from scenes.games.gostop.areas import ASPECT, areas, foot
 from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, MADE, marks
@@ -304,32 +304,35 @@ def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() 
     assert few.parts["plate:1"] != many.parts["plate:1"]
 
 
+@pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize("bbeoks", [0, 2])
-def test_marks_of_another_stand_below_the_label_and_right_of_the_bust(bbeoks: int) -> None:
-    """No face is covered by one, nor the back of a card, nor what one card more wins."""
-    facts = {"goes": (0, 1, 0), "bbeoks_made": (0, bbeoks, 0)}
-    seen = table_fakes.table(view(hand="1B", dealer=1, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
-    found = [badge for badge in seen.badges if badge.id.startswith("mark:1")]
+def test_marks_of_another_stand_below_the_name_between_bust_and_cards(bbeoks: int, seat: int) -> None:
+    """No face is covered by one, nor the back of a card, nor what one card more wins, which changes nothing of where they are."""
+    facts = {"goes": (0, *(int(other == seat) for other in (1, 2))), "bbeoks_made": (0, bbeoks, bbeoks)}
+    seen = table_fakes.table(view(hand="1B", dealer=seat, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
+    found = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
     assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (13 if bbeoks else 14)
-    areas = seen.areas
-    room = Rect(areas.backs[1].right, areas.hud[1].bottom, areas.hud[1].right - areas.backs[1].right, 0)
-    room.height = areas.taken[1].top - room.top
-    assert all(room.contains(badge.rect) and not badge.rect.colliderect(areas.backs[1]) for badge in found)
-    near = table_fakes.table(replace(seen.view, places=view(hand="1B", others=5, taken=("", "6R 9R")).places), names=NAMES)
-    told = plates.strip(near, 1)
-    rects = [badge.rect for badge in near.badges if badge.id.startswith("mark:1")]
-    assert told is not None and rects and told.collidelist(rects) == -1
+    areas, label = seen.areas, seen.areas.hud[seat]
+    low = max(rect.bottom for rect in plates.written(seen, seat)[:2])
+    room = Rect(label.left, low, label.width, foot(areas, seat).top - low)
+    clear = [areas.backs[seat], areas.bust[seat], areas.taken[seat]]
+    assert all(room.contains(badge.rect) and badge.rect.collidelist(clear) == -1 for badge in found)
+    sets = tuple("6R 9R" if other == seat else "" for other in range(3))
+    near = replace(seen.view, places=view(hand="1B", others=5, taken=sets).places)
+    told = table_fakes.table(near, names=NAMES, app=FakeApp(language="ko"))
+    rects = [badge.rect for badge in told.badges if badge.id.startswith(f"mark:{seat}")]
+    assert told.wins[seat] and plates.strip(told, seat) and rects == [badge.rect for badge in found]
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 def test_a_single_mark_of_another_is_no_wider_than_its_room(language: str, letters: float) -> None:
-    """Which begins behind the back of their cards and ends with the label."""
+    """Which is as wide as the back of their cards leaves of the label."""
     seen = table_fakes.table(view(others=5, bbeoks_made=(0, 2, 2), dealer=None), language, letters=letters)
     for seat in (1, 2):
         [mark] = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
-        back = seen.poses[f"hand:{seat}:0"]
-        assert mark.px >= 12 and back.x + back.width / 2 < mark.rect.left < mark.rect.right <= seen.areas.hud[seat].right + 1
+        assert mark.px >= 12 and not mark.rect.colliderect(seen.areas.backs[seat])
+        assert seen.areas.hud[seat].left <= mark.rect.left < mark.rect.right <= seen.areas.hud[seat].right + 1
 
 
 def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:

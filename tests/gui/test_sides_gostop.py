@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import hud, traces
+from scenes.games.gostop import hud, plates, traces
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import FakeApp, table, view
@@ -55,8 +55,18 @@ def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, si
     assert lately is not None and areas.board[seat].contains(rect)
     bust = areas.bust[seat]
     assert rect.collidelist([areas.hud[seat], areas.taken[seat], lately]) == -1
-    face = Rect(bust.left, bust.top, round(0.8 * bust.width), bust.height)
+    face = Rect(0, bust.top, round(0.8 * bust.width), bust.height)
+    face.left = bust.left if SIDES[seat] == "left" else bust.right - face.width
     assert rect.colliderect(bust) and not rect.colliderect(face)
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_shown_large(seat: int) -> None:
+    """The hand lies on the label then, beside the face, within the window."""
+    seen = table(view(4, hand="1B", phase="drop", roles=("plays", "plays", "drops", "plays")), names=("Me", "Ann", "Ben", "Cho"))
+    at = 3 if seat == 2 else seat
+    label, bust = seen.areas.hud[at], seen.areas.bust[at]
+    assert plates.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
 
 
 def test_what_is_played_for_besides_points_stands_in_a_row_below_the_left_board() -> None:

@@ -45,19 +45,20 @@ _FLANK, _BESIDE = 298, 4
 _HEADS: Final = 99
 """How high the upper end of such a board is."""
 
-_LABEL: Final = 39, 8
+_LABEL: Final = 39, 15
 """How high the label on it is, and how far it reaches over the bust, beside the face."""
 
-_HELD, _MARKED = (21, 33), 28
-"""How wide and how high the place for the backs of the cards there is: they lie one over the other; and how high that for marks,
-at its right, below the label."""
+_HELD: Final = 21, 33, 14
+"""How wide and how high the place for the backs of the cards below the label is, and how far it reaches over the bust: they lie
+one over the other."""
 
-_FOOT: Final = 23, 6, 5
-"""How high the lowest row of that end is, and how far it stays from the captured cards and the edge of the board, in units."""
+_SASH: Final = 21, 6, 2
+"""How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
+up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 35, 14, 7
-"""How wide each of the two cards of the last turn is at the end of the upper end, how far one is from the other, and how far they
-stay from the end of the board, in units: the tabs above them are wider than they are."""
+LAST: Final = 46, 8, 6, 25
+"""How wide each of the two cards of the last turn is at the inner end of that end, how far one is from the other, how far they
+stay from the edge of the board, and where they begin, in units."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -204,7 +205,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FLOOR[1]), px)
+        found[other] = _at_a_side(left, px(_FLOOR[1]), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -266,27 +267,56 @@ def _one(board: Rect, px: Units) -> Parts:
     return bust, captured, hud, marks, backs, board
 
 
-def _at_a_side(left: int, foot: int, px: Units) -> Parts:
-    """One at a side of the floor: at the upper end of the board bust, label, marks, hand and what came last, below them the
-    captured cards."""
+def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
+    """One at a side of the floor: at the upper end of the board, from the edge of the window inwards, the bust, with the hand
+    before it, label and marks, and what came last; below them the captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, head - px(HALF), px(HALF), px(HALF))
     hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
-    hud.width = board.right - 2 * px(LAST[0]) - px(LAST[1]) - 2 * px(LAST[2]) - hud.left
-    backs = Rect(bust.right - px(_HELD[0] - 5), bust.bottom - px(_HELD[1]), *(px(side) for side in _HELD))
-    marks = Rect(backs.right + px(2), hud.bottom, 0, px(_MARKED))
-    marks.width = hud.right - px(2) - marks.left
+    hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
+    backs = Rect(bust.right - px(_HELD[2]), hud.bottom, px(_HELD[0]), px(_HELD[1]))
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
+    marks = Rect(backs.right + px(3), hud.bottom, 0, _sash(board, captured.top, px, False).top - hud.bottom)
+    marks.width = hud.right - px(4) - marks.left
+    if right:
+        bust, hud, backs, marks = (_mirrored(part, board) for part in (bust, hud, backs, marks))
     return bust, captured, hud, marks, backs, board
 
 
+def _mirrored(part: Rect, board: Rect) -> Rect:
+    """A part of a board where it lies on that at the other side of the floor."""
+    return part.move_to(left=board.left + board.right - part.right)
+
+
+def lately(table: Areas, seat: Seat) -> Rect:
+    """The room for two cards at the inner end of the head of a board at a side of the floor."""
+    return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
+
+
 def foot(table: Areas, seat: Seat) -> Rect:
-    """The lowest row of the head of a board at a side of the floor: beside face and hand, over the captured cards."""
-    left = table.backs[seat].right + round(3 * table.k)
-    row = Rect(left, 0, table.board[seat].right - round(_FOOT[2] * table.k) - left, round(_FOOT[0] * table.k))
-    row.bottom = table.taken[seat].top - round(_FOOT[1] * table.k)
-    return row
+    """The lowest row of such a head: from its outer edge to that room, over the chest of the bust."""
+    return _sash(table.board[seat], table.taken[seat].top, lambda units: round(units * table.k), _at_the_right(table, seat))
+
+
+def _at_the_right(table: Areas, seat: Seat) -> bool:
+    """Whether a board lies at the right of the floor."""
+    return table.board[seat].left > table.floor.left
+
+
+def _lately(board: Rect, px: Units, right: bool) -> Rect:
+    """The room for two cards at the inner end of the head of a board."""
+    each, gap, edge, top = (px(units) for units in LAST)
+    room = Rect(0, top, 2 * each + gap, round(each * ASPECT))
+    room.right = board.right - edge
+    return _mirrored(room, board) if right else room
+
+
+def _sash(board: Rect, end: int, px: Units, right: bool) -> Rect:
+    """The lowest row of the head of a board over captured cards that begin where that ends."""
+    high, low, gap = (px(units) for units in _SASH)
+    row = Rect(board.left + gap, end - low - high, _lately(board, px, False).left - 3 * gap - board.left, high)
+    return _mirrored(row, board) if right else row
 
 
 def _many(left: int, block: int, px: Units) -> Parts:

@@ -16,7 +16,7 @@ from game.table import Seat
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.floor import lain
 from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
-from scenes.games.gostop.marks import DANGER
+from scenes.games.gostop.marks import COUNT, DANGER, NEARLY, rim
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen, worth
@@ -280,8 +280,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(glow(light.width), light)
     out, within = table.out(seat), table.view.phase == "drop" and seat != table.seat
     body = plate(table, seat) if within else body
+    danger = strip(table, seat)
     if ink.faces and not within and not aside(table, seat):
-        surface.blit(likeness(ink.faces[seat], bust.width, table.mood(seat), out), bust)
+        ends = danger.bottom if danger is not None and _on_board(table, seat) else bust.bottom
+        figure = likeness(ink.faces[seat], bust.width, table.mood(seat), out)
+        surface.blit(figure, bust, (0, 0, bust.width, ends - bust.top))
     if _on_board(table, seat):
         if turn:
             ink.ring(surface, head_of(table, seat, table.areas.board[seat]), _AGLOW, max(2, round(3 * k)), round(10 * k))
@@ -308,8 +311,10 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     more = GUARDED if table.held_back[seat] else more
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
-    if (danger := strip(table, seat)) is not None:
-        ink.panel(surface, danger, DANGER, round(4 * k))
+    if danger is not None:
+        fill = DANGER if table.wins[seat] else NEARLY if table.held_back[seat] else COUNT
+        ink.panel(surface, danger, fill, round(4 * k))
+        ink.ring(surface, danger, rim(fill), max(1, round(k)), round(4 * k))
     for place, told, colour in zip(written(table, seat), words, colours, strict=True):
         if told and place:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")

@@ -280,7 +280,7 @@ def saying(table: Areas, seat: Seat) -> Areas:
     busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
     side, wide, gap = (round(length * k) for length in _SAYER)
     for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
-        left = min(bust.left, label.left)
+        left = board.left if board else min(bust.left, label.left)
         if other != seat and hand and max(board.right, label.right) - left >= side + gap + wide:
             high, right = round(_BACKS[1] * k), max(left + side + gap + wide, 0 if board else label.right)
             busts[other] = Rect(left, round(5 * k), side, side)

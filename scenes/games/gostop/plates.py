@@ -20,9 +20,6 @@ from scenes.table.badge import box
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
 
-_LOW: Final = 34
-"""A label that is lower, in units, has all that is written on it in one row."""
-
 _ALONE: Final = 27
 """How high a label is on which there is only a name, in units."""
 
@@ -32,13 +29,16 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_ROWS: Final = 20, 20
+_ROWS: Final = 16.5, 16.5
 """How far below the upper edge of a label at a side of the floor name and points stand side by side, in units."""
 
 _EACH: Final = 10.5, 28.5
 """The same of each of them where the points stand below the name."""
 
-_SIZES: Final = 32, 30, 27, 24, 22, 20, 18
+_FREE: Final = 8
+"""How much of such a label is left to the marks below it where both stand side by side, in units."""
+
+_SIZES: Final = 28, 26, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
 
 _PAD, _INNER = 7, 4
@@ -92,29 +92,31 @@ def divided(table: Seen, seat: Seat) -> Plate:
         found = found or (_smaller(table, seat, ys, 15) if table.wins[seat] else None)
         marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
-    if body.height < _LOW * k:
+    if not upright(table.areas, seat):
         return _one_row(table, seat)
     room = table.areas.marks[seat]
-    if not table.wants(seat):
-        room = Rect(room.topleft, (room.width, foot(table.areas, seat).bottom - room.top))
     if not points_said(table, seat):
         name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
         return Plate(name, name, None, room, below=False)
-    return replace(_at_a_side(table, seat), marks=room, below=False)
+    return replace(_at_a_side(table, seat, room), below=False)
 
 
-def _at_a_side(table: Seen, seat: Seat) -> Plate:
+def _at_a_side(table: Seen, seat: Seat, room: Rect) -> Plate:
     """The head of a board at a side of the floor: name and points in one row, in letters of one size for all there while these
-    have room for that, and one over the other where they have little; and at its foot what is wanted."""
+    have room for that, and one over the other where they have little; below them the `room` for marks, and at the foot what is
+    wanted."""
     alike = [other for other in range(len(table.names)) if upright(table.areas, other) and points_said(table, other)]
     sizes = [(px, _large(px)) for px in range(18, 11, -1)]
     ways = ([_in_three(table, other, _ROWS, (px, px + 2), large, 0) for other in alike] for px, large in sizes)
     every = next((way for way in ways if all(way)), [])
     smaller = (_in_three(table, seat, _ROWS, (px, px + 1), _SIZES, 0) for px in range(16, 11, -1))
     found = dict(zip(alike, every, strict=False)).get(seat) or next(filter(None, smaller), None)
-    found = found or _two_rows(table, seat, _EACH, (15, 16), (19, 20), Rect(0, 0, 0, 0))
+    if found:
+        free = round(_FREE * table.k)
+        room = Rect(room.left, room.top - free, room.width, room.height + free)
+    found = found or _two_rows(table, seat, _EACH, (15, 16), (19, 20), room)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
-    return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"))
+    return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"), marks=room)
 
 
 def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
@@ -302,12 +304,14 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 @once
 def strip(table: Seen, seat: Seat) -> Rect | None:
-    """The red ground of the words that one card more lets a seat win: all of their row of the label at a side of the floor, where
-    they stand below name and points."""
+    """The ground of what one of the others wants: at a side of the floor a sash over the chest, whatever it says; at the far edge
+    only of the words that one card more lets it win."""
     words = written(table, seat)[2]
-    if seat == table.seat or not table.wins[seat] or not words.width:
+    if seat == table.seat or not words.width:
         return None
-    return foot(table.areas, seat) if upright(table.areas, seat) else words.inflate(round(8 * table.k), round(3 * table.k))
+    if upright(table.areas, seat):
+        return foot(table.areas, seat)
+    return words.inflate(round(8 * table.k), round(3 * table.k)) if table.wins[seat] else None
 
 
 def points_said(table: Seen, seat: Seat) -> str:

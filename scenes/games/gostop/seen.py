@@ -29,6 +29,9 @@ Found = TypeVar("Found")
 CLOSE: Final = 2
 """So few points more are close to a win."""
 
+_READ: Final = 15
+"""How high the letters are at least at a side of the floor that say which card more wins, in units."""
+
 _HIGHER: Final = 82
 """How much higher the pack lies while it is drawn who deals, in units."""
 
@@ -91,8 +94,13 @@ class Seen(GameTable):
     @cached_property
     def held_back(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each of the others could stop that has no other way: cards that the person holds."""
+        return tuple(() if self.wins[seat] else one for seat, one in enumerate(self.only_held))
+
+    @cached_property
+    def only_held(self) -> tuple[tuple[Win, ...], ...]:
+        """The sets and kinds with which each of the others could stop and of which the person holds every such card."""
         whoever = enumerate(self._wins_whoever)
-        return tuple(() if seat == self.seat or self.wins[seat] else one for seat, one in whoever)
+        return tuple(tuple(win for win in one if seat != self.seat and not win.cards & ~self.kept) for seat, one in whoever)
 
     @cached_property
     def _wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
@@ -156,9 +164,11 @@ class Seen(GameTable):
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
         """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
-        told = [self.say(f"table.points.{how}", what="·".join(names[:many])) for many in range(len(names), 0, -1)]
+        few = ["·".join(names[:many]) for many in range(len(names), 0, -1)]
+        ways = ("held", "held.brief") if how == "held" else (how,)
+        told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what in few for way in ways]
         if upright(self.areas, seat):
-            room = foot(self.areas, seat).width - round(8 * self.k)
+            room, px = foot(self.areas, seat).width - round(8 * self.k), round(_READ * self.k)
         else:
             room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
             room //= 1 if seat == self.seat else 2  # there it stands beside name and points

@@ -1,6 +1,6 @@
-"""The last turn of each of the others at the end of the head of its board at a side of the floor: the card played and the card
-flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest captured
-cards. At the far edge there is no room for them: there it is said of the label."""
+"""The last turn of each of the others at the inner end of the head of its board at a side of the floor: the card played and the
+card flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest
+captured cards. At the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from pygame import Rect
 
 from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT, LAST
+from scenes.games.gostop.areas import LAST, lately
 from scenes.games.gostop.hwatu import tiny
-from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
@@ -30,18 +29,16 @@ _SHARE: Final = 1.4
 _TOLD: Final = 14, 15
 """How high the letters of a tab are, in units of letters, and at most, in units."""
 
-_TAB: Final = 3, 16, 5, 4
-"""How far a tab stays from the upper edge of the window, how high it is, how far the tabs reach out of the cards at both ends,
-and how far they are apart, in units."""
-
-_BELOW: Final = 2
-"""How far the cards lie below their tabs, in units: the light round a card has room there."""
-
-_CORNER: Final = 5
-"""How round its corners are, in units."""
+_TAB: Final = 6, 17, 2, 4
+"""How far a tab stays from the upper edge of the window, how high it is, how far it reaches out of its card at both ends, little
+farther than the light round that, and how far tabs are apart, in units."""
 
 IVORY: Final[Colour] = (232, 220, 192)
 """The letters of a tab above what took nothing."""
+
+_SHADE: Final[Colour] = (17, 12, 9)
+_HAIR: Final[Colour] = (112, 94, 70)
+"""Its ground, darker than the wood, and the line round that."""
 
 
 class Tab(NamedTuple):
@@ -53,21 +50,15 @@ class Tab(NamedTuple):
     rect: Rect
 
     @property
-    def look(self) -> tuple[Colour, Colour]:
-        """Its ground and its letters."""
-        return (NEWEST, DARK) if self.took else (COUNT, IVORY)
+    def look(self) -> tuple[Colour, Colour, Colour | None]:
+        """Its ground, its letters, and the line round it."""
+        return (NEWEST, DARK, None) if self.took else (_SHADE, IVORY, _HAIR)
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
-    """The room for two cards at the end of the head of a board at a side of the floor."""
-    board = boards(table).get(seat)
-    if seat == table.seat or board is None or not upright(table.areas, seat):
-        return None
-    k, (each, gap, edge) = table.k, LAST
-    wide = round(each * k)
-    room = Rect(0, round((_TAB[0] + _TAB[1] + _BELOW) * k), 2 * wide + round(gap * k), round(wide * ASPECT))
-    room.right = board.right - round(edge * k)
-    return room
+    """The room for two cards in the head of a board at a side of the floor."""
+    there = seat != table.seat and seat in boards(table) and upright(table.areas, seat)
+    return lately(table.areas, seat) if there else None
 
 
 @once
@@ -137,8 +128,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             if _took(table, card):
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for tab in tabs(table, seat):
-            ground, letters = tab.look
-            table.ink.panel(surface, tab.rect, ground, round(_CORNER * k))
+            ground, letters, line = tab.look
+            table.ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
             at = tab.rect.move(0, -edge).center
             table.ink.write(surface, at, tab.words, tab.px, kind="bold", colour=letters, anchor="center")
 

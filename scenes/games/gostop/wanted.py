@@ -10,8 +10,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH, mask
-from game.gostop.progress import Last, last
+from game.gostop.cards import MONTH, each, mask
+from game.gostop.progress import KINDS, NAMED, Last, last
 from scenes.games.gostop.floor import PLACES, lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
@@ -54,14 +54,19 @@ def lasts(table: Seen) -> dict[int, list[Last]]:
 
 
 def decides(table: Seen, one: Last) -> str:
-    """What a card makes whole, in short."""
-    return table.say(f"table.wanted.{one.what}" if one.what in _SHORT else f"gostop.made.{one.what}")
+    """What a card makes whole, or of which kind it is the last that is wanted, in short."""
+    return table.say(f"table.wanted.{one.what}") if one.what in _SHORT else _called(table, one)
+
+
+def _called(table: Seen, one: Last) -> str:
+    """The same in full."""
+    return table.say(f"table.group.{one.what}" if one.what in KINDS or one.what == "junk" else f"gostop.made.{one.what}")
 
 
 def tip(table: Seen, one: Last) -> Tip:
     """What is said of it: for whom, what it scores, and whether that is enough."""
     say, name = table.say, table.names[one.seat]
-    whole = say(f"gostop.made.{one.what}")
+    whole = _called(table, one)
     lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
     if table.stops_by(one.seat, one.card):
         lines.append(say("table.tip.wanted.enough"))
@@ -92,14 +97,15 @@ def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand by which another would win, or which would make a set of the person's whole and
-    meets nothing: at the left of its head, below the mark of a card that meets something."""
+    """A tab on each card of the person's hand by which another would win with a set, or with a kind of which nobody else has the
+    card, or which would make a set of the person's whole and meets nothing: at the left of its head, below the mark of a card
+    that meets something."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}
     row, found = [key for key, _ in table.hand], dict[Key, Badge]()
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
-    for one in sorted(last(view, held), key=lambda one: one.seat == table.seat):
+    for one in sorted([*last(view, held), *_of_kinds(table)], key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
         if key in found or (table.meets(key) if one.seat == table.seat else not table.stops_by(one.seat, one.card)):
             continue
@@ -111,6 +117,14 @@ def kept(table: Seen) -> dict[Key, Badge]:
         down = _MARK if table.meets(key) else -_HELD_OUT
         found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top + round(down * k))))
     return found
+
+
+def _of_kinds(table: Seen) -> list[Last]:
+    """The cards of the hand by whose kind another would win, while the person has all of those."""
+    wins = [(seat, win) for seat, some in enumerate(table.only_held) for win in some if win.name not in NAMED]
+    return [
+        Last(card, seat, win.name, win.points - table.view.scores[seat]) for seat, win in wins for card in each(win.cards)
+    ]
 
 
 def sizes(table: Seen) -> range:
