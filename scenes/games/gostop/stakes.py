@@ -18,7 +18,7 @@ from game.gostop.cards import MONTH, each
 from game.gostop.progress import captured, cards_of, completes, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
-from scenes.games.gostop import again, plates
+from scenes.games.gostop import again, plates, trays
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
@@ -57,8 +57,10 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured and who has it decide: they stay in the light, and so does what is played for."""
-    return *table.areas.taken, *seated(table), table.areas.played_for
+    """All that has been captured, who has it and what they did last decide: they stay in the light, and so does what is played
+    for."""
+    heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
+    return *table.areas.taken, *heads, *seated(table), table.areas.played_for
 
 
 def seated(table: Seen) -> tuple[Rect, ...]:
