@@ -362,7 +362,7 @@ def turn_said(table: Seen) -> str:
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
     words, over = turn_said(table), -3 if only_name(table, table.seat) else 3
-    px = table.ink.fitting(words, "bold", round(min(13 * table.t, 16 * table.k)), body.width - round(16 * table.k))
+    px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), body.width - round(16 * table.k))
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
     if stamped(table)[0]:
         place.right = min(place.right, stamped(table)[1].left - round(4 * table.k))

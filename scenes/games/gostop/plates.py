@@ -35,6 +35,9 @@ _ROWS: Final = 16.5, 16.5
 _EACH: Final = 10.5, 28.5
 """The same of each of them where the points stand below the name."""
 
+_OWN: Final = 18, 17, 16, 15
+"""How high the letters are that say what the person wants, in units of letters."""
+
 _FREE: Final = 8
 """How much of such a label is left to the marks below it where both stand side by side, in units."""
 
@@ -88,7 +91,7 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
         ys = 21, 47
-        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), 15)
+        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), _wants(table, seat))
         found = found or (_smaller(table, seat, ys, 15) if table.wins[seat] else None)
         marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
@@ -117,6 +120,12 @@ def _at_a_side(table: Seen, seat: Seat, room: Rect) -> Plate:
     found = found or _two_rows(table, seat, _EACH, (15, 16), (19, 20), room)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
     return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"), marks=room)
+
+
+def _wants(table: Seen, seat: Seat) -> float:
+    """How high the letters are that say what the person wants, in units of letters: as large as they have room in their row."""
+    words, room = more_said(table, seat), _words(table, seat, 0, 15, 17).room
+    return next((px for px in _OWN if table.ink.width(words, "bold", round(px * table.t)) <= room), _OWN[-1])
 
 
 def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
