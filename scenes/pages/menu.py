@@ -144,7 +144,7 @@ class MenuScene(Form):
         if free < corner.w * TIGHT:
             return None
         purse = pygame.Rect(0, 0, min(free, corner.w), corner.h)
-        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y - clear
+        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y + round(3 * self.k)
         purse.left = max(purse.left, heads[0].right + 2 * clear)
         return purse
 
