@@ -214,11 +214,6 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     for rect in (board.slip, *(button.rect for button in front.buttons)):
         assert Rect((0, 0), size).contains(rect)
         assert rect.collidelist(board.bright) == -1
-    at = scene.page.table(scene.view)
-    air = round(15 * at.k)  # above the hair, which does not reach the upper edge of its place
-    bust = at.areas.bust[0]
-    lit = [Rect(bust.left, bust.top + air, bust.width, bust.height - air) if one == bust else one for one in board.bright]
-    assert not board.listed or (Rect((0, 0), size).contains(board.list) and board.list.collidelist(lit) == -1)
 
 
 def test_the_room_is_dim_and_what_decides_is_not() -> None:

@@ -187,6 +187,18 @@ def test_a_rule_stands_between_what_all_owe_and_who_pays_and_over_the_total_whic
     assert [line.words for line in narrow] == ["18점"]
 
 
+def test_words_that_have_no_room_beside_their_figure_are_broken_and_it_stands_beside_the_last_or_below() -> None:
+    ink = Ink(seated().font)
+    pays = Term("+5,600 won", "Auntie gwangbak · pibak\u00a0×4"), Term("+2,800 won", "Uncle gwangbak\u00a0×2")
+    terms = [*pays, Term("×2", "bomb")]
+    lines, _ = below_one_another(ink, 1.0, terms, Term("8,400 won", "Total"), Rect(0, 0, 190, 200))
+    fits(ink, lines, Rect(0, 0, 190, 200))
+    at = {line.words: line for line in lines}
+    assert at["Auntie gwangbak ·"].rect.bottom <= at["+5,600 won"].rect.top == at["pibak\u00a0×4"].rect.top
+    assert at["Uncle gwangbak\u00a0×2"].rect.bottom <= at["+2,800 won"].rect.top and at["×2"].rect.top == at["bomb"].rect.top
+    assert min(line.px for line in lines) >= 16 and at["8,400 won"].px >= 22
+
+
 def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -> None:
     scene, _, _ = asked(("", busy(), GO, (), {}), seated())
     board = scene.page.front.board
@@ -196,7 +208,8 @@ def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -
     top, foot = title.rect.top, max(line.rect.bottom for line in board.sums)
     assert top - board.slip.top == pytest.approx(board.slip.bottom - foot, abs=2) and top - board.slip.top <= 18
     assert 0 < board.signs[0].rect.top - board.slip.bottom <= 10
-    assert max(line.px for line in board.sums) <= 22, "the large one stands on the plaque"
+    rows, total = [line.px for line in board.sums[:-1]], board.sums[-1]
+    assert 16 <= min(rows) <= max(rows) <= 17 and 22 <= total.px <= 24, "the large one stands on the plaque"
 
 
 def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
@@ -410,7 +423,7 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_han
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    assert stake.listed is not None and stake.listed.note == text.say("en", "table.stake.turns", n=turns)
+    assert stake.remark == text.say("en", "table.stake.turns", n=turns)
     assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins")
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
 
