@@ -151,13 +151,14 @@ class Flanks:
         self.heading: tuple[Line, ...] = ()
         if stake.terms:
             inner = room.inflate(-2 * pad, -2 * round(_SLIM * k))
-            line = round(_TITLED * _TITLE_LINE * t) if stake.titled else 0
+            titled = max(LEAST, round(_TITLED * k * min(self._ink.scale, _BROAD)))
+            line = round(_TITLE_LINE * titled) if stake.titled else 0
             below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
             sums, rules = below_one_another(self._ink, t, stake.terms, Term(stake.figure, stake.totalled), below)
             down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
             self.sums, self.rules = tuple(moved(one, down) for one in sums), tuple(rule + down for rule in rules)
-            place = Rect(inner.left, inner.top + down, inner.width, line)
-            self.heading = written(self._ink, [(stake.titled, "bold", _TITLED * t, _NOW)], place, "left") if line else ()
+            place = Rect(inner.left, inner.top + down, self._ink.width(stake.titled, "bold", titled), line)
+            self.heading = (Line(stake.titled, "bold", titled, _NOW, place),) if line else ()
             return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)

@@ -46,9 +46,9 @@ _BESIDE: Final = 0.66
 _SMALL: Final = 0.76
 """Down to such a share of their height, what offers stand for is said at length."""
 
-_STEPS, _NOTE, _TIGHT, _APART, _ROW = (1.42, 1.26), 1.3, 1.2, 1.24, 1.15
-"""How high a line of a sum is, and where there is less room; one of what explains it, one of several that are broken, a row of
-what an answer brings, and the total, in heights of its letters."""
+_STEPS, _CLOSE, _NOTE, _TIGHT, _APART, _ROW = (1.42, 1.26), 1.1, 1.3, 1.2, 1.24, 1.15
+"""How high a line of a sum is, where there is less room, and where there is hardly any; one of what explains it, one of several
+that are broken, a row of what an answer brings, and the total, in heights of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def below_one_another(ink: Ink, t: float, terms: Sequence[Term], total: Term, ar
     """A sum as on a slip of paper, from the top of an area: a line for each term, its words at the left and its figure at the
     right, with what explains it below; under a rule the total, in gold, and what it is called where there is room. As large as
     it fits: what room is left is below. Returns where the rules are, too."""
-    for most, share, step in (*product((1,), _WHOLE, _STEPS), *product((2,), _BROKEN, _STEPS)):
+    for most, share, step in (*product((1,), _WHOLE, _STEPS), *product((2,), _BROKEN, _STEPS), (2, _BROKEN[-1], _CLOSE)):
         lines, rules, foot, fits = _summed(ink, t, terms, total, area, share, step, most)
         if fits and foot <= area.bottom:
             break

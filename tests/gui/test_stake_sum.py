@@ -167,6 +167,27 @@ def test_the_slip_has_room_for_the_sum_and_leaves_out_what_all_owe_before_any_wh
     assert "+" + text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
 
 
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "letters", "least"),
+    [((960, 540), 1.0, 14), ((1280, 720), 1.0, 16), ((1280, 720), 1.25, 16), ((1280, 720), 1.5, 15), ((2560, 1440), 1.0, 32)],
+)
+def test_a_long_sum_has_room_on_its_slip_and_its_letters_are_no_lower_where_all_are_larger(
+    size: tuple[int, int], letters: float, least: int, language: str
+) -> None:
+    """The points, a go, a shake, 피박, who owes that and the total."""
+    factors, paid = [list(SHAKE), *map(list, PIBAK)], {"stop": [64, -32, -32], "next": [80, -40, -40], "owed": [0, 32, 32]}
+    asking = ask("go_stop", "go", "stop", points=7, goes=1, multiplier=2, factors=factors, **paid)
+    scene, _, _ = asked(("", busy(), asking, (), {}), seated(size, language, letters))
+    board, ink = scene.page.front.board, scene.page.ink
+    assert isinstance(board, Flanks)
+    fits(ink, (*board.heading, *board.sums), board.slip)
+    figures = [line for line in board.sums if line.kind == "bold"]
+    assert len(figures) == 6 and board.slip.bottom < board.signs[0].rect.top
+    assert min(line.px for line in figures) >= least and figures[-1].colour == GOLD
+    assert figures[-1].px >= min(1.3 * least, 44) or size[0] < 1280
+
+
 def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None:
     ink = Ink(seated().font)
     terms = [Term(f"{n}", "term", spare=n < 4) for n in range(6)]
