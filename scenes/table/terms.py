@@ -115,7 +115,9 @@ def _summed(
             y += low
     if total.figure:
         rules.append(y + px // 6)
-        across, named = ink.width(total.figure, "bold", large), ink.width(total.says, "ui", small)
+        named = ink.width(total.says, "ui", small)
+        large = max(px, ink.fitting(total.figure, "bold", large, area.width - named - small // 2))
+        across = ink.width(total.figure, "bold", large)
         rest = Rect(area.left, y + px // 3, area.width, round(large * _ROW))
         fits = fits and across <= area.width
         if total.says and named + across + small // 2 <= area.width:
