@@ -52,8 +52,9 @@ _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
 
-_WORD_LEAST: Final = 36.0
-"""So high the strokes of the word of an answer are where there is room for them, in units of the window."""
+_WORD_LEAST, _WORD_LOW = 36.0, 30.0
+"""So high the strokes of the word of an answer are where there is room for them, and for the remark to have room beside them, in
+units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -276,7 +277,7 @@ class Flanks:
             t = k * min(ink.scale, _BROAD)
             remark = plaques.remark(stake.remark, self._ends(plaque)[0], box.top, t, k, ink)
             beside = self._word(replace(plaque, remark=remark), body)
-            if beside.rect.height >= min(word.rect.height, round(_WORD_LEAST * k)):
+            if beside.rect.height >= min(word.rect.height, round(_WORD_LOW * k)):
                 word, plaque = beside, replace(plaque, remark=remark)
         return replace(plaque, lines=(word, *below))
 

@@ -126,7 +126,7 @@ def test_what_it_takes_stands_quietly_below_what_is_won_as_much_of_it_as_has_roo
 @pytest.mark.parametrize(
     ("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((2560, 1440), 1.0)]
 )
-@pytest.mark.parametrize(("seats", "hand", "goes"), [(3, "8A 5A", 0), (2, "8A 5A", 0), (3, "8A 5A", 2), (3, "8A 5A 1B 6A", 1)])
+@pytest.mark.parametrize(("seats", "hand", "goes"), [(3, "8A 5A", 0), (2, "8A 5A", 0), (3, "8A 5A", 2), (3, "8A 5A 1B 6A", 1), (3, "8A 5A 1B 6A", 3)])
 def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
     seats: int, hand: str, goes: int, size: tuple[int, int], letters: float, language: str
 ) -> None:
@@ -146,6 +146,7 @@ def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
         assert go.remark.rect.centery == pytest.approx(go.button.rect.top + round(11 * k) + 0.72 * key_size(k), abs=2)
         assert not go.stamp or go.remark.rect.left >= go.button.rect.left + round(56 * k)
         assert go.slot is not None and go.remark.rect.bottom <= go.slot.top
+        assert go.lines[0].rect.height >= 27 * k, "the word is no lower for it"
 
 
 def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:
