@@ -126,7 +126,10 @@ def test_what_it_takes_stands_quietly_below_what_is_won_as_much_of_it_as_has_roo
 @pytest.mark.parametrize(
     ("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((2560, 1440), 1.0)]
 )
-@pytest.mark.parametrize(("seats", "hand", "goes"), [(3, "8A 5A", 0), (2, "8A 5A", 0), (3, "8A 5A", 2), (3, "8A 5A 1B 6A", 1), (3, "8A 5A 1B 6A", 3)])
+@pytest.mark.parametrize(
+    ("seats", "hand", "goes"),
+    [(3, "8A 5A", 0), (2, "8A 5A", 0), (3, "8A 5A", 2), (3, "8A 5A 1B 6A", 1), (3, "8A 5A 1B 6A", 3)],
+)
 def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
     seats: int, hand: str, goes: int, size: tuple[int, int], letters: float, language: str
 ) -> None:
