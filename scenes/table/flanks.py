@@ -1,6 +1,5 @@
 """A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip
-on which the sum is reckoned line by line, and perhaps another with what is needed to go on. Hand, floor and captured pieces stay
-uncovered."""
+on which the sum is reckoned line by line. Hand, floor and captured pieces stay uncovered."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import feet, rungs, slip
+from scenes.table import feet, rungs
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
 from scenes.table.feet import Band
@@ -53,8 +52,9 @@ _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
 
-_WORD_LEAST: Final = 36.0
-"""So high the strokes of the word of an answer are where there is room for them, in units of the window."""
+_WORD_LEAST, _WORD_LOW = 36.0, 30.0
+"""So high the strokes of the word of an answer are where there is room for them, and for the remark to have room beside them, in
+units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -70,8 +70,9 @@ _STAMPED: Final = 48.0
 _PIECE: Final = 78.0
 """How high the room for pieces on the slip is, in units of the window."""
 
-_HEAD, _HEADED = 0.42, 1.5
-"""How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
+_HEAD, _HEADED, _TITLE_LINE = 0.42, 1.5, 1.35
+"""How much of the slip a heading has at most, and how high a line of it is, and one of what a sum is titled, in heights of its
+letters."""
 
 _NOTED: Final = 0.62
 """How much of a slip in the middle has what there is to know."""
@@ -85,12 +86,14 @@ _EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
 
-_PAD, _GAP = 12.0, 8.0
+_PAD, _SLIM, _GAP = 12.0, 9.0, 8.0
+"""How far what is written on a slip is from its edges, a sum from its upper and lower one, and a slip from what is below it, in
+units of the window."""
 
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 5.0, 6.0, 4.0, 8.0
+_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 5.0, 6.0, 4.0, 6.0
 """How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, and words from the
 ends of a slot, in units of the window."""
 
@@ -123,7 +126,6 @@ class Flanks:
         self.rules: tuple[int, ...] = ()
         self.dots: tuple[tuple[Rect, Place], ...] = ()
         self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
-        self.list, self.listed = slip.laid(ink, k, stake.listed) if stake.listed is not None else (Rect(0, 0, 0, 0), ())
         boxes = self._boxes(stake, len(answers))
         self.bands: dict[str, Band] = {}
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
@@ -149,13 +151,15 @@ class Flanks:
         inner = room.inflate(-2 * pad, -2 * pad)
         self.heading: tuple[Line, ...] = ()
         if stake.terms:
-            line = round(_TITLED * _HEADED * t) if stake.titled else 0
+            inner = room.inflate(-2 * pad, -2 * round(_SLIM * k))
+            titled = max(LEAST, round(_TITLED * k * min(self._ink.scale, _BROAD)))
+            line = round(_TITLE_LINE * titled) if stake.titled else 0
             below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
             sums, rules = below_one_another(self._ink, t, stake.terms, Term(stake.figure, stake.totalled), below)
             down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
             self.sums, self.rules = tuple(moved(one, down) for one in sums), tuple(rule + down for rule in rules)
-            place = Rect(inner.left, inner.top + down, inner.width, line)
-            self.heading = written(self._ink, [(stake.titled, "bold", _TITLED * t, _NOW)], place, "left") if line else ()
+            place = Rect(inner.left, inner.top + down, self._ink.width(stake.titled, "bold", titled), line)
+            self.heading = (Line(stake.titled, "bold", titled, _NOW, place),) if line else ()
             return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)
@@ -223,7 +227,7 @@ class Flanks:
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         lines = self._rungs(told, slots, t) if stake.leads else self._rows(told, slots, t, stake.middle is None)
         return [
-            self._plaque(answer, box, slot if below else None, below, stake.stamp)
+            self._plaque(answer, box, slot if below else None, below, stake)
             for answer, box, slot, below in zip(answers, boxes, slots, lines, strict=True)
         ]
 
@@ -255,8 +259,9 @@ class Flanks:
         ]
         return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
-    def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stamp: str) -> Plaque:
-        """A plaque whose word has what is left over its slot, or over its detail."""
+    def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stake: Sides) -> Plaque:
+        """A plaque whose word has what is left over its slot, or over its detail; with the remark where the word has room beside
+        that."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
         if slot is None and placed.detail:
@@ -264,15 +269,35 @@ class Flanks:
             said: Part = placed.detail, "ui", _SAYS * k * ink.scale, DETAIL
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
         foot = slot.top if slot is not None else min((line.rect.top for line in below), default=inner.bottom)
-        stamp = stamp if tone == "bold" else ""
-        left, right = round(_STAMPED * k) if stamp else 0, self._beside_key(placed)
-        top = box.top + round(_HIGH * k)
-        body = Rect(inner.left + left, top, inner.width - left - right, foot - round(_UNDER * k) - top)
-        middle = inner.inflate(-2 * max(left, right), 0)
-        word = cut(ink, placed.label, Rect(middle.left, body.top, middle.width, body.height), round(WORD * k))
-        if word.rect.height < round(_WORD_LEAST * k):  # beside the key there is more room than in the middle
-            word = cut(ink, placed.label, body, round(WORD * k))
-        return Plaque(placed, tone, (word, *below), slot, stamp)
+        bold, top = tone == "bold", box.top + round(_HIGH * k)
+        plaque = Plaque(placed, tone, below, slot, stake.stamp if bold else "")
+        body = Rect(inner.left, top, inner.width, foot - round(_UNDER * k) - top)
+        word = self._word(plaque, body)
+        if bold and stake.remark:
+            t = k * min(ink.scale, _BROAD)
+            remark = plaques.remark(stake.remark, self._ends(plaque)[0], box.top, t, k, ink)
+            beside = self._word(replace(plaque, remark=remark), body)
+            if beside.rect.height >= min(word.rect.height, round(_WORD_LOW * k)):
+                word, plaque = beside, replace(plaque, remark=remark)
+        return replace(plaque, lines=(word, *below))
+
+    def _word(self, plaque: Plaque, body: Rect) -> Line:
+        """The word of a plaque as high as it can be in a place of its width: in the middle, or where it would be low there, in
+        the middle of what is left of it."""
+        (left, right), most = self._ends(plaque), round(WORD * self._k)
+        sides = 2 * max(left - body.left, body.right - right)
+        word = cut(self._ink, plaque.button.label, body.inflate(-sides, 0), most)
+        if word.rect.height < round(_WORD_LEAST * self._k):
+            word = cut(self._ink, plaque.button.label, Rect(left, body.top, right - left, body.height), most)
+        return word
+
+    def _ends(self, plaque: Plaque) -> tuple[int, int]:
+        """Where the room for the word of a plaque begins and ends: beside its stamp, its remark and its key."""
+        box, k = plaque.button.rect, self._k
+        left = box.left + round(_SIDE * k) + (round(_STAMPED * k) if plaque.stamp else 0)
+        if plaque.remark is not None:
+            left = plaque.remark.rect.right + round(_NEAR * k)
+        return left, box.right - round(_SIDE * k) - self._beside_key(plaque.button)
 
     def _beside_key(self, button: Button) -> int:
         """How much of a plaque its key keeps free of the word."""
@@ -287,10 +312,7 @@ class Flanks:
         cuts = [self._no_higher(*one) for one in zip(cuts, loud, highs, strict=True)]
         words = []
         for plaque, box, word in zip(found, boxes, cuts, strict=True):
-            left, right = box.left + round(_SIDE * self._k), box.right - round(_SIDE * self._k)
-            left += round(_STAMPED * self._k) if plaque.stamp else 0
-            right -= self._beside_key(plaque.button)
-            place = word.rect.copy()
+            (left, right), place = self._ends(plaque), word.rect.copy()
             place.centerx = max(left + place.width // 2, min(box.centerx, right - place.width // 2))
             words.append(replace(word, rect=place))
         return tuple(replace(plaque, lines=(word, *plaque.lines[1:])) for plaque, word in zip(found, words, strict=True))
@@ -301,7 +323,7 @@ class Flanks:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        return any(rect.collidepoint(pos) for rect in (self.slip, self.list, *(button.rect for button in self.buttons)))
+        return any(rect.collidepoint(pos) for rect in (self.slip, *(button.rect for button in self.buttons)))
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -309,14 +331,13 @@ class Flanks:
         """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly all glow now, both from
         0 to 1."""
         ink, k = self._ink, self._k
-        for paper in (self.slip, self.list) if self.listed else (self.slip,):
-            surface.blit(self._wood.tray(paper.size, 0, k), paper)
+        surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
         for rule in self.rules:
             left, right = self.slip.left + round(_PAD * k), self.slip.right - round(_PAD * k)
             pygame.draw.line(surface, RULE, (left, rule), (right, rule), max(1, round(k)))
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
-        for line in (*self.heading, *self.sums, *self.listed):
+        for line in (*self.heading, *self.sums):
             at = line.rect.move(0, line.down).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
         for dot, place in self.dots:

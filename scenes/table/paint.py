@@ -217,24 +217,26 @@ def _marks(
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
                 _ring(page, surface, rects[key], GOLD, True)
-    hand = page.hand(view)
+    hand, bring = page.hand(view), prompt.stake is not None and prompt.stake.bring
+    lies = {key: rects[key] for key in hand}
+    lies |= {key: rects[key].move_to(center=(round(moved[key].x), round(moved[key].y))) for key in hand if key in moved}
     for nth, key in enumerate(hand):
         if key == held:
             continue
-        rect = rects[key]
-        if key in moved:
-            rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
+        rect = lies[key]
         if key in table.noted:
             badge, (x, y) = table.noted[key], rects[key].topleft
             stamp(surface, replace(badge, rect=badge.rect.move(rect.left - x, rect.top - y)), page.ink)
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
-        if key in prompt.targets and table.meets(key):
-            if key in table.brings:
-                _brings(page, surface, rect, table.brings[key])
+        if (key in prompt.targets or bring) and table.meets(key):
+            after = lies[hand[nth + 1]].left if bring and nth + 1 < len(hand) else rect.right
+            shown = Rect(rect.left, rect.top, min(rect.right, after) - rect.left, rect.height)
+            if key in table.brings and (shown == rect or _has_room(page, shown, table.brings[key])):
+                _brings(page, surface, shown, table.brings[key])
             else:
                 mark = signs.meeting(round(_MEETING * k))
-                surface.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.top + round(_MEETS_AT * k))))
+                surface.blit(mark, mark.get_rect(midbottom=(shown.centerx, rect.top + round(_MEETS_AT * k))))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
@@ -289,6 +291,12 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
     ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
+
+
+def _has_room(page: Page, shown: Rect, meeting: Meeting) -> bool:
+    """Whether that mark has room over what is seen of a piece, in letters that are no lower than any."""
+    least = max(14, round(14 * page.frame.t))
+    return page.ink.width(f"▲ {meeting.words}", "bold", least) + least <= shown.width
 
 
 def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -> None:

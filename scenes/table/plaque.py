@@ -27,8 +27,14 @@ SLOT: Final[Colour] = (14, 9, 6, 170)
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
 
+_REMARK, _CAP = 14.5, 1.45
+"""How high the letters of a remark are, in units of letters, and a key, in heights of its letter."""
+
 WORD, TEXT = 64.0, 16.0
 """How high the letters of a plaque and of a line are at most, in units of letters."""
+
+CORNER: Final = 12.0, 11.0
+"""How far a key is from the right and from the upper edge, in units of the window."""
 
 _STAMP: Final = 26.0
 """How high the figure on a stamp is, in units of the window."""
@@ -43,13 +49,14 @@ _SPARE: Final = 0.1
 @dataclass(frozen=True, slots=True)
 class Plaque:
     """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
-    its `stamp`."""
+    its `stamp`; and the `remark` opposite its key."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
     slot: Rect | None = None
     stamp: str = ""
+    remark: Line | None = None
 
 
 def key_size(k: float) -> int:
@@ -60,6 +67,13 @@ def key_size(k: float) -> int:
 def cap_room(button: Button, k: float, ink: Ink) -> int:
     """How much of a plaque its key takes."""
     return ink.cap_width(button.cap, key_size(k)) + round(4 * k) if button.cap else 0
+
+
+def remark(words: str, left: int, top: int, t: float, k: float, ink: Ink) -> Line:
+    """A quiet word from that on, at the height of the key of a plaque that begins there."""
+    px = max(LEAST, round(_REMARK * t))
+    place = Rect(left, top + round(CORNER[1] * k), ink.width(words, "ui", px), round(_CAP * key_size(k)))
+    return Line(words, "ui", px, DETAIL, place)
 
 
 def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Plaque, ...]:
@@ -112,14 +126,14 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
     if plaque.slot is not None:
         ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
-    for line in plaque.lines:
+    for line in (*plaque.lines, *((plaque.remark,) if plaque.remark else ())):
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")
         at = line.rect.move(0, line.down - rise).midleft
         ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
     if button.cap:
-        at = button.rect.right - round(12 * k), button.rect.top + round(11 * k) - rise
+        at = button.rect.right - round(CORNER[0] * k), button.rect.top + round(CORNER[1] * k) - rise
         ink.cap(surface, at, button.cap, key_size(k), "topright")
     if plaque.stamp:
         corner = button.rect.left + round(31 * k), button.rect.top + round(24 * k) - rise

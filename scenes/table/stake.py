@@ -30,7 +30,8 @@ class Stake:
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
     in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
     `grey` ones as much as dim parts, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
-    meanwhile that lie otherwise than before. The answers are the options of the prompt."""
+    meanwhile that lie otherwise than before; those of the hand say what they would `bring`, or do not. The answers are the
+    options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -46,6 +47,7 @@ class Stake:
     apart: bool = False
     golden: bool = False
     seen: Mapping[Key, Pose] = field(default_factory=dict)
+    bring: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,25 +82,14 @@ class Place:
     face: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A small slip with a list, at the foot of a room: what it is titled, a note beside that, and its lines, the chief ones
-    first; a figure that is not quiet is in gold."""
-
-    room: Rect
-    titled: str
-    note: str
-    terms: tuple[Term, ...]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
     `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
     `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
     looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set; what that needs is `listed`. A question that goes round has its slip in the `middle` instead, with the
-    `places` that there are and a `note` on them."""
+    `stamp` is set, and opposite its key stands a quiet `remark`. A question that goes round has its slip in the `middle`
+    instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -113,7 +104,7 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
-    listed: Slip | None = None
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
-from scenes.games.gostop.hwatu import AS_JUNK, glyph, numeral, pictures, strip, worth, write
+from scenes.games.gostop.hwatu import AS_JUNK, TWIN, glyph, numeral, pictures, strip, worth, write
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from tests.gui.table_fakes import FakeApp
@@ -201,9 +201,32 @@ def test_of_a_covered_card_figures_and_shape_are_seen_whole_or_not_at_all(face: 
             assert marks == whole, "there is room for all of it"
         elif marks:
             left, right = marks[0][0] - room.left, end - marks[-1][1]
-            assert marks[0][0] <= whole[0][0] + 1 and (abs(left - right) <= 4 * k or left >= whole[0][0] - room.left - 1)
+            middle = abs(left - right) <= 4 * max(1.0, k)
+            assert marks[0][0] <= whole[0][0] + 1 and (middle or left >= whole[0][0] - room.left - 1)
     figures = 1 if MONTH[CARD[face]] < 10 else 2
     assert inked(sprites, face, width, 0.3 if figures == 1 else 0.4), "there is room for the month"
+
+
+@pytest.mark.parametrize("k", [1.0, 2.0])
+def test_a_month_has_air_to_the_card_that_covers_the_rest_and_is_smaller_for_that(k: float) -> None:
+    sprites, wides = pictures(Settings(), FakeApp().font).at(k), set()
+    for face, least in (("1J", 20), ("8J", 20), ("10J", 32), ("11J", 32)):
+        for share in range(least, 60):
+            end, marks = share / 100 * 62 * k, inked(sprites, face, round(62 * k), share / 100)
+            assert end - marks[-1][1] >= 2.5 * k, (face, share)
+            wides.add(marks[0][1] - marks[0][0] if face == "8J" else 9 * k)
+    assert 6 * k <= min(wides) < max(wides) - k, "and can be read"
+
+
+@pytest.mark.parametrize("k", [1.0, 2.0])
+def test_of_cards_of_one_month_that_cover_each_other_only_the_last_bears_it_where_there_is_little_room(k: float) -> None:
+    sprites, width = pictures(Settings(), FakeApp().font).at(k), round(62 * k)
+    for face, little, enough in (("11J", 36, 44), ("10J", 36, 44), ("6J", 22, 30)):
+        for share in range(little, 101):
+            alone, twin = (inked(sprites, f"{face}{look}", width, share / 100) for look in ("", TWIN))
+            assert twin == alone or (twin == [] and share < enough), (face, share)
+        assert inked(sprites, f"{face}{TWIN}", width, little / 100) == [] != inked(sprites, face, width, little / 100)
+    assert worth(f"11D{TWIN}") == worth(f"9A{AS_JUNK}{TWIN}") == 2 and worth(f"11J{TWIN}") == 1
 
 
 def test_of_cards_as_far_apart_all_show_their_shape_or_none() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
 from game.gostop import prospect
@@ -15,10 +14,9 @@ from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import GOLD, Ink
 from scenes.table.flanks import Flanks
 from scenes.table.stake import Foot
-from scenes.table.terms import Term, below_one_another
+from scenes.table.terms import Term
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, fits, seated
@@ -149,54 +147,6 @@ def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own
         ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("×100 won", "a point"),
         ("+3,200 won", "Ann pibak\u00a0×2"), ("+1,600 won", "Ben"),
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
-def test_the_slip_has_room_for_the_sum_and_leaves_out_what_all_owe_before_any_who_pays(
-    size: tuple[int, int], letters: float, language: str
-) -> None:
-    factors, paid = [list(SHAKE), list(PIBAK[0])], {"stop": [48, -32, -16], "next": [60, -40, -20], "owed": [0, 32, 16]}
-    asking = ask("go_stop", "go", "stop", points=7, goes=1, multiplier=2, factors=factors, **paid)
-    scene, _, _ = asked(("", busy(), asking, (), {}), seated(size, language, letters))
-    board = scene.page.front.board
-    assert isinstance(board, Flanks)
-    fits(scene.page.ink, board.sums, board.slip)
-    words = [line.words for line in board.sums]
-    assert {"×2", text.say(language, "table.points", n=8)} <= {*words} or size == (960, 540)
-    assert "+" + text.say(language, "table.points", n=32) in words and "+" + text.say(language, "table.points", n=16) in words
-
-
-def test_a_term_that_is_spare_is_left_out_only_where_not_all_have_room() -> None:
-    ink = Ink(seated().font)
-    terms = [Term(f"{n}", "term", spare=n < 4) for n in range(6)]
-    for high, many in ((400, 6), (90, 2)):
-        lines, _ = below_one_another(ink, 1.0, terms, Term("48"), Rect(0, 0, 180, high))
-        assert sum(line.words == "term" for line in lines) == many and lines[-1].rect.bottom <= high
-
-
-def test_a_rule_stands_between_what_all_owe_and_who_pays_and_over_the_total_which_is_largest_and_golden() -> None:
-    ink = Ink(seated().font)
-    terms = [Term("6점", "5점 + 1고", spare=True), Term("+12점", "이모", ruled=True), Term("+6점", "삼촌")]
-    lines, rules = below_one_another(ink, 1.0, terms, Term("18점", "합"), Rect(0, 0, 180, 300))
-    at = {line.words: line for line in lines}
-    assert at["6점"].rect.bottom <= rules[0] <= at["+12점"].rect.top and at["+6점"].rect.bottom <= rules[1] <= at["18점"].rect.top
-    assert at["18점"].colour == GOLD and at["18점"].px > at["6점"].px and at["합"].rect.right < at["18점"].rect.left
-    assert len(below_one_another(ink, 1.0, terms[1:], Term("18점"), Rect(0, 0, 180, 300))[1]) == 1, "none at the very top"
-    narrow, _ = below_one_another(ink, 1.0, [], Term("18점", "합계"), Rect(0, 0, at["18점"].rect.width + 4, 300))
-    assert [line.words for line in narrow] == ["18점"]
-
-
-def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -> None:
-    scene, _, _ = asked(("", busy(), GO, (), {}), seated())
-    board = scene.page.front.board
-    assert isinstance(board, Flanks)
-    (title,) = board.heading
-    assert title.words == text.say("ko", "table.stake.reckoned") and title.rect.bottom <= min(one.rect.top for one in board.sums)
-    top, foot = title.rect.top, max(line.rect.bottom for line in board.sums)
-    assert top - board.slip.top == pytest.approx(board.slip.bottom - foot, abs=2) and top - board.slip.top <= 18
-    assert 0 < board.signs[0].rect.top - board.slip.bottom <= 10
-    assert max(line.px for line in board.sums) <= 22, "the large one stands on the plaque"
 
 
 def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
@@ -410,7 +360,7 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_han
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    assert stake.listed is not None and stake.listed.note == text.say("en", "table.stake.turns", n=turns)
+    assert stake.remark == text.say("en", "table.stake.turns", n=turns)
     assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins")
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
 

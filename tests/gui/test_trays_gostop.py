@@ -11,7 +11,7 @@ from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
 from game.gostop.game import GAME
 from scenes.games.gostop import trays
-from scenes.games.gostop.hwatu import worth
+from scenes.games.gostop.hwatu import TWIN, worth
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY
 from scenes.games.gostop.shades import shade
@@ -122,6 +122,16 @@ def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
     as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
     where = [layout(seen, (1280, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
     assert where[0] < where[1]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_that_one_of_its_month_covers_looks_so(seat: int) -> None:
+    taken = "1J 2J 2K 3J 4J 5J 6J 7J 8J 8K 10J 11J 11K 11D"
+    poses = layout(view(taken=(taken, "") if not seat else ("", taken), others=0), (1280, 720), 0)
+    looks = {face: poses[f"#{CARD[face]}"].look for face in taken.split()}
+    assert {face for face, look in looks.items() if look} == {"2J", "8J", "11J", "11K"} and set(looks.values()) == {"", TWIN}
+    apart = layout(view(taken=("11J 11K",) if not seat else ("", "11J 11K"), others=0), (1280, 720), 0)
+    assert apart[f"#{CARD['11J']}"].look == "", "they lie side by side"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,43 +1,38 @@
-"""What a 고 needs to score again, on a slip over the person's head: way by way how many cards more, and what they bring."""
+"""What a 고 needs to score again, in a few words: how many cards more of what, and in how many turns."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
-
-from pygame import Rect
 
 from game.gostop.again import Way, ways
 from game.gostop.cards import SINGLES
 from game.gostop.progress import KINDS
 from game.table import Seat
 from scenes.games.gostop.seen import Seen
-from scenes.table.stake import Slip
-from scenes.table.terms import Term
 
 MOST: Final = 3
 """So many ways are told at most."""
 
-_EDGE, _ABOVE, _HAIR = 8.0, 4.0, 14.0
-"""How far the slip is from the edge of the window and from the captured cards, how much higher than these it begins, and how much
-of the place of the head has nothing of it, in units."""
-
 _KINDS: Final = dict(zip(KINDS, "BAR", strict=True))
 
 
-def slip(table: Seen, seat: Seat) -> Slip:
-    """What is written there, and where it has room: what the hand can take from the floor is in gold."""
-    areas, k = table.areas, table.k
-    left, top = round(_EDGE * k), areas.taken[seat].top - round(_ABOVE * k)
-    foot = areas.bust[seat].top + round(_HAIR * k)
-    room = Rect(left, top, areas.taken[seat].left - left - round(_EDGE * k / 2), foot - top)
-    turns = table.held(seat) + table.view.tokens[seat]
-    terms = tuple(_term(table, way) for way in ways(table.view, seat)[:MOST])
-    return Slip(room, table.say("table.stake.to_score"), table.say("table.stake.turns", n=turns), terms)
+def needed(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """The ways to score again, the best first, and then without the last of them, as often as one is left."""
+    found = ways(table.view, seat)[:MOST]
+    return tuple(_told(table, found[:many]) for many in range(len(found), 0, -1))
 
 
-def _term(table: Seen, way: Way) -> Term:
-    points = table.say("table.points", n=way.points)
-    return Term(f"+{points}", table.say("table.stake.way", what=called(table, way), n=way.lacks), quiet=not way.ready)
+def turns(table: Seen, seat: Seat) -> str:
+    """How many turns are left for that."""
+    return table.say("table.stake.turns", n=table.held(seat) + table.view.tokens[seat])
+
+
+def _told(table: Seen, some: Sequence[Way]) -> str:
+    """Ways in words, those that lack as many cards together."""
+    lacks = dict.fromkeys(way.lacks for way in some)
+    what = {n: "·".join(called(table, way) for way in some if way.lacks == n) for n in lacks}
+    return " / ".join(table.say("table.stake.way", what=what[n], n=n) for n in lacks)
 
 
 def called(table: Seen, way: Way) -> str:

@@ -35,6 +35,9 @@ SIDE: Final = (92, 18, 14)
 AS_JUNK: Final = "+"
 """The look of an animal that counts as two of junk (국진), and what its face is named with then."""
 
+TWIN: Final = "="
+"""The look of a card over whose right side one of its month lies: where there is little room the month stands on that alone."""
+
 HONGDAN: Final = frozenset({1, 2, 3})
 CHEONGDAN: Final = frozenset({6, 9, 10})
 GODORI: Final = frozenset({"2A", "4A", "8A"})
@@ -50,9 +53,9 @@ its width that is."""
 _CLEAR: Final = 2
 """How far what is written on a strip that is higher than that of the picture stays from its edges, in units."""
 
-_LEAST: Final = 0.55
+_LEAST, _AIR = 0.66, 0.19
 """How high a month is at least, in heights of those that have room: where a card is so covered that it would be smaller, its
-strip stays bare."""
+strip stays bare; and how far it stays from the card that covers the rest while there is room, in heights of the strip."""
 
 _WORTH: Final = (0.205, 0.18), 0.28, 0.84, 0.17
 """Where the middle of the number of junk is and how wide its disc, in widths of the card; how wide at most, in widths of what is
@@ -76,7 +79,12 @@ class _Pack(Pack):
     """A book of hwatu, in which an animal has one picture, whatever it counts as."""
 
     def face(self, name: str, width: int) -> Surface:
-        return super().face(name.removesuffix(AS_JUNK), width)
+        return super().face(plain(name), width)
+
+
+def plain(name: str) -> str:
+    """A face, whatever its look."""
+    return name.rstrip(AS_JUNK + TWIN)
 
 
 @lru_cache(maxsize=2)
@@ -109,7 +117,7 @@ def write(
     """Write on a face, whatever size it has: on its strip the month if `index`, and the kind, told by shape if `patterns`, and
     above it what it counts as. It begins at the left, where a card that lies under another can still be `seen`. A bonus card
     belongs to no month."""
-    if name.removesuffix(AS_JUNK) not in CARD:
+    if plain(name) not in CARD:
         return
     if index or patterns:
         room, drawn = strip(card.get_size(), unit), round(card.get_height() * _STRIP[1])
@@ -126,7 +134,7 @@ def write_tiny(
 ) -> None:
     """The same on a strip that takes more than a quarter of the card, with less room between; the edge of the card is as wide at
     the left of it as at the right."""
-    if name.removesuffix(AS_JUNK) not in CARD:
+    if plain(name) not in CARD:
         return
     if index or patterns:
         (wide, whole), foot = card.get_size(), strip(card.get_size(), unit).bottom
@@ -139,7 +147,7 @@ def write_tiny(
 
 def worth(name: str) -> int:
     """What a card counts as junk, by its face and its look: nothing where it is none."""
-    return 2 if name.endswith(AS_JUNK) else JUNK_VALUE[CARD[name]]
+    return 2 if AS_JUNK in name else JUNK_VALUE[CARD[plain(name)]]
 
 
 def _number(card: Surface, name: str, seen: float, font: Font) -> None:
@@ -176,7 +184,7 @@ def _write(
     of cards as far apart either all show their shape or none, whatever figures they have."""
     whiten(card, room)
     x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
-    month, side = str(MONTH[CARD[name.removesuffix(AS_JUNK)]] or "") if index else "", high[1]
+    month, side = str(MONTH[CARD[plain(name)]] or "") if index else "", high[1]
     number = Surface((0, 0))
     for less in range(high[0] if month else 0):
         number, side = numeral(month, high[0] - less, font), high[1] - less
@@ -188,7 +196,7 @@ def _write(
         widest = numeral("88"[: len(month)], number.get_height(), font).get_width() + gap if month else 0
         if x + widest + shape.get_bounding_rect().right > end - 2 * clear:
             room.width = end - room.left
-            _write_alone(card, month, number if month else shape, x, room, font)
+            _write_alone(card, month, number if month else shape, x, room, font, TWIN in name)
             return
     if month:
         card.blit(number, (x, room.centery - number.get_height() // 2))
@@ -196,18 +204,23 @@ def _write(
     card.blit(shape, (x, room.centery - shape.get_height() // 2))
 
 
-def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font) -> None:
+def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font, twin: bool) -> None:
     """Write a month, or the shape that is `drawn` where there is none, on what is seen of a strip: from where it begins on any
-    card, or in the middle where it has little room. A month is smaller where it has less, and nothing is cut: what is too small
-    to be read so is left out."""
-    free = room.width - 2 * max(1, round(room.height / 16))
-    high = drawn.get_height()
-    for px in range(high - 1, round(_LEAST * high), -1) if month else ():
+    card, or in the middle where it has little room. A month is smaller where it has less, one of a `twin` is left out then, and
+    only the smallest comes nearer to the next card. Nothing is cut: what is too small to be read so is left out."""
+    near, high = max(1, round(room.height / 16)), drawn.get_height()
+    wide, free = room.width - 2 * near, room.width - near - max(near, round(_AIR * room.height) if month else 0)
+    if month and twin and drawn.get_width() > free:
+        return
+    for px in range(high - 1, round(_LEAST * high) - 1, -1) if month else ():
         if drawn.get_width() <= free:
             break
         drawn = numeral(month, px, font)
+    if drawn.get_width() > free:
+        free = wide
     if drawn.get_width() <= free:
-        card.blit(drawn, (min(x, room.centerx - drawn.get_width() // 2), room.centery - drawn.get_height() // 2))
+        middle = room.left + near + (free - drawn.get_width()) // 2
+        card.blit(drawn, (min(x, middle), room.centery - drawn.get_height() // 2))
 
 
 def lower(card: Surface, foot: int, to: int) -> None:
@@ -240,8 +253,8 @@ def numeral(words: str, high: int, font: Font) -> Surface:
 def glyph(name: str, side: int, patterns: bool) -> Surface:
     """The kind of a card as a shape in a square of `side` pixels, with `patterns` one that needs no colour; of an animal that
     counts as junk the dots of that."""
-    face = name.removesuffix(AS_JUNK)
-    kind, month = KIND[CARD[face]] if face == name else "D", MONTH[CARD[face]]
+    face = plain(name)
+    kind, month = "D" if AS_JUNK in name else KIND[CARD[face]], MONTH[CARD[face]]
     large = Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     large.fill((*PAPER, 0))
     unit = side * _FINE / 24

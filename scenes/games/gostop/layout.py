@@ -16,7 +16,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
 from scenes.games.gostop.floor import LAID, full, key_of, loose, stock
-from scenes.games.gostop.hwatu import AS_JUNK
+from scenes.games.gostop.hwatu import AS_JUNK, TWIN
 from scenes.games.gostop.piles import captured, upright
 from scenes.games.gostop.sitting import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -246,8 +246,13 @@ def _taken(
             look = AS_JUNK if piece.id in junk and KIND[piece.id] == "A" else ""
             step = after[nth][0] - x if after[nth][1] == y else group.width
             seen = round(step / group.width, 2) if step < group.width - 1 else 1.0
+            look += TWIN if seen < 1.0 and _month(piece) == _month(group.cards[nth + 1][1]) else ""
             poses[key_of("taken", index, piece)] = Pose(x, y, group.width, height=height, z=_TAKEN + nth, look=look, seen=seen)
     return poses
+
+
+def _month(piece: Piece) -> int:
+    return MONTH[piece.id] if piece.id is not None else 0
 
 
 def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:

@@ -36,7 +36,7 @@ BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 _ABOVE: Final = 5.0
 """How far a plaque beside the hand stays from the captured cards above it, in units."""
 
-_NARROW: Final = 226.0, 194.0
+_NARROW: Final = 246.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
@@ -46,7 +46,7 @@ _LONG: Final = 280.0
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
 
-_GAP: Final = 30.0
+_GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
 _RIM: Final = 0.05
@@ -142,7 +142,8 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     offers: dict[Tone, tuple[Term, ...]] = {}
     if any(payout):
         offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    bold = [Term(_bounded(table, _net(table, then[seat], "+"), surely), say("table.stake.wins"))] if any(then) else []
+    wins = _bounded(table, _net(table, then[seat], "+"), surely)
+    bold = [Term(wins, say("table.stake.wins"), takes=again.needed(table, seat))] if any(then) else []
     if bold:
         offers["bold"] = (*bold, risk.loss or nothing)
     feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
@@ -166,8 +167,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        listed=again.slip(table, seat),
+        remark=again.turns(table, seat),
         seen=seen,
+        bring=True,
     )
 
 
