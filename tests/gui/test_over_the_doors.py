@@ -17,7 +17,8 @@ GAMES = ("gostop", "riichi", "daifugo")
 def test_a_purse_is_drawn_behind_its_plate_between_the_first_head_and_the_name_and_in_no_corner(letters: float) -> None:
     it = app(text_scale=letters)
     it.push(scene := MenuScene(again=True))
-    (plate,) = [rect for _, rect in scene.panels if rect.bottom < scene.hits()["menu.gostop"].top]
+    door = scene.hits()["menu.gostop"]
+    (plate,) = [rect for _, rect in scene.panels if rect.top < door.top]
     heads = [one.rect for one in scene._alive]
     named = min(rect.left for rect in scene._title.taken)
     between = len(heads) == 3 and heads[0].right <= plate.left and plate.right <= named
@@ -25,6 +26,7 @@ def test_a_purse_is_drawn_behind_its_plate_between_the_first_head_and_the_name_a
     scene.paint(painted)
     above = painted.subsurface(plate.x, 0, plate.w, plate.y).get_bounding_rect()
     assert between == (letters == 1.0) == bool(above.w)
+    assert not between or 0 <= plate.bottom - door.top <= 6 * scene.k, "it stands on the door"
     assert not between or (above.bottom == plate.y and abs(above.centerx + plate.x - plate.centerx) < 3)
 
 
