@@ -1,4 +1,5 @@
-"""The dark of an evening room: it takes blue first, so that what is white in it looks like old paper and not grey."""
+"""The dark of a room in which a lamp is lit: it is cool, as shadows beside warm light are, so that what is white in it looks shaded
+and not dirty."""
 
 from __future__ import annotations
 
@@ -6,8 +7,8 @@ from typing import Final
 
 from scenes.stage.shapes import Rgb
 
-NIGHT: Final[Rgb] = (114, 79, 22)
-"""What white turns into where the dark is deepest."""
+NIGHT: Final[Rgb] = (60, 71, 92)
+"""What white turns into where the dark is deepest: red goes first, and blue stays longest."""
 
 
 def depth(light: float) -> int:

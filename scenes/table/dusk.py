@@ -1,4 +1,4 @@
-"""The dark of a room while a question stands: warm as in the evening, so that white cards in it look like old paper and not grey.
+"""The dark of a room while a question stands: cool beside the warm light of the lamp.
 What decides keeps its light, a lamp hangs over the plaques, and in danger the edges of the room glow red."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scenes.table.stake import Board
 LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
 """How much of its light the room keeps, by the tension."""
 
-DIM: Final = 0.66
+DIM: Final = 0.62
 """How much of its light that part of the table keeps which is no more than looked at meanwhile."""
 
 PALE: Final = 0.84

@@ -236,7 +236,7 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     for spots, light in (([(4, y) for y in far], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
         for part, left in enumerate(tone(light)):
             dim, lit = (sum(picture.get_at(spot)[part] for spot in spots) for picture in (asked_for, app.surface))
-            assert dim == pytest.approx(left / 255 * lit, abs=24 * len(spots)), "blue goes first"
+            assert dim == pytest.approx(left / 255 * lit, abs=24 * len(spots)), "red goes first"
 
 
 def luminance(colour: Colour) -> float:
