@@ -1,5 +1,5 @@
-"""The dark of a room in which a lamp is lit: it is cool, as shadows beside warm light are, so that what is white in it looks shaded
-and not dirty."""
+"""The dark of a room in which a lamp is lit: it is cool, as shadows beside warm light are, so that what is white in it looks
+shaded and not dirty."""
 
 from __future__ import annotations
 

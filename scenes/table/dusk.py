@@ -1,5 +1,5 @@
-"""The dark of a room while a question stands: cool beside the warm light of the lamp.
-What decides keeps its light, a lamp hangs over the plaques, and in danger the edges of the room glow red."""
+"""The dark of a room while a question stands, cool beside the warm light of the lamp over the plaques. What decides keeps its
+light, and in danger the edges of the room glow red."""
 
 from __future__ import annotations
 
