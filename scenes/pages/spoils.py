@@ -31,7 +31,7 @@ CLOSE: Final = 0.72
 SEEN: Final = 0.3
 """How much it counts that pieces lie far apart, against their size."""
 
-STACKED: Final = 0.53, 0.62, 0.06
+STACKED: Final = 0.5, 0.62, 0.06
 """How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
 all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
