@@ -52,7 +52,7 @@ BELOW: Final = 28.0, 1.1
 BODY: Final = 0.46, 0.54
 """Where the middle of a stroke's body is, by shares of its picture."""
 
-RED_INK: Final = (104, 12, 14)
+RED_INK: Final = (62, 6, 10)
 BLUE_INK: Final = (6, 8, 17)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's great victory stands, that of another, and on red and at night all others."""
