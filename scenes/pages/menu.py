@@ -141,11 +141,12 @@ class MenuScene(Form):
         if not self._title.between(pygame.Rect(middle - half, 0, 2 * half, doors[0].y)):
             return None
         free = min(rect.left for rect in self._title.taken) - heads[0].right - 4 * clear
-        if free < corner.w * TIGHT:
+        purse = pygame.Rect(0, 0, self._purse.standing(doors[0].y), corner.h)
+        if free < purse.w * TIGHT:
             return None
-        purse = pygame.Rect(0, 0, min(free, corner.w), corner.h)
         purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y + round(3 * self.k)
-        purse.left = max(purse.left, heads[0].right + 2 * clear)
+        purse.left = max(min(purse.left, doors[0].right - clear - purse.w), heads[0].right + clear)
+        purse.w = min(purse.w, max(doors[0].right - clear - purse.left, round(purse.w * TIGHT)), free)
         return purse
 
     # -- the parts --------------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""The person's purse on the first page: whose it is, what is in it, and a lucky purse (복주머니) behind the plate."""
+"""The person's purse on the first page: whose it is and what is in it, beside the face, or beside a lucky purse (복주머니) where
+that has room to stand."""
 
 from __future__ import annotations
 
@@ -15,8 +16,9 @@ from scenes.games.pages import pages_of
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
 
-TALL, SUNK = 0.54, 0.1
-"""How high the drawn purse is, as a share of the room over the doors, and how much of it is behind the plate."""
+TALL, SIDE, UNDER, ENDS = 0.5, 0.06, 0.14, 11.0
+"""How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side, and how much
+of it lies under the plate; and what is free on the plate beside the words, in units."""
 
 
 class Purse:
@@ -38,22 +40,35 @@ class Purse:
             self._lines.append((amount, LOSS if balance < 0 else GOLD))
         font = page.app.font("bold", letter(TEXT, page.k))
         longest = max(font.size(words)[0] for words, _ in self._lines) / page.k
-        self.wide = min(longest + 4, page.width * 0.4) + FACE + 30
+        self._words = min(longest + 4, page.width * 0.4)
+        self.wide = self._words + FACE + 30
+
+    def standing(self, line: int) -> int:
+        """How wide all of it is where the drawn purse stands on a line, in pixels."""
+        return round(self._pouch(line).width * (1 - 2 * SIDE - UNDER) + (self._words + 2 * ENDS) * self._page.k)
 
     def lay(self, place: Rect, line: int | None) -> None:
-        """The plate in a place, in pixels, with the drawn purse behind it where that stands on a `line`."""
+        """The plate in a place, in pixels; where that stands on a `line`, the drawn purse stands at its left in place of the
+        face."""
         page = self._page
-        x, y, wide = place.x / page.k, place.y / page.k, place.w / page.k
+        x, y, wide, aside = place.x / page.k, place.y / page.k, place.w / page.k, FACE + 18
         if line is not None:
-            pouch = _pouch(round(line * TALL))
-            self._drawn = pouch, pouch.get_rect(midbottom=(place.centerx, place.top + round(pouch.height * SUNK)))
+            pouch = self._pouch(line)
+            self._drawn = pouch, pouch.get_rect(bottomleft=(place.left - round(pouch.width * SIDE), place.bottom))
+            before = pouch.width * (1 - 2 * SIDE - UNDER) / page.k
+            x, wide, aside = x + before, wide - before, ENDS
+        else:
+            shown = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
+            page.drawn.append(lambda surface: surface.blit(head("you", shown.w), shown))
         page.sheet(x, y, wide, HIGH)
-        face = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
-        page.drawn.append(lambda surface: surface.blit(head("you", face.w), face))
         high = FACE / len(self._lines)
         for nth, (words, colour) in enumerate(self._lines):
-            where = x + 12, y + 6 + nth * high, wide - FACE - 30, high
+            where = x + ENDS, y + 6 + nth * high, wide - aside - ENDS, high
             page.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
+
+    @staticmethod
+    def _pouch(line: int) -> Surface:
+        return _pouch(round(line * TALL))
 
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""

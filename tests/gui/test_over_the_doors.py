@@ -14,7 +14,7 @@ GAMES = ("gostop", "riichi", "daifugo")
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_a_purse_is_drawn_behind_its_plate_between_the_first_head_and_the_name_and_in_no_corner(letters: float) -> None:
+def test_a_purse_stands_on_the_first_door_with_its_plate_at_its_right_and_in_no_corner(letters: float) -> None:
     it = app(text_scale=letters)
     it.push(scene := MenuScene(again=True))
     door = scene.hits()["menu.gostop"]
@@ -22,12 +22,13 @@ def test_a_purse_is_drawn_behind_its_plate_between_the_first_head_and_the_name_a
     heads = [one.rect for one in scene._alive]
     named = min(rect.left for rect in scene._title.taken)
     between = len(heads) == 3 and heads[0].right <= plate.left and plate.right <= named
-    painted = pygame.Surface(it.size, pygame.SRCALPHA)
-    scene.paint(painted)
-    above = painted.subsurface(plate.x, 0, plate.w, plate.y).get_bounding_rect()
-    assert between == (letters == 1.0) == bool(above.w)
-    assert not between or 0 <= plate.bottom - door.top <= 6 * scene.k, "it stands on the door"
-    assert not between or (above.bottom == plate.y and abs(above.centerx + plate.x - plate.centerx) < 3)
+    assert between == (letters == 1.0) == (scene._purse._drawn is not None)
+    if between:
+        painted, left = pygame.Surface(it.size, pygame.SRCALPHA), heads[0].right
+        scene.paint(painted)
+        beside = painted.subsurface(left, 0, plate.left - left, door.top + round(4 * scene.k)).get_bounding_rect()
+        assert 0 <= plate.bottom - door.top <= 6 * scene.k and abs(beside.bottom - plate.bottom) <= 4 * scene.k, "on the door"
+        assert beside.h > plate.h and plate.left - left - beside.right <= 1, "and the plate reaches over it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
