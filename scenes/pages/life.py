@@ -37,6 +37,10 @@ BLINK: Final = 0.15
 EYES: Final = 0.0925
 """How far a calm face's eyes are from the middle of its bust, in widths of it."""
 
+FALLS: Final = 0.03, 0.035, 0.03, 96
+"""How far to the right and down the shadow of what stands there falls on the cloth behind it, how soft it is, in heights of it,
+and how dark, of 255."""
+
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
 
@@ -101,6 +105,7 @@ class Neighbour:
         self._shown = self._look(time)
         _, mood, shut = self._shown
         face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned)
+        cast(surface, _face(self._who, self._place.w, mood, 0.0, self._turned), self._place)
         surface.blit(face, self._place)
 
     def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
@@ -148,6 +153,24 @@ def _over(nth: int, doors: Sequence[Rect], side: int, k: float, free: Callable[[
         if one.rect.y >= round(CLEAR * k) and free(one.rect):
             return one
     return None
+
+
+def cast(surface: Surface, picture: Surface, place: Rect) -> None:
+    """Paint the shadow of a picture that is kept and stands in a place."""
+    right, down, soft, _ = FALLS
+    high, room = place.h, round(3 * soft * place.h)
+    surface.blit(_shadow(picture), (place.x - room + round(right * high), place.y - room + round(down * high)))
+
+
+@lru_cache(maxsize=16)
+def _shadow(picture: Surface) -> Surface:
+    """The soft shape of a picture, with room round it."""
+    high = picture.get_height()
+    room, soft = round(3 * FALLS[2] * high), max(1, round(FALLS[2] * high))
+    whole = Surface((picture.get_width() + 2 * room, high + 2 * room), pygame.SRCALPHA)
+    shape = pygame.mask.from_surface(picture).to_surface(setcolor=(0, 0, 0, FALLS[3]), unsetcolor=(0, 0, 0, 0))
+    whole.blit(shape, (room, room))
+    return pygame.transform.gaussian_blur(whole, soft)
 
 
 @lru_cache(maxsize=16)

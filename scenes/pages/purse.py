@@ -12,6 +12,7 @@ from scenes.forms.form import Form
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
 from scenes.games.pages import pages_of
+from scenes.pages.life import cast
 
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
@@ -73,6 +74,7 @@ class Purse:
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""
         if self._drawn is not None:
+            cast(surface, *self._drawn)
             surface.blit(*self._drawn)
 
 
