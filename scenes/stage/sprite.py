@@ -39,7 +39,8 @@ LIGHT: Final = (0.10, 0.16)
 
 
 class Kept:
-    """Surfaces by key, of which the least used go when together they take more than so many megabytes."""
+    """Surfaces by key, of which the least used go when together they take more than so many megabytes: in a window as large as
+    `WHOLE` or larger, and in a smaller one, whose pictures are smaller, less by its share of that, but not less than half."""
 
     made: ClassVar[int] = 0
     """How many were ever made, by all of them."""
@@ -59,7 +60,8 @@ class Kept:
         Kept.made += 1
         self._kept[key] = surface
         self._size += _bytes(surface)
-        while self._size > self._most and len(self._kept) > 1:
+        most = self._most * _share()
+        while self._size > most and len(self._kept) > 1:
             self._size -= _bytes(self._kept.popitem(last=False)[1])
         return surface
 
@@ -71,6 +73,16 @@ class Kept:
         """Drop them all."""
         self._kept.clear()
         self._size = 0
+
+
+WHOLE: Final = 1920 * 1080
+"""How many pixels a window has in which all that may be kept is kept."""
+
+
+def _share() -> float:
+    """How much of that is kept in the window as large as it is."""
+    window = pygame.display.get_surface()
+    return 1.0 if window is None else max(0.5, min(1.0, window.get_width() * window.get_height() / WHOLE))
 
 
 def _bytes(surface: pygame.Surface) -> int:
