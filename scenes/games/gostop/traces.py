@@ -1,6 +1,6 @@
 """The last turn of each of the others at the inner end of the head of its board at a side of the floor: the card played and the
-card flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest
-captured cards. At the far edge there is no room for them: there it is said of the label."""
+card flipped, each whole and below a tab that says in a word what came of it, and an arrow from the first to the second. What was
+captured has the light of the newest captured cards. At the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import DARK
+from scenes.stage.ink import DARK, GOLD
 from scenes.stage.lacquer import Colour
+from scenes.table.signs import sign
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
@@ -32,6 +33,9 @@ _TOLD: Final = 14, 15
 _TAB: Final = 6, 17, 2, 4
 """How far a tab stays from the upper edge of the window, how high it is, how far it reaches out of its card at both ends, little
 farther than the light round that, and how far tabs are apart, in units."""
+
+_DISC, _ARROW = 16, 11
+"""How large the disc is that stands between the card played and the card flipped, and the arrow on it, in units."""
 
 IVORY: Final[Colour] = (232, 220, 192)
 """The letters of a tab above what took nothing."""
@@ -110,6 +114,18 @@ def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
 
 
 @once
+def onward(table: Seen, seat: Seat) -> Rect | None:
+    """Where an arrow leads from what was played to what was flipped after it, at mid height between the two; nothing where only
+    one of them is there."""
+    for (one, before), (other, after) in pairwise(cards(table, seat)):
+        if other.turned and not one.turned:
+            side = round(_DISC * table.k)
+            seam = (min(before.right, after.left) + after.left) / 2
+            return Rect(round(seam - side / 2), after.centery - side // 2, side, side)
+    return None
+
+
+@once
 def place(table: Seen, seat: Seat) -> Rect | None:
     """All that these cards and the tabs above them cover; nothing where there are none."""
     rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in tabs(table, seat))]
@@ -127,6 +143,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width, seen), rect)
             if _took(table, card):
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
+        if disc := onward(table, seat):
+            table.ink.panel(surface, disc, _SHADE, disc.height // 2, _HAIR)
+            arrow = sign("onward", round(_ARROW * k), GOLD)
+            surface.blit(arrow, arrow.get_rect(center=disc.center))
         for tab in tabs(table, seat):
             ground, letters, line = tab.look
             table.ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
