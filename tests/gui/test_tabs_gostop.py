@@ -19,7 +19,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from tests.crossed import crossed
-from tests.gui.table_fakes import table, view
+from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_layout_gostop import SIZES
 from tests.gui.test_wanted_gostop import FACES, NAMES, heaps
 
@@ -82,7 +82,7 @@ def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
     roles = {"roles": ("plays", "plays", "plays", "sits")} if seats == 4 else {}
     seen = view(seats, hand="2J", nagari=1, mission="tsukimi", month=8, **roles)
     seen = replace(seen, rules=Rules("gostop", seats, seen.rules.values | {"month_pact": True, "pig_pot": 2}))
-    at = table(seen, language, names=NAMES, size=size, letters=letters)
+    at = table(seen, names=NAMES, size=size, letters=letters, app=FakeApp(size, language))
     found = {badge.id: badge for badge in at.badges if badge.id in ("nagari", "month_pact", "mission", "pig_pot")}
     assert [badge.fill for badge in found.values()] == [DANGER, NEAR, NEAR, NEAR]
     rects = [badge.rect for badge in found.values()]
@@ -109,7 +109,7 @@ def test_that_a_round_was_void_has_large_letters_beside_the_persons_last_turn(la
         for letters in (1.0, 1.5):
             at = table(view(3, hand="2J", nagari=2, **facts), language, letters=letters)
             (void,) = [badge for badge in at.badges if badge.id == "nagari"]
-            assert void.rect.right < lately(at.areas, 0).left - 5 and void.px >= 13
+            assert void.rect.right < lately(at.areas, 0).left - 5 and void.px >= 14
             if language == "en" and letters > 1.0:
                 assert void.px > 14
 
