@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import ceil
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -131,6 +132,38 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_an_arrow_leads_from_what_was_played_to_what_was_flipped_after_it(size: tuple[int, int]) -> None:
+    """From left to right in both heads, at mid height of the cards, off their strips and little over their pictures; none where
+    only one of the two is there."""
+    for seen in (after(5), bombed()):
+        table = table_fakes.table(seen, size=size)
+        for seat in (1, 2):
+            lie, disc, k = traces.cards(table, seat), traces.onward(table, seat), table.k
+            (_, before), (_, flipped) = lie[-2:]
+            assert disc is not None and 15 * k <= disc.width <= 17 * k
+            assert abs(disc.centery - flipped.centery) <= 1 and before.left + 8 * k < disc.left < flipped.left < disc.right
+            assert disc.clip(flipped).width <= 0.2 * flipped.width and disc.bottom < flipped.bottom - 0.3 * flipped.height
+            assert disc.clip(before).width <= 0.2 * before.width or len(lie) > 2
+    seen = after(5)
+    for log in (seen.log[:-3], (*seen.log[:-4], *seen.log[-3:])):
+        table = table_fakes.table(replace(seen, log=log), size=size)
+        assert traces.cards(table, 1) and traces.onward(table, 1) is None
+    assert traces.onward(table_fakes.table(after(0)), 1) is None
+
+
+def test_the_arrow_is_gold_on_a_dark_disc() -> None:
+    app = FakeApp()
+    table = table_fakes.table(after(5), size=(2560, 1440), app=app)
+    surface = pygame.display.set_mode((2560, 1440))
+    traces.above(surface, table)
+    disc = traces.onward(table, 1)
+    assert disc is not None and surface.get_at(disc.center)[:3] == GOLD[:3]
+    ground = surface.get_at((disc.centerx, disc.top + 5))[:3]
+    assert contrast(GOLD[:3], ground) >= 4.5 and sum(ground) < 90
+    assert surface.get_at((disc.right - 9, disc.centery))[:3] == GOLD[:3] != surface.get_at((disc.left + 5, disc.top + 9))[:3]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_the_cards_of_the_last_turn_keep_away_from_the_edge_of_the_head(size: tuple[int, int]) -> None:
     """They are as high as the head is below the tabs, and stand at the end of the row in which a danger is told."""
     table = table_fakes.table(after(5), size=size)
@@ -171,7 +204,7 @@ def test_what_took_something_is_edged_in_blue_and_what_took_nothing_has_all_its_
     traces.above(app.surface, table)
     (took, one), (stayed, other) = traces.cards(table, 1)
     assert (took.stays, stayed.stays) == (False, True)
-    edge = [app.surface.get_at((rect.left - 1, rect.centery))[:3] for rect in (one, other)]
+    edge = [app.surface.get_at((rect.left - 1, rect.top + rect.height // 4))[:3] for rect in (one, other)]
     assert max(abs(one - other) for one, other in zip(edge[0], trays.NEWEST, strict=True)) < 9 and edge[1] == (0, 0, 0)
     white = max(sum(app.surface.get_at((x, y))[:3]) for x in range(*other_span(other)) for y in range(other.top, other.bottom))
     assert white > 720, "a card in the dark would have no white"

@@ -126,8 +126,8 @@ def test_void_rounds_say_how_many_and_what_they_cost() -> None:
         scene, _, _ = sit(seen, PLAY)
         return [spot.tip.title for spot in scene.page.table(scene.view).spots]
 
-    assert "나가리 1판 · 2배" in words(changed(HAND, nagari=1))
-    assert "나가리 3판 · 8배" in words(changed(HAND, nagari=3))
+    assert "나가리 1판·2배" in words(changed(HAND, nagari=1))
+    assert "나가리 3판·8배" in words(changed(HAND, nagari=3))
     rules = HAND.rules
     plain = changed(HAND, nagari=1, rules=structs.replace(rules, values={**rules.values, "nagari": "plain"}))
     assert "나가리 1판" in words(plain)

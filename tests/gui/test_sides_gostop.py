@@ -69,10 +69,13 @@ def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_
     assert plates.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
 
 
-def test_what_is_played_for_besides_points_stands_in_a_row_below_the_left_board() -> None:
+def test_what_is_played_for_besides_points_stands_in_a_column_below_the_left_board() -> None:
+    """In letters as large as ever while there are no more than three."""
     seen = table(view(hand="1B", nagari=1, mission="tsukimi"))
-    told = [badge.rect for badge in seen.badges if badge.id in ("nagari", "mission")]
-    assert len(told) == 2 and told[0].right < told[1].left and told[0].top == told[1].top
+    marks = [badge for badge in seen.badges if badge.id in ("nagari", "mission")]
+    told = [badge.rect for badge in marks]
+    assert len(told) == 2 and told[0].bottom < told[1].top and told[0].left == told[1].left
+    assert {badge.px for badge in marks} == {14}
     assert all(rect.top > seen.areas.board[2].bottom and rect.bottom < seen.areas.bust[0].top for rect in told)
 
 

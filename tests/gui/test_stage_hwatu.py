@@ -202,7 +202,8 @@ def test_of_a_covered_card_figures_and_shape_are_seen_whole_or_not_at_all(face: 
         elif marks:
             left, right = marks[0][0] - room.left, end - marks[-1][1]
             middle = abs(left - right) <= 4 * max(1.0, k)
-            assert marks[0][0] <= whole[0][0] + 1 and (middle or left >= whole[0][0] - room.left - 1)
+            least = whole[0][0] - room.left - (3 * k if len(marks) == len(whole) else 1)
+            assert marks[0][0] <= whole[0][0] + 1 and (middle or left >= least), "figures and shape begin a little farther left"
     figures = 1 if MONTH[CARD[face]] < 10 else 2
     assert inked(sprites, face, width, 0.3 if figures == 1 else 0.4), "there is room for the month"
 
@@ -227,6 +228,23 @@ def test_of_cards_of_one_month_that_cover_each_other_only_the_last_bears_it_wher
             assert twin == alone or (twin == [] and share < enough), (face, share)
         assert inked(sprites, f"{face}{TWIN}", width, little / 100) == [] != inked(sprites, face, width, little / 100)
     assert worth(f"11D{TWIN}") == worth(f"9A{AS_JUNK}{TWIN}") == 2 and worth(f"11J{TWIN}") == 1
+
+
+@pytest.mark.parametrize("k", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("units", [53, 63])
+def test_a_month_of_two_figures_makes_room_for_its_shape_where_one_of_one_figure_has_it(units: int, k: float) -> None:
+    """Figures and shape are closer to each other then, and a little lower; also where the shapes tell patterns."""
+    for patterns in (False, True):
+        sprites = pictures(Settings(pattern_marks=patterns), FakeApp().font).at(k)
+        for seen in range(26, units):
+            marks = {face: inked(sprites, face, round(units * k), seen / units) for face in ("9A", "9J", "9R", *TWO_FIGURES)}
+            for kind in "AJR":
+                two = [len(found) > 2 for face, found in marks.items() if face[0] == "1" and face[-1] == kind]
+                assert all(two) or seen < (37 if kind == "A" else 34), (kind, seen)
+                assert patterns or not any(two) or len(marks[f"9{kind}"]) > 1, "no sooner than one of one figure"
+
+
+TWO_FIGURES = ("10A", "12A", "10R", "12R", "10J", "11J")
 
 
 def test_of_cards_as_far_apart_all_show_their_shape_or_none() -> None:

@@ -66,6 +66,85 @@ def test_what_is_not_enough_for_another_is_amber() -> None:
     assert alone.tip is not None and enough.tip is not None and len(alone.tip.lines) == 1 and len(enough.tip.lines) == 2
 
 
+NEAR_BY_KINDS = "1B 3B 8B 2A 5A 6A 7A 1R 4R 6R 12R 1J 1K 2J 2K 3J 3K 4J 4K 5J"
+"""Three points by brights; one animal, ribbon or junk more makes a point each."""
+
+
+def by_kinds(floor: str, taken: tuple[str, ...] = ("", NEAR_BY_KINDS), **facts: object) -> GoStopView:
+    """Seat 1 has gone once with its three points, so that one more is enough."""
+    found = {"scores": (0, 3, 0), "goes": (0, 1, 0), "go_scores": (0, 3, 0), "first_go": 1, "others": 3, **facts}
+    return view(hand="9J 10J", floor=floor, taken=taken, **found)
+
+
+@pytest.mark.parametrize(
+    ("floor", "told"),
+    [
+        ("9R 8A 6J 10K", {"9R:1": "띠", "8A:1": "열끗", "6J:1": "피", "10K:1": "피"}),
+        ("5R 8K 11J", {"5R:1": "띠", "8K:1": "피", "11J:1": "피"}),
+        ("8J 8K 8A", {"8J:1": "피", "8A:1": "열끗"}),
+    ],
+)
+def test_a_card_by_whose_kind_another_wins_is_red_with_the_face(floor: str, told: dict[str, str]) -> None:
+    """Not for the person, nor where it is not enough; of junk of one month one says it."""
+    for taken, scores in ((("", NEAR_BY_KINDS), (0, 3, 0)), ((NEAR_BY_KINDS, ""), (3, 0, 0))):
+        facts = {"scores": scores, "goes": scores, "go_scores": scores, "first_go": scores.index(3)}
+        seen = table_fakes.table(by_kinds(floor, taken, **facts), names=NAMES, app=FakeApp(language="ko"))
+        seen.ink.faces = FACES[:3]
+        found = {key: (tab.words, tab.face, tab.fill) for key, tab in tabs(seen).items()}
+        assert found == ({key: (words, "imo", DANGER) for key, words in told.items()} if taken[1] else {})
+    few = NEAR_BY_KINDS.replace("1R ", "").replace("2A ", "").replace("1J 1K ", "")
+    assert tabs(table_fakes.table(by_kinds(floor, ("", few)), names=NAMES)) == {}
+
+
+def test_a_card_that_makes_a_set_whole_has_no_second_tab_for_the_same_seat() -> None:
+    seen = table_fakes.table(by_kinds("10R 8J", ("", NEAR_BY_KINDS.replace("1R 4R", "9R 4R"))), app=FakeApp(language="ko"))
+    assert {key: tab.words.split()[-1] for key, tab in tabs(seen).items()} == {"10R:1": "청단", "8J:1": "피"}
+    brights = table_fakes.table(view(floor="8B 9J", taken=("", "1B 3B")), app=FakeApp(language="ko"))
+    assert [badge.words.split()[-1] for badge in brights.badges if badge.id.startswith("wanted:")] == ["삼광"]
+
+
+def test_of_much_junk_on_the_floor_three_say_that_another_wins_by_it_first_what_counts_double() -> None:
+    floor = "5K 6J 7J 8J 11D 12D"
+    seen = table_fakes.table(by_kinds(floor), names=NAMES, app=FakeApp(language="ko"))
+    found = tabs(seen)
+    assert len(found) == 3 and {"11D:1", "12D:1"} < set(found)
+    double, single = found["11D:1"].tip, found[next(key for key in found if key[2:] != "D:1" and "D" not in key)].tip
+    assert double is not None and single is not None
+    assert double.lines == ("Ann이 이 패를 먹으면 피 2점입니다.", "그러면 고나 스톱을 고를 수 있습니다.")
+    assert single.lines[0] == "Ann이 이 패를 먹으면 피 1점입니다.", "what the kind scores then"
+
+
+def test_what_is_told_of_a_kind_is_all_that_it_scores_then() -> None:
+    six = NEAR_BY_KINDS.replace("1R", "1R 2R 5R")
+    seen = table_fakes.table(by_kinds("9R", ("", six), scores=(0, 5, 0), go_scores=(0, 5, 0)), app=FakeApp(language="ko"))
+    (tab,) = tabs(seen).values()
+    assert tab.tip is not None and "띠 3점" in tab.tip.lines[0]
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"), crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5])
+)
+def test_tabs_of_kinds_stand_clear_of_all_else_on_a_full_floor(size: tuple[int, int], language: str, letters: float) -> None:
+    """Also where two others win by the same card, and beside the sign of a 뻑 heap."""
+    both = ("", "1B 3B 8B 2A 5A 6A 7A 1J 1K 2J 2K 3J 3K 4J 4K 5J", "1R 4R 6R 12R 11B")
+    facts = {"scores": (0, 3, 0), "goes": (0, 1, 0), "go_scores": (0, 3, 0), "first_go": 1}
+    floor = "9R 9K 7R 7K 8A 8J 8K 6J 10A 10K 10R 11J 11D 12D 12A 3R 2R 5R"
+    seen = table_fakes.table(
+        by_kinds(floor, both, **facts, bbeok=(Pile(8, 1),)), size=size, letters=letters, app=FakeApp(size, language), names=NAMES
+    )
+    seen.ink.faces = FACES[:3]
+    found, k = tabs(seen), seen.k
+    assert {"8A:1", "10A:1", "12A:1", "11D:1", "12D:1"} <= set(found)
+    signs = [badge.rect for badge in seen.badges if badge.id.startswith(("pile:", "stock"))]
+    for key, tab in found.items():
+        pose = seen.poses[f"#{CARD[key.split(':')[0]]}"]
+        assert tab.rect.collidelist(signs) == -1 and tab.px >= round(11 * k), key
+        if not key.startswith("8"):
+            assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
+    for one, other in combinations(found.values(), 2):
+        assert not one.rect.colliderect(other.rect)
+
+
 def test_a_tab_says_whose_it_is_by_a_face_where_there_are_faces() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(heaps(), names=NAMES, app=app)

@@ -37,6 +37,13 @@ _READ, _TINY = 13, 8
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
+_COLUMN: Final = 106, 67, 11
+"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's last turn and
+over the bust, and how high their letters are at least, in units."""
+
+_ROW: Final = 1
+"""How far one is below the other there, in units."""
+
 
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
@@ -205,8 +212,19 @@ def _besides(table: Seen) -> list[Badge]:
     below = [board.bottom for seat, board in enumerate(table.areas.board) if board and upright(table.areas, seat)]
     found, x, y = [], 8 * k, max(below) + _LOW * k if below else table.areas.floor.top + 6 * k
     for id, words, more in told:
-        px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
+        if below:
+            px = _in_column(table, words, len(told))
+        else:
+            px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
         rect = box(words, px, (x, y), table.ink, "topleft")
         found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
-        x, y = (rect.right + 4 * k, y) if below else (x, rect.bottom + 4 * k)
+        y = rect.bottom + (_ROW if below else 4) * k
     return found
+
+
+def _in_column(table: Seen, words: str, many: int) -> int:
+    """How high the letters are of one of so many that stand one below the other."""
+    wide, high, least = (units * table.k for units in _COLUMN)
+    most = (high - _ROW * table.k * (many - 1)) / many / 1.5
+    sizes = range(round(min(14 * table.t, max(least, most))), round(least), -1)
+    return next((px for px in sizes if table.ink.width(words, "bold", px) + px <= wide), round(least))

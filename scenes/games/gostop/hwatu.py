@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -56,6 +56,11 @@ _CLEAR: Final = 2
 _LEAST, _AIR = 0.66, 0.19
 """How high a month is at least, in heights of those that have room: where a card is so covered that it would be smaller, its
 strip stays bare; and how far it stays from the card that covers the rest while there is room, in heights of the strip."""
+
+_CLOSER: Final = (1.0, 0.94, 0.88, 0.82), 0.1, 0.09, 0.14
+"""How high two figures and a shape are that have little room where a card is covered, in heights of those that have enough; how
+far the figures are apart then, in heights of them; and how far the shape is from them, and how much farther left they begin, in
+heights of the strip."""
 
 _WORTH: Final = (0.205, 0.18), 0.28, 0.84, 0.17
 """Where the middle of the number of junk is and how wide its disc, in widths of the card; how wide at most, in widths of what is
@@ -180,8 +185,9 @@ def _write(
     font: Font,
 ) -> None:
     """Write on the strip in this room, figures and shape so `high`, or less where it is too short for both; how far these stay
-    from its left end, and from each other, in heights of it. Where the shape is not `seen` whole the figures stand there alone;
-    of cards as far apart either all show their shape or none, whatever figures they have."""
+    from its left end, and from each other, in heights of it. Where the shape is not `seen` whole, but that of a month of one
+    figure is, two figures make room for it; else the figures stand there alone. Of cards as far apart either all of as many
+    figures show their shape or none."""
     whiten(card, room)
     x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
     month, side = str(MONTH[CARD[plain(name)]] or "") if index else "", high[1]
@@ -190,18 +196,58 @@ def _write(
         number, side = numeral(month, high[0] - less, font), high[1] - less
         if number.get_width() + gap + side <= room.right - _CLEAR - x:
             break
-    shape = glyph(name, side, patterns)
+    written = _Written(x, number, gap if month else 0, glyph(name, side, patterns))
     if seen < 1.0:
-        end, clear = round(seen * card.get_width()), max(1, round(room.height / 16))
-        widest = numeral("88"[: len(month)], number.get_height(), font).get_width() + gap if month else 0
-        if x + widest + shape.get_bounding_rect().right > end - 2 * clear:
-            room.width = end - room.left
-            _write_alone(card, month, number if month else shape, x, room, font, TWIN in name)
-            return
-    if month:
-        card.blit(number, (x, room.centery - number.get_height() // 2))
-        x += number.get_width() + gap
-    card.blit(shape, (x, room.centery - shape.get_height() // 2))
+        end, clear = round(seen * card.get_width()), 2 * max(1, round(room.height / 16))
+        needs = written.gap + written.shape.get_bounding_rect().right + clear
+        eights = [numeral("8" * many, number.get_height(), font).get_width() for many in range(1, len(month) + 1)] or [0]
+        if x + eights[-1] + needs > end:
+            free, two = end - max(clear, round(_AIR * room.height)), x + eights[0] + needs <= end
+            closer = _closer(name, month, written, free, room.height, patterns, font) if two else None
+            if closer is None:
+                room.width = end - room.left
+                _write_alone(card, month, number if month else written.shape, x, room, font, TWIN in name)
+                return
+            written = closer
+    card.blit(written.number, (written.x, room.centery - written.number.get_height() // 2))
+    left = written.x + written.number.get_width() + written.gap
+    card.blit(written.shape, (left, room.centery - written.shape.get_height() // 2))
+
+
+class _Written(NamedTuple):
+    """A number, how far from the left of the card it begins, and a shape and how far that is from it."""
+
+    x: int
+    number: Surface
+    gap: int
+    shape: Surface
+
+
+def _closer(name: str, month: str, written: _Written, free: int, high: int, patterns: bool, font: Font) -> _Written | None:
+    """The same so close that it ends where what is free of a strip so `high` ends, whatever two figures the month has; as large
+    as it can be so. Nothing where there is no room for that."""
+    shares, apart, less, left = _CLOSER
+    x = written.x - round(left * high)
+    for share in shares:
+        px = round(share * written.number.get_height())
+        shape = glyph(name, round(share * written.shape.get_height()), patterns)
+        seen = shape.get_bounding_rect()
+        gap = round(less * high) - seen.left
+        if x + _figures("88", px, apart, font).get_width() + gap + seen.right <= free:
+            return _Written(x, _figures(month, px, apart, font), gap, shape)
+    return None
+
+
+def _figures(words: str, high: int, apart: float, font: Font) -> Surface:
+    """A number whose figures are so far apart, in heights of them."""
+    figures, gap = [numeral(figure, high, font) for figure in words], max(1, round(apart * high))
+    wide = sum(figure.get_width() + gap for figure in figures) - gap
+    found, x = Surface((wide, max(figure.get_height() for figure in figures)), pygame.SRCALPHA), 0
+    found.fill((*DARK, 0))
+    for figure in figures:
+        found.blit(figure, (x, found.get_height() - figure.get_height()))
+        x += figure.get_width() + gap
+    return found
 
 
 def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font, twin: bool) -> None:

@@ -88,7 +88,7 @@ class Seen(GameTable):
     @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each seat may stop, what is worth most first; the others with none that the person holds."""
-        whoever, own = self._wins_whoever, self.seat
+        whoever, own = self.wins_whoever, self.seat
         return tuple(one if seat == own else tuple(one_card_wins(self.view, seat, self.kept)) for seat, one in enumerate(whoever))
 
     @cached_property
@@ -99,17 +99,17 @@ class Seen(GameTable):
     @cached_property
     def only_held(self) -> tuple[tuple[Win, ...], ...]:
         """The sets and kinds with which each of the others could stop and of which the person holds every such card."""
-        whoever = enumerate(self._wins_whoever)
+        whoever = enumerate(self.wins_whoever)
         return tuple(tuple(win for win in one if seat != self.seat and not win.cards & ~self.kept) for seat, one in whoever)
 
     @cached_property
-    def _wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
+    def wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each seat may stop, whoever holds it."""
         return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
 
     def stops_by(self, seat: Seat, card: int) -> str:
         """By which set or kind a seat may stop with this card more, whoever holds it; nothing where it may not."""
-        return next((win.name for win in self._wins_whoever[seat] if win.cards >> card & 1), "")
+        return next((win.name for win in self.wins_whoever[seat] if win.cards >> card & 1), "")
 
     @cached_property
     def kept(self) -> Cards:

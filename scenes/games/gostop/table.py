@@ -187,6 +187,8 @@ class GoStopTable(Seen):
             said = name, plates.points_said(self, seat), plates.more_said(self, seat), turn, *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
+            if lately := traces.place(self, seat):
+                found[f"last:{seat}"] = _with_edge(lately), (traces.cards(self, seat), traces.tabs(self, seat))
         for seat in trays.laid(self):
             lie = *trays.empty(self, seat), *(tuple(group.tray.rect) for group in self.captured[seat])
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
@@ -194,8 +196,6 @@ class GoStopTable(Seen):
             tabs = self.tabs[seat]
             painted = board.unionall([*tabs, trays.head_of(self, seat, board)])
             found[f"board:{seat}"] = _with_edge(painted), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
-            if lately := traces.place(self, seat):
-                found[f"last:{seat}"] = _with_edge(lately), (traces.cards(self, seat), traces.tabs(self, seat))
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):

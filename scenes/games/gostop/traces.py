@@ -1,6 +1,7 @@
-"""The last turn of each of the others at the inner end of the head of its board at a side of the floor: the card played and the
-card flipped, each whole and below a tab that says in a word what came of it. What was captured has the light of the newest
-captured cards. At the far edge there is no room for them: there it is said of the label."""
+"""The last turn of each who plays: the card played and the card flipped, each whole and below a tab that says in a word what came
+of it, and an arrow from the first to the second. That of one of the others lies at the inner end of the head of its board at a
+side of the floor; the last one that the person has finished left of the person's captured cards. What was captured has the light
+of the newest captured cards. At the far edge there is no room for them: there it is said of the label."""
 
 from __future__ import annotations
 
@@ -12,15 +13,16 @@ from pygame import Rect
 
 from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import LAST, lately
+from scenes.games.gostop.areas import LAST, OWN_LAST, lately
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.recent import Laid, laid, last
+from scenes.games.gostop.recent import Laid, Turn, finished, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import DARK
+from scenes.stage.ink import DARK, GOLD
 from scenes.stage.lacquer import Colour
+from scenes.table.signs import sign
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
@@ -30,8 +32,14 @@ _TOLD: Final = 14, 15
 """How high the letters of a tab are, in units of letters, and at most, in units."""
 
 _TAB: Final = 6, 17, 2, 4
-"""How far a tab stays from the upper edge of the window, how high it is, how far it reaches out of its card at both ends, little
-farther than the light round that, and how far tabs are apart, in units."""
+"""How far a tab stays from the upper edge of the window, and the person's as far over its card; how high it is, how far it
+reaches out of its card at both ends, little farther than the light round that, and how far tabs are apart, in units."""
+
+_OWN_OUT: Final = 5
+"""How far a tab of the person's reaches out of its card, which is smaller."""
+
+_DISC, _ARROW = 16, 11
+"""How large the disc is that stands between the card played and the card flipped, and the arrow on it, in units."""
 
 IVORY: Final[Colour] = (232, 220, 192)
 """The letters of a tab above what took nothing."""
@@ -56,19 +64,24 @@ class Tab(NamedTuple):
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
-    """The room for two cards in the head of a board at a side of the floor."""
-    there = seat != table.seat and seat in boards(table) and upright(table.areas, seat)
+    """The room for two cards in the head of a board at a side of the floor, or over the person's bust."""
+    there = seat == table.seat or (seat in boards(table) and upright(table.areas, seat))
     return lately(table.areas, seat) if there else None
+
+
+def _turn(table: Seen, seat: Seat) -> Turn | None:
+    """The last turn of a seat: one of the person's once it is over, for what the person does now is seen where it is done."""
+    return finished(table.view, seat, table.turns) if seat == table.seat else last(table.turns, seat)
 
 
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
-    """The cards of the last turn of one of the others: what was played begins at the left end of the room for two, what was
-    flipped ends at the right one; more lie closer."""
-    turn, room = last(table.turns, seat), _room(table, seat)
+    """The cards of the last turn of a seat: what was played begins at the left end of the room for two, what was flipped ends at
+    the right one; more lie closer."""
+    turn, room = _turn(table, seat), _room(table, seat)
     if turn is None or room is None:
         return ()
-    shown, wide = laid(turn), round(LAST[0] * table.k)
+    shown, wide = laid(turn), round((OWN_LAST if seat == table.seat else LAST)[0] * table.k)
     left, right = room.left, room.right - wide
     if len(shown) == 1:
         lefts = [float(right if shown[0].turned else left)]
@@ -88,11 +101,12 @@ def _took(table: Seen, card: Laid) -> bool | None:
 def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
     """Above those that were played, at the left, and those that were flipped, at the right, whether they took something; above
     all of them that they made a 뻑. They stand there whatever else the head of the board says."""
-    lie, room, turn, k = cards(table, seat), _room(table, seat), last(table.turns, seat), table.k
+    lie, room, turn, k = cards(table, seat), _room(table, seat), _turn(table, seat), table.k
     if not lie or room is None or turn is None:
         return ()
     top, high, out, gap = (round(units * k) for units in _TAB)
-    whole = Rect(room.left - out, top, room.width + 2 * out, high)
+    out = round(_OWN_OUT * k) if seat == table.seat else out
+    whole = Rect(room.left - out, room.top - round(LAST[3] * k) + top, room.width + 2 * out, high)
     half, within = (whole.width - gap) // 2, 2 * max(1, round(k))
     words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
     most = round(min(_TOLD[0] * table.t, _TOLD[1] * k))
@@ -107,6 +121,18 @@ def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
             left = whole.right - half if turned else whole.left
             found.append(Tab(words["took" if took else "stays"], took, px, Rect(left, whole.top, half, whole.height)))
     return tuple(found)
+
+
+@once
+def onward(table: Seen, seat: Seat) -> Rect | None:
+    """Where an arrow leads from what was played to what was flipped after it, at mid height between the two; nothing where only
+    one of them is there."""
+    for (one, before), (other, after) in pairwise(cards(table, seat)):
+        if other.turned and not one.turned:
+            side = round(_DISC * table.k)
+            seam = (min(before.right, after.left) + after.left) / 2
+            return Rect(round(seam - side / 2), after.centery - side // 2, side, side)
+    return None
 
 
 @once
@@ -127,6 +153,10 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(tiny(index, patterns, table.ink.font).flat(card.face, rect.width, seen), rect)
             if _took(table, card):
                 table.ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
+        if disc := onward(table, seat):
+            table.ink.panel(surface, disc, _SHADE, disc.height // 2, _HAIR)
+            arrow = sign("onward", round(_ARROW * k), GOLD)
+            surface.blit(arrow, arrow.get_rect(center=disc.center))
         for tab in tabs(table, seat):
             ground, letters, line = tab.look
             table.ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
@@ -135,8 +165,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """The last turn of one of the others in the words of the history, a line each; nothing while there is none."""
-    turn = last(table.turns, seat) if seat != table.seat else None
+    """The last turn of a seat in the words of the history, a line each; nothing while there is none."""
+    turn = _turn(table, seat)
     entries = history(turn.events, table.names, table.say) if turn is not None else []
     return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
 

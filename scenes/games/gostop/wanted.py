@@ -1,5 +1,6 @@
 """The cards that decide, on the floor and in the hand: a tab on each that alone makes a set whole, in gold where it is the
-person's, in red where it is another's who wins by it, in amber where that is not enough."""
+person's, in red where it is another's who wins by it, in amber where that is not enough; and in red on each by whose kind
+another wins."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH, each, mask
-from game.gostop.progress import KINDS, NAMED, Last, last
+from game.gostop.cards import JUNK_VALUE, MONTH, Cards, mask
+from game.gostop.progress import KINDS, NAMED, Last, last, points
+from game.gostop.prospect import Win, scoring_more
 from scenes.games.gostop.floor import PLACES, lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
@@ -32,6 +34,8 @@ _OUT, _HELD_OUT = 12, 9
 BESIDE, GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
+_JUNK: Final = 3
+"""So many months of the floor have a tab of junk at most: where more would, any of them says it."""
 
 _MARK: Final = 19
 """How far below the head of a card of the hand its tab begins where the mark stands that it meets something, in units."""
@@ -44,12 +48,16 @@ def wanted(table: Seen) -> list[Badge]:
 
 
 def lasts(table: Seen) -> dict[int, list[Last]]:
-    """The cards of each heap that decide, those that do so for the person first; none when the round is over."""
+    """The cards of each heap that decide, those that do so for the person first, and sets before kinds; none when the round is
+    over."""
     view = table.view
     if view.settlement is not None:
         return {}
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
-    found = sorted(last(view, mask(floor)), key=lambda one: (MONTH[one.card], one.seat != table.seat))
+    sets = last(view, mask(floor))
+    told = {(one.card, one.seat) for one in sets}
+    kinds = [one for one in _few(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
+    found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != table.seat))
     return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
 
 
@@ -105,7 +113,7 @@ def kept(table: Seen) -> dict[Key, Badge]:
         return {}
     row, found = [key for key, _ in table.hand], dict[Key, Badge]()
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
-    for one in sorted([*last(view, held), *_of_kinds(table)], key=lambda one: one.seat == table.seat):
+    for one in sorted([*last(view, held), *_of_kinds(table, table.only_held, held)], key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
         if key in found or (table.meets(key) if one.seat == table.seat else not table.stops_by(one.seat, one.card)):
             continue
@@ -119,12 +127,31 @@ def kept(table: Seen) -> dict[Key, Badge]:
     return found
 
 
-def _of_kinds(table: Seen) -> list[Last]:
-    """The cards of the hand by whose kind another would win, while the person has all of those."""
-    wins = [(seat, win) for seat, some in enumerate(table.only_held) for win in some if win.name not in NAMED]
-    return [
-        Last(card, seat, win.name, win.points - table.view.scores[seat]) for seat, win in wins for card in each(win.cards)
-    ]
+def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
+    """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
+    view, found = table.view, list[Last]()
+    for seat, some in enumerate(wins):
+        for win in some if seat != table.seat else ():
+            if win.name not in NAMED:
+                more = scoring_more(view, seat, win.cards & cards)
+                was = points(view, seat, win.name) - view.scores[seat]
+                found += [Last(card, seat, win.name, was + then) for card, then, _ in more]
+    return found
+
+
+def _few(kinds: Sequence[Last]) -> list[Last]:
+    """The same with junk of a few months at most, of each what counts most: the rest of it says nothing else."""
+    junk = {one.card for one in kinds if one.what == "junk"}
+    best = dict[int, int]()
+    for card in sorted(junk, key=_worth, reverse=True):
+        best.setdefault(MONTH[card], card)
+    few = list(best.values())[:_JUNK]
+    return [one for one in kinds if one.what != "junk" or one.card in few]
+
+
+def _worth(card: int) -> int:
+    """What a card counts as junk: an animal that may be junk is double (국진)."""
+    return JUNK_VALUE[card] or 2
 
 
 def sizes(table: Seen) -> range:
