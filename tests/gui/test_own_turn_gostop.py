@@ -36,6 +36,8 @@ def test_it_is_shown_from_when_it_is_over_until_the_next_one_is() -> None:
     first, second = [("1J", False), ("10A", True)], [("2J", False), ("12A", True)]
     assert shown[0, 0] == shown[1, 0] == [] and shown[4, 1] == shown[5, 2] == second
     assert shown[1, 1] == shown[3, 0] == shown[4, 0] == first
+    asked = table_fakes.table(replace(after(4), turn=0, phase="go_stop"))
+    assert [(card.face, card.turned) for card, _ in traces.cards(asked, 0)] == second, "of it a go is asked"
 
 
 @pytest.mark.parametrize(("size", "language", "letters"), crossed(SIZES, text.LANGUAGES, [1.0, 1.25, 1.5]))

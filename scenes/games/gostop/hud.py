@@ -362,10 +362,12 @@ def turn_said(table: Seen) -> str:
 def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
     """A small sign over the person's label: it is their turn."""
     words, over = turn_said(table), -3 if only_name(table, table.seat) else 3
-    px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), body.width - round(16 * table.k))
+    seal = stamped(table)[1] if stamped(table)[0] else None
+    room = (body.right if seal is None else seal.left + round(4 * table.k)) - body.left
+    px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), room - round(16 * table.k))
     place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
-    if stamped(table)[0]:
-        place.right = min(place.right, stamped(table)[1].left - round(4 * table.k))
+    if seal is not None:
+        place.right = min(place.right, seal.left - round(4 * table.k))
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
     table.ink.panel(surface, place, _AGLOW, place.height // 2)
     table.ink.write(surface, place.move(0, -round(table.k)).center, words, px, kind="bold", colour=DARK, anchor="center")

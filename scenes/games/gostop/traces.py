@@ -70,8 +70,10 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
 
 
 def _turn(table: Seen, seat: Seat) -> Turn | None:
-    """The last turn of a seat: one of the person's once it is over, for what the person does now is seen where it is done."""
-    return finished(table.view, seat, table.turns) if seat == table.seat else last(table.turns, seat)
+    """The last turn of a seat: one of the person's once it is over or a go is asked of it, for what the person does now is seen
+    where it is done."""
+    done = seat != table.seat or table.view.phase == "go_stop"
+    return last(table.turns, seat) if done else finished(table.view, seat, table.turns)
 
 
 @once
