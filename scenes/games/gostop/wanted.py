@@ -34,9 +34,6 @@ _OUT, _HELD_OUT = 12, 9
 BESIDE, GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
-_JUNK: Final = 3
-"""So many months of the floor have a tab of junk at most: where more would, any of them says it."""
-
 _MARK: Final = 19
 """How far below the head of a card of the hand its tab begins where the mark stands that it meets something, in units."""
 
@@ -56,7 +53,7 @@ def lasts(table: Seen) -> dict[int, list[Last]]:
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
     sets = last(view, mask(floor))
     told = {(one.card, one.seat) for one in sets}
-    kinds = [one for one in _few(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
+    kinds = [one for one in _one_a_month(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
     found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != table.seat))
     return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
 
@@ -139,14 +136,13 @@ def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[
     return found
 
 
-def _few(kinds: Sequence[Last]) -> list[Last]:
-    """The same with junk of a few months at most, of each what counts most: the rest of it says nothing else."""
+def _one_a_month(kinds: Sequence[Last]) -> list[Last]:
+    """The same with one card of junk a month, that which counts most."""
     junk = {one.card for one in kinds if one.what == "junk"}
     best = dict[int, int]()
     for card in sorted(junk, key=_worth, reverse=True):
         best.setdefault(MONTH[card], card)
-    few = list(best.values())[:_JUNK]
-    return [one for one in kinds if one.what != "junk" or one.card in few]
+    return [one for one in kinds if one.what != "junk" or one.card in best.values()]
 
 
 def _worth(card: int) -> int:
