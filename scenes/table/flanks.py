@@ -52,9 +52,9 @@ _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
 
-_WORD_LEAST, _WORD_LOW = 36.0, 30.0
-"""So high the strokes of the word of an answer are where there is room for them, and for the remark to have room beside them, in
-units of the window."""
+_WORD_LEAST, _WORD_OVER, _WORD_LOW = 36.0, 33.0, 30.0
+"""So high the strokes of the word of an answer are where there is room for them, over a full slot, and for the remark to have
+room beside them, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -223,7 +223,7 @@ class Flanks:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px[answer.tone], rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
+            room = max(inner.height - round((_HIGH - _RISE + _WORD_OVER + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         lines = self._rungs(told, slots, t) if stake.leads else self._rows(told, slots, t, stake.middle is None)
         return [
