@@ -1,5 +1,6 @@
-"""What answers bring, each in one large sum that is read first, with what it takes beside it or in a line below, and below that in
-a smaller hand what they may cost. The rows of all answers stand at the same heights, so that they are compared line by line."""
+"""What answers bring, each in one large sum that is read first, with what it takes beside it or in a line below, and under that
+in a smaller hand what they may cost. The rows of all answers stand at the same heights, so that they are compared line by
+line."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from scenes.table import rungs
 from scenes.table.feet import LEVELS, brief, high, laid
 from scenes.table.flanks import Flanks
 from scenes.table.lines import LEAST, loudness
-from scenes.table.plaque import SLOT, key_size
+from scenes.table.plaque import SLOT, key_size, pill
 from scenes.table.stake import Foot, Near
 from scenes.table.terms import DETAIL, LOSING, WHY, Term, arranged, offered
 from scenes.table.wood import WOOD, Wood
@@ -65,7 +65,7 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert 27 <= risk.px <= 36 and risk.colour == LOSING
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
-    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 36
+    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 34
 
 
 def test_what_is_far_away_has_no_sign() -> None:
@@ -178,13 +178,27 @@ def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
     assert stop.remark is None and (go.remark is not None or letters > 1.0 or size[0] < 1280 or goes > 1 or language != "ko")
     fits(ink, (*go.lines, *((go.remark,) if go.remark else ())), go.button.rect)
     if go.remark is not None:
-        assert go.remark.words == text.say(language, "table.stake.turns", n=len(hand.split()))
+        ground, turns = pill(go.remark), len(hand.split())
+        assert go.remark.words in [text.say(language, f"table.stake.{key}", n=turns) for key in ("turns", "your_turns")]
+        assert go.button.rect.contains(ground) and go.remark.px >= min(16, 16 * k) and ground.height > go.remark.px
         key = go.button.rect.right - round(12 * k) - ink.cap_width(go.button.cap, key_size(k))
-        assert go.lines[0].rect.right <= key and go.remark.rect.right < go.lines[0].rect.left
+        assert go.lines[0].rect.right <= key and ground.right < go.lines[0].rect.left
         assert go.remark.rect.centery == pytest.approx(go.button.rect.top + round(11 * k) + 0.72 * key_size(k), abs=2)
-        assert not go.stamp or go.remark.rect.left >= go.button.rect.left + round(56 * k)
-        assert go.slot is not None and go.remark.rect.bottom <= go.slot.top
+        assert not go.stamp or ground.left >= go.button.rect.left + round(56 * k)
+        assert go.slot is not None and ground.bottom <= go.slot.top
         assert go.lines[0].rect.height >= 27 * k, "the word is no lower for it"
+
+
+def test_a_remark_is_said_at_length_where_the_word_is_hardly_lower_for_it() -> None:
+    found = {}
+    for hand in ("8A 5A", "8A 5A 1B 6A"):
+        seen = view(3, hand=hand, floor="8B 4J", taken=("11B 12B 2A", "10A"), scores=(4, 0, 0), phase="go_stop", others=3)
+        question = ask("go_stop", "go", "stop", points=4, stop=[8, -4, -4], next=[9, -5, -4], goes=0, multiplier=1)
+        scene, _, _ = asked(("", seen, question, (), {}), seated(language="ko"))
+        board = scene.page.front.board
+        assert isinstance(board, Flanks) and board.plaques[0].remark is not None
+        found[hand] = board.plaques[0].remark.words
+    assert list(found.values()) == ["내 차례 2번 남음", "4번 남음"]
 
 
 def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:
@@ -193,7 +207,7 @@ def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:
         rect = Rect(20, 20, 280, 133)
         Wood().draw(app.surface, rect, tone, 0, 0, 1.0)
         Ink(app.font).panel(app.surface, rect.inflate(-20, -20), SLOT, 6)
-        for colour in (LOSING, GOLD, PAPER, WHY):
+        for colour in (LOSING, GOLD, PAPER, WHY, DETAIL):
             assert contrast(colour, app.surface, rect.inflate(-40, -40)) >= 4.5
 
 
