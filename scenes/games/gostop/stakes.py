@@ -114,6 +114,16 @@ def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     return *held_at(table, seen), table.areas.bust[table.seat], plates.label(table, table.seat)
 
 
+def _idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """What is seen of the cards of the hand on which nothing stands, and of the turns that a bomb left: none is pressed now."""
+    rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
+    rects |= table.extras
+    ends = [*(rect.left for rect in [*rects.values()][1:]), table.size[0]]
+    shown = {key: Rect(rect.topleft, (min(rect.right, end) - rect.left, rect.height))
+             for (key, rect), end in zip(rects.items(), ends, strict=True)}  # fmt: skip
+    return tuple(rect for key, rect in shown.items() if key not in table.brings and key not in table.noted)
+
+
 def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """The person's hand as it is seen; nothing where it is empty."""
     poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
@@ -158,6 +168,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         dim=(table.areas.floor,),
         lit=lit,
         grey=_undecided(table, lit),
+        pale=_idle(table, seen),
         left=left,
         right=right,
         column=column(table),
