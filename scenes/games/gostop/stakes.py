@@ -49,6 +49,9 @@ _TWO: Final = 2.22
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
+_PLAIN: Final = 3
+"""A sum of so few terms is plain: what it comes to is said by the plaque alone."""
+
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
 
@@ -144,7 +147,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = _net(table, payout[seat]) if any(payout) else ""
+    figure = _net(table, payout[seat]) if any(payout) and len(terms) > _PLAIN else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk = threat(table, seat)
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
@@ -162,7 +165,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
-        totalled=say("table.stake.sum"),
+        totalled=say("table.stake.sum") if figure else "",
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
