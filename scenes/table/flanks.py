@@ -52,9 +52,12 @@ _SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
 """How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
 the lowest of these."""
 
-_WORD_LEAST, _WORD_LOW = 36.0, 30.0
-"""So high the strokes of the word of an answer are where there is room for them, and for the remark to have room beside them, in
-units of the window."""
+_WORD_LEAST, _WORD_OVER, _WORD_LOW = 36.0, 33.0, 30.0
+"""So high the strokes of the word of an answer are where there is room for them, over a full slot, and for the remark to have
+room beside them, in units of the window."""
+
+_LONG: Final = 0.94
+"""To such a share of its height at least that word becomes lower for the remark at length."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -223,7 +226,7 @@ class Flanks:
                 rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
                 self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px[answer.tone], rect)
             inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_HIGH - _RISE + _WORD_LEAST + _NEAR) * k), least)
+            room = max(inner.height - round((_HIGH - _RISE + _WORD_OVER + _NEAR) * k), least)
             slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
         lines = self._rungs(told, slots, t) if stake.leads else self._rows(told, slots, t, stake.middle is None)
         return [
@@ -260,8 +263,8 @@ class Flanks:
         return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
     def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stake: Sides) -> Plaque:
-        """A plaque whose word has what is left over its slot, or over its detail; with the remark where the word has room beside
-        that."""
+        """A plaque whose word has what is left over its slot, or over its detail; with a remark where the word has room beside
+        that, at length where it hardly becomes lower for it."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
         if slot is None and placed.detail:
@@ -273,12 +276,12 @@ class Flanks:
         plaque = Plaque(placed, tone, below, slot, stake.stamp if bold else "")
         body = Rect(inner.left, top, inner.width, foot - round(_UNDER * k) - top)
         word = self._word(plaque, body)
-        if bold and stake.remark:
-            t = k * min(ink.scale, _BROAD)
-            remark = plaques.remark(stake.remark, self._ends(plaque)[0], box.top, t, k, ink)
-            beside = self._word(replace(plaque, remark=remark), body)
-            if beside.rect.height >= min(word.rect.height, round(_WORD_LOW * k)):
-                word, plaque = beside, replace(plaque, remark=remark)
+        t, high = k * min(ink.scale, _BROAD), word.rect.height
+        for nth, remark in enumerate(stake.remarks if bold else ()):
+            noted = replace(plaque, remark=plaques.remark(remark, self._ends(plaque)[0], box.top, t, k, ink))
+            beside = self._word(noted, body)
+            if beside.rect.height >= (min(high, round(_WORD_LOW * k)) if nth else round(_LONG * high)):
+                return replace(noted, lines=(beside, *below))
         return replace(plaque, lines=(word, *below))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:
@@ -296,7 +299,7 @@ class Flanks:
         box, k = plaque.button.rect, self._k
         left = box.left + round(_SIDE * k) + (round(_STAMPED * k) if plaque.stamp else 0)
         if plaque.remark is not None:
-            left = plaque.remark.rect.right + round(_NEAR * k)
+            left = plaques.pill(plaque.remark).right + round(_GAP * k)
         return left, box.right - round(_SIDE * k) - self._beside_key(plaque.button)
 
     def _beside_key(self, button: Button) -> int:

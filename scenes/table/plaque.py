@@ -27,8 +27,11 @@ SLOT: Final[Colour] = (14, 9, 6, 170)
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
 
-_REMARK, _CAP = 14.5, 1.45
+_REMARK, _CAP = 16.0, 1.45
 """How high the letters of a remark are, in units of letters, and a key, in heights of its letter."""
+
+_PILL, _ENDS = 1.4, 0.42
+"""How high the ground of a remark is, and how far that is from its ends, in heights of its letters."""
 
 WORD, TEXT = 64.0, 16.0
 """How high the letters of a plaque and of a line are at most, in units of letters."""
@@ -70,10 +73,16 @@ def cap_room(button: Button, k: float, ink: Ink) -> int:
 
 
 def remark(words: str, left: int, top: int, t: float, k: float, ink: Ink) -> Line:
-    """A quiet word from that on, at the height of the key of a plaque that begins there."""
+    """A quiet word whose ground begins there, at the height of the key of a plaque."""
     px = max(LEAST, round(_REMARK * t))
-    place = Rect(left, top + round(CORNER[1] * k), ink.width(words, "ui", px), round(_CAP * key_size(k)))
+    place = Rect(left + round(_ENDS * px), top, ink.width(words, "ui", px), round(_PILL * px))
+    place.centery = top + round(CORNER[1] * k) + round(_CAP * key_size(k)) // 2
     return Line(words, "ui", px, DETAIL, place)
+
+
+def pill(remark: Line) -> Rect:
+    """The dark ground of a remark."""
+    return remark.rect.inflate(2 * round(_ENDS * remark.px), 0)
 
 
 def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Plaque, ...]:
@@ -126,6 +135,9 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
     if plaque.slot is not None:
         ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
+    if plaque.remark is not None:
+        ground = pill(plaque.remark).move(0, -rise)
+        ink.panel(surface, ground, SLOT, ground.height // 2)
     for line in (*plaque.lines, *((plaque.remark,) if plaque.remark else ())):
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft

@@ -88,8 +88,8 @@ class Sides(Stake):
     `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
     `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
     looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set, and opposite its key stands a quiet `remark`. A question that goes round has its slip in the `middle`
-    instead, with the `places` that there are and a `note` on them."""
+    `stamp` is set, and opposite its key stands the first of the `remarks`, from long to short, that has room. A question that
+    goes round has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -104,7 +104,7 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
-    remark: str = ""
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
-from typing import Final
+from itertools import accumulate, product
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -32,6 +32,12 @@ in heights of the letters."""
 _LINE: Final = 1.2
 """How high each of two lines is, in heights of its letters."""
 
+_PITCH: Final = 46.0
+"""How far it is at most from a row to the next, in units of letters."""
+
+_GROWN: Final = (1.18, 1.12, 1.06)
+"""To such shares of their height letters of what follows become higher."""
+
 _FACES: Final = (1.6, 2.3)
 """How large the face of whom it concerns is beside one line and beside two, in heights of letters."""
 
@@ -44,6 +50,13 @@ _BEFORE_A_NUMBER, _TIE = re.compile(r" (?=\d)"), "\u00a0"
 _DIM: Final[Colour] = (157, 154, 144)
 _FAINT: Final[Colour] = (112, 92, 58)
 """Letters of what stays as it is, and the edge of its tag."""
+
+
+class Letters(NamedTuple):
+    """Units of the letters of what pieces bring, and of those of what follows, in pixels."""
+
+    brought: float
+    follows: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +110,7 @@ def _order(brought: Sequence[Sequence[Token]]) -> list[str]:
     return found
 
 
-def wide(ink: Ink, t: float, tokens: Sequence[Token], most: int) -> int:
+def wide(ink: Ink, t: Letters, tokens: Sequence[Token], most: int) -> int:
     """How wide the rows of a piece are: figures stand below one another behind the widest tag, and what follows is in one line
     where it is no wider than `most` or the rest. `t` is a unit of letters."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
@@ -120,26 +133,52 @@ def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
     return found
 
 
-def tops(t: float, said: Sequence[Sequence[Token]]) -> list[list[int]]:
-    """How far each row of what pieces bring is below the first, and for each piece last of all how high those of all are."""
-    each, rows = lines(said), [[one for one in tokens if not one.level] for tokens in said]
+def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> Letters:
+    """The same with what follows as large as it has room for in such a width, in no more lines."""
+    follows = [one for tokens in said for one in tokens if one.level]
+    for share in _GROWN:
+        large, fits = t._replace(follows=share * t.follows), True
+        for one in follows:
+            lines = _broken(ink, large, one, width)
+            fits = fits and len(lines) <= len(_broken(ink, t, one, width)) and _alone(ink, large, one, lines) <= width
+        if fits:
+            return large
+    return t
+
+
+def spread(t: Letters, said: Sequence[Sequence[Token]], unit: float, head: int, spare: int) -> int:
+    """How much farther apart rows stand where so much height is `spare`, the `head` over them and what follows below them too."""
+    heights, follows = _heights(t, said), any(one.level for tokens in said for one in tokens)
+    gaps = len(heights) - (not follows) + bool(head and heights)
+    return max(0, min(spare // max(1, gaps), round(_PITCH * unit) - max(heights, default=0)))
+
+
+def tops(t: Letters, said: Sequence[Sequence[Token]], apart: int = 0) -> list[list[int]]:
+    """How far each row of what pieces bring is below the first, and for each piece last of all how far what follows is; rows
+    stand so much farther `apart` than they need to."""
+    *begin, foot = accumulate((high + apart for high in _heights(t, said)), initial=0)
+    return [[*(begin[line] for line in on), foot] for on in lines(said)]
+
+
+def _heights(t: Letters, said: Sequence[Sequence[Token]]) -> list[int]:
+    """How far it is from each line of what pieces bring to the next."""
     highs: dict[int, int] = {}
-    for tokens, on in zip(rows, each, strict=True):
-        for one, line in zip(tokens, on, strict=True):
+    for tokens, on in zip(said, lines(said), strict=True):
+        for one, line in zip((one for one in tokens if not one.level), on, strict=True):
             highs[line] = max(highs.get(line, 0), _step_of(t, one))
-    return [[sum(highs[above] for above in highs if above < line) for line in on] + [sum(highs.values())] for on in each]
+    return [highs[line] for line in sorted(highs)]
 
 
-def high(ink: Ink, t: float, said: Sequence[Sequence[Token]], width: int) -> tuple[int, int]:
-    """How high the rows of what pieces bring are, which are so wide, and how high what follows below them is, of all pieces at
-    one height."""
-    brought = max((rows[-1] for rows in tops(t, said)), default=0)
+def high(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int, apart: int = 0) -> tuple[int, int]:
+    """How high the rows of what pieces bring are, which are so wide and so far `apart`, and how high what follows below them is,
+    of all pieces at one height."""
+    brought = max((rows[-1] for rows in tops(t, said, apart)), default=0)
     follows = [_low(t, one, _broken(ink, t, one, width)) for tokens in said for one in tokens if one.level]
-    last = 0 if follows else max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens), default=0)
-    return max(0, brought - last), max(follows, default=0)
+    last = apart + max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens), default=0)
+    return max(0, brought - last * (not follows)), max(follows, default=0)
 
 
-def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, at: Sequence[int], low: int) -> tuple[Row, ...]:
+def laid(ink: Ink, t: Letters, tokens: Sequence[Token], room: Rect, at: Sequence[int], low: int) -> tuple[Row, ...]:
     """The rows of a piece: what it brings as far `at` below the top of the room, and what follows below what all pieces bring, in
     a row that is as high as the highest of those, `low`."""
     tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
@@ -156,31 +195,32 @@ def laid(ink: Ink, t: float, tokens: Sequence[Token], room: Rect, at: Sequence[i
     return tuple(found)
 
 
-def letters(t: float) -> int:
+def letters(t: Letters) -> int:
     """How high letters are of words by themselves."""
-    return max(LEAST, round(_WORDS * t))
+    return max(LEAST, round(_WORDS * t.brought))
 
 
-def _px(t: float, token: Token) -> int:
-    most = _TAG if token.figure else _FOLLOWS if token.level else _WORDS
-    return max(LEAST, round(most * t))
+def _px(t: Letters, token: Token) -> int:
+    if token.level:
+        return max(LEAST, round(_FOLLOWS * t.follows))
+    return max(LEAST, round((_TAG if token.figure else _WORDS) * t.brought))
 
 
-def _large(t: float) -> int:
-    return max(LEAST, round(_FIGURE * t))
+def _large(t: Letters) -> int:
+    return max(LEAST, round(_FIGURE * t.brought))
 
 
-def _tall(t: float, token: Token) -> int:
+def _tall(t: Letters, token: Token) -> int:
     """How high a row is of what a piece brings."""
     return round(1.12 * _large(t)) if token.figure else round(_GROUND * _px(t, token))
 
 
-def _step_of(t: float, token: Token) -> int:
+def _step_of(t: Letters, token: Token) -> int:
     """How far it is from such a row to the next."""
     return _tall(t, token) + round(_BETWEEN * _px(t, token))
 
 
-def _low(t: float, token: Token, words: Sequence[str]) -> int:
+def _low(t: Letters, token: Token, words: Sequence[str]) -> int:
     """How high what follows is, in so many lines."""
     px = _px(t, token)
     return max(_side(px, words) if token.face else 0, _step(px) * (len(words) - 1) + round(_GROUND * px))
@@ -195,7 +235,7 @@ def _step(px: int) -> int:
     return round(_LINE * px)
 
 
-def _halves(ink: Ink, t: float, token: Token) -> list[str]:
+def _halves(ink: Ink, t: Letters, token: Token) -> list[str]:
     """What follows in two lines about as wide as one another, a number with what it counts, or in one where no word is to be
     broken."""
     px = _px(t, token)
@@ -207,28 +247,28 @@ def _halves(ink: Ink, t: float, token: Token) -> list[str]:
     return [token.words]
 
 
-def _broken(ink: Ink, t: float, token: Token, width: int) -> list[str]:
+def _broken(ink: Ink, t: Letters, token: Token, width: int) -> list[str]:
     """What follows in one line, or in two where it would be wider than that."""
     return [token.words] if _alone(ink, t, token, [token.words]) <= width else _halves(ink, t, token)
 
 
-def _tag(ink: Ink, t: float, token: Token) -> int:
+def _tag(ink: Ink, t: Letters, token: Token) -> int:
     px = _px(t, token)
     return ink.width(token.words, "bold", px) + 2 * round(_ENDS * px) + round(_BEHIND * px)
 
 
-def _figure(ink: Ink, t: float, token: Token) -> int:
+def _figure(ink: Ink, t: Letters, token: Token) -> int:
     return ink.width(token.figure, "bold", _large(t))
 
 
-def _alone(ink: Ink, t: float, token: Token, words: Sequence[str]) -> int:
+def _alone(ink: Ink, t: Letters, token: Token, words: Sequence[str]) -> int:
     """How wide words are with their ground, and with the face and the sign before them."""
     px = _px(t, token)
     sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
     return _before(t, token, words) + max(ink.width(line, "bold", px) for line in words) + sides
 
 
-def _before(t: float, token: Token, words: Sequence[str]) -> int:
+def _before(t: Letters, token: Token, words: Sequence[str]) -> int:
     """How much of a row the face and the sign take, beside the end of the ground."""
     px = _px(t, token)
     if not token.level:
@@ -237,7 +277,7 @@ def _before(t: float, token: Token, words: Sequence[str]) -> int:
     return face + round((_SIGN + _BEFORE) * px)
 
 
-def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
+def _brought(ink: Ink, t: Letters, token: Token, rect: Rect, tags: int) -> Row:
     """What a piece brings: a tag and a figure, in gold where it brings most of it, or words by themselves."""
     px, colour = _px(t, token), GOLD if token.golden else _DIM if token.dim else PAPER
     if not token.figure:
@@ -253,7 +293,7 @@ def _brought(ink: Ink, t: float, token: Token, rect: Rect, tags: int) -> Row:
     return Row(Rect(rect.left, rect.top, place.right - rect.left, rect.height), token, (tag, figure), ground)
 
 
-def _followed(ink: Ink, t: float, token: Token, rect: Rect, words: Sequence[str]) -> Row:
+def _followed(ink: Ink, t: Letters, token: Token, rect: Rect, words: Sequence[str]) -> Row:
     """What follows: the face of whom it concerns, a sign beside it, and words on a dark ground."""
     px = _px(t, token)
     assert token.level is not None

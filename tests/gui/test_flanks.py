@@ -11,12 +11,12 @@ from msgspec.structs import replace as replace_view
 from pygame import Rect
 
 from game import text
-from scenes.stage.ink import GOLD, Ink
+from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import rungs
 from scenes.table.feet import LEVELS, brief, high, laid
 from scenes.table.flanks import Flanks
 from scenes.table.lines import LEAST, loudness
-from scenes.table.plaque import SLOT, key_size
+from scenes.table.plaque import SLOT, key_size, pill
 from scenes.table.stake import Foot, Near
 from scenes.table.terms import DETAIL, LOSING, WHY, Term, arranged, offered
 from scenes.table.wood import WOOD, Wood
@@ -49,7 +49,9 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert isinstance(board, Flanks)
     go, stop = board.plaques
     assert go.slot is not None and stop.slot is not None and (go.slot.top, go.slot.height) == (stop.slot.top, stop.slot.height)
-    figures = [[line for line in plaque.lines[1:] if line.kind == "bold"] for plaque in board.plaques]
+    stake = scene.attention.question.prompt.stake
+    ways = stake.offers["bold"][0].takes
+    figures = [[line for line in plaque.lines[1:] if line.kind == "bold" and line.words not in ways] for plaque in board.plaques]
     rows = [sorted({line.rect.centery for line in some}) for some in figures]
     assert len(rows[0]) == 2 and rows[0] == rows[1], "what is won, and what is lost"
     for nth in range(2):
@@ -63,7 +65,7 @@ def test_the_two_plaques_of_go_and_stop_are_built_alike(language: str, letters: 
     assert 27 <= risk.px <= 36 and risk.colour == LOSING
     bands = [board.bands[plaque.button.id].rect for plaque in board.plaques]
     assert bands[0].top == bands[1].top and bands[0].height == bands[1].height
-    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 36
+    assert letters > 1.0 or language == "ja" or go.lines[0].rect.height >= 34
 
 
 def test_what_is_far_away_has_no_sign() -> None:
@@ -105,7 +107,7 @@ TAKES = "열끗·피 1장 / 고도리 2장", "열끗·피 1장", "열끗 1장"
 
 
 @pytest.mark.parametrize(("wide", "said"), [(400, TAKES[0]), (252, TAKES[1]), (220, TAKES[2]), (120, "")])
-def test_what_it_takes_stands_quietly_below_what_is_won_as_much_of_it_as_has_room(wide: int, said: str) -> None:
+def test_what_it_takes_stands_large_under_what_the_sum_stands_for_as_much_of_it_as_has_room(wide: int, said: str) -> None:
     """And the sum beside it is no lower by more than a tenth for that."""
     ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 72)
     lead = replace(RISKY[0], figure="+14,400원쯤" if wide > 120 else "+400원", takes=TAKES)
@@ -118,8 +120,41 @@ def test_what_it_takes_stands_quietly_below_what_is_won_as_much_of_it_as_has_roo
     assert sums[0].px == sums[1].px >= 0.9 * 35 and sums[0].rect.centery == sums[1].rect.centery
     assert at["−600"].px >= 28
     if said:
-        assert at["이기면"].rect.bottom <= at[said].rect.top and at[said].px == 14 < at["이기면"].px + 1
-        assert at["이기면"].rect.left == at[said].rect.left and at[said].colour == WHY
+        assert at["이기면"].rect.bottom <= at[said].rect.top and at[said].px >= 16 > at["이기면"].px == 14
+        assert at["이기면"].rect.left == at[said].rect.left and (at[said].colour, at["이기면"].colour) == (PAPER, WHY)
+        assert at[said].kind == "bold"
+
+
+@pytest.mark.parametrize(("wide", "label"), [(230, True), (150, False)])
+def test_what_it_takes_has_a_line_of_its_own_where_it_has_no_room_beside_the_sum(wide: int, label: bool) -> None:
+    """Three rows, the sums a little lower for it; what the sum stands for has its place at the left, where there is one."""
+    ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 78)
+    lead = Term("about +3,600 won" if label else "+3,600", "Out again", takes=("Rain 3·junk: 1 card", "Rain 3: 1 card"))
+    told = (lead, Term("−600 won" if label else "−600", "Gobak")), (Term("+2,400 won", "Now"), Term("none", "Risk", quiet=True))
+    (lines, beside), tall = rungs.laid(ink, 1.0, told, [room, room.move(500, 0)])
+    fits(ink, lines, room)
+    fits(ink, beside, room.move(500, 0))
+    at = {line.words: line for line in lines}
+    way = next(at[words] for words in lead.takes if words in at)
+    assert way.px >= 15 and way.colour == PAPER and way.rect.right == room.right and tall <= room.height
+    assert at["+3,600"].rect.bottom <= way.rect.top and way.rect.bottom <= at["−600"].rect.top
+    assert ("Out again" in at) is label and (not label or at["Out again"].rect.centery == way.rect.centery)
+    sums = [next(line for line in some if line.words[0] == "+") for some in (lines, beside)]
+    assert sums[0].px == sums[1].px >= 30 and sums[0].rect.centery == sums[1].rect.centery
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("hand", ["8A 5A", "8A 5A 1B 6A"])
+def test_what_scores_again_is_told_in_every_language(hand: str, language: str) -> None:
+    """At 1280 x 720, with two and four cards between the plaques: the best way at least, no smaller than what names it."""
+    more = {"floor": "8B 4J", "taken": ("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J 10J 11J 11K 4R", "10A"), "others": 3}
+    seen = view(3, hand=hand, scores=(4, 0, 0), phase="go_stop", **more)
+    question = ask("go_stop", "go", "stop", points=4, stop=[24, -12, -12], next=[36, -18, -18], goes=0, multiplier=1)
+    scene, _, _ = asked(("", seen, question, (), {}), seated(language=language))
+    board, stake = scene.page.front.board, scene.attention.question.prompt.stake
+    assert isinstance(board, Flanks)
+    (way,) = (line for line in board.plaques[0].lines if line.words in stake.offers["bold"][0].takes)
+    assert way.px >= 15 and way.colour == PAPER
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -143,13 +178,27 @@ def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
     assert stop.remark is None and (go.remark is not None or letters > 1.0 or size[0] < 1280 or goes > 1 or language != "ko")
     fits(ink, (*go.lines, *((go.remark,) if go.remark else ())), go.button.rect)
     if go.remark is not None:
-        assert go.remark.words == text.say(language, "table.stake.turns", n=len(hand.split()))
+        ground, turns = pill(go.remark), len(hand.split())
+        assert go.remark.words in [text.say(language, f"table.stake.{key}", n=turns) for key in ("turns", "your_turns")]
+        assert go.button.rect.contains(ground) and go.remark.px >= min(16, 16 * k) and ground.height > go.remark.px
         key = go.button.rect.right - round(12 * k) - ink.cap_width(go.button.cap, key_size(k))
-        assert go.lines[0].rect.right <= key and go.remark.rect.right < go.lines[0].rect.left
+        assert go.lines[0].rect.right <= key and ground.right < go.lines[0].rect.left
         assert go.remark.rect.centery == pytest.approx(go.button.rect.top + round(11 * k) + 0.72 * key_size(k), abs=2)
-        assert not go.stamp or go.remark.rect.left >= go.button.rect.left + round(56 * k)
-        assert go.slot is not None and go.remark.rect.bottom <= go.slot.top
+        assert not go.stamp or ground.left >= go.button.rect.left + round(56 * k)
+        assert go.slot is not None and ground.bottom <= go.slot.top
         assert go.lines[0].rect.height >= 27 * k, "the word is no lower for it"
+
+
+def test_a_remark_is_said_at_length_where_the_word_is_hardly_lower_for_it() -> None:
+    found = {}
+    for hand in ("8A 5A", "8A 5A 1B 6A"):
+        seen = view(3, hand=hand, floor="8B 4J", taken=("11B 12B 2A", "10A"), scores=(4, 0, 0), phase="go_stop", others=3)
+        question = ask("go_stop", "go", "stop", points=4, stop=[8, -4, -4], next=[9, -5, -4], goes=0, multiplier=1)
+        scene, _, _ = asked(("", seen, question, (), {}), seated(language="ko"))
+        board = scene.page.front.board
+        assert isinstance(board, Flanks) and board.plaques[0].remark is not None
+        found[hand] = board.plaques[0].remark.words
+    assert list(found.values()) == ["내 차례 2번 남음", "4번 남음"]
 
 
 def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:
@@ -158,7 +207,7 @@ def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:
         rect = Rect(20, 20, 280, 133)
         Wood().draw(app.surface, rect, tone, 0, 0, 1.0)
         Ink(app.font).panel(app.surface, rect.inflate(-20, -20), SLOT, 6)
-        for colour in (LOSING, GOLD, WHY):
+        for colour in (LOSING, GOLD, PAPER, WHY, DETAIL):
             assert contrast(colour, app.surface, rect.inflate(-40, -40)) >= 4.5
 
 

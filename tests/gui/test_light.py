@@ -55,9 +55,13 @@ def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int,
     go = ask("go_stop", "go", "stop", points=7, stop=[7 * len(zeros), *(-7 for _ in zeros)], next=[9, -9], goes=0, multiplier=1)
     scene, _, app = sit(seen, go, app=seated(size))
     settle(scene, app)
-    found = dark(scene, size)
+    found, hand = dark(scene, size), {"2K", "4R"}
     assert not [face for face, (least, most) in found.items() if most - least > 2]
-    own = {"2K", "4R", *" ".join(TAKEN[:seats]).split()}
+    takes = {"few": {"4R"}, "full": {"2K", "4R"}, "heaps": set[str]()}[floor]
+    for face in hand:
+        kept = 0 if face in takes else depth(PALE)
+        assert found[face][1] == pytest.approx(kept, abs=1), "none is pressed now, and what one would bring is read"
+    own = {*hand, *" ".join(TAKEN[:seats]).split()}
     lit = {face for face, (_, most) in found.items() if not most} - own
     decides = {"few": {"4A"}, "full": {"2J", "4K"}, "heaps": {"3J", "3R", "8J", "8B"}}
     assert lit == decides[floor], "a heap with one that decides or that the hand takes"

@@ -407,6 +407,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         ways = [[one.says + one.figure for one in some] for some in (offers, shortly(offers))] + [[one.figure for one in offers]]
         ways += [[one.says * (nth > 0) + one.figure for nth, one in enumerate(shortly(offers))]]
         lead = [[one.says + takes + one.figure for takes in one.takes] for one in offers[:1]]
+        lead += [[takes + one.figure for takes in one.takes] for one in offers[:1]]
         ways += [[first, *rest[1:]] for rest in ways[:2] for some in lead for first in some]
         told_there = [(plaque.button.label + ("".join(one) or plaque.button.detail)).replace(" ", "") for one in ways]
         assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"

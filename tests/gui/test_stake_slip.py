@@ -12,7 +12,7 @@ from scenes.table.terms import Term, below_one_another
 from tests.gui.table_fakes import busy
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, fits, seated
-from tests.gui.test_stake_sum import GO, PIBAK, SHAKE
+from tests.gui.test_stake_sum import PIBAK, SHAKE
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -85,7 +85,9 @@ def test_words_that_have_no_room_beside_their_figure_are_broken_and_it_stands_be
 
 
 def test_the_slip_is_as_high_as_its_sum_and_stands_at_the_foot_of_its_column() -> None:
-    scene, _, _ = asked(("", busy(), GO, (), {}), seated())
+    paid = {"stop": [32, -16, -16], "next": [40, -20, -20], "owed": [0, 16, 16]}
+    asking = ask("go_stop", "go", "stop", points=7, goes=1, multiplier=2, factors=[list(SHAKE)], **paid)
+    scene, _, _ = asked(("", busy(), asking, (), {}), seated())
     board = scene.page.front.board
     assert isinstance(board, Flanks)
     (title,) = board.heading

@@ -71,12 +71,21 @@ def test_a_go_that_is_lost_costs_the_least_that_another_may_stop_with(
     assert min(prospect.losses(seen, 0).values()) == costs
 
 
-@pytest.mark.parametrize(("left", "sums"), [(4, ("+4 pts", "4 pts")), (-1, ("−1 pt", "−1 pt"))])
-def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, sums: tuple[str, str]) -> None:
+@pytest.mark.parametrize(("left", "said"), [(4, "+4 pts"), (-1, "−1 pt")])
+def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, said: str) -> None:
     """GS-173: the house can take more than was won."""
     asked = ask("go_stop", "go", "stop", points=3, stop=[left, -3, -3], next=[8, -5, -5], owed=[0, 3, 3], goes=0, multiplier=1)
     shown = stakes.go_stop(table(busy(3)), asked)
-    assert (shown.offers["good"][0].figure, shown.figure) == sums and shown.totalled == "Total"
+    assert shown.offers["good"][0].figure == said and shown.terms[-1].figure == f"−{6 - left} pts"
+
+
+def test_what_a_long_sum_comes_to_is_told_on_the_slip_too_and_a_short_one_on_the_plaque_alone() -> None:
+    paid = {"points": 3, "goes": 1, "multiplier": 1, "next": [40, -20, -20]}
+    for factors, owed, terms in (([], 4, 3), ([list(SHAKE)], 8, 4)):
+        stop, all_owe = [2 * owed, -owed, -owed], [0, owed, owed]
+        shown = stakes.go_stop(table(busy(3)), ask("go_stop", "go", "stop", stop=stop, owed=all_owe, factors=factors, **paid))
+        assert len(shown.terms) == terms and shown.offers["good"][0].figure == f"+{2 * owed} pts"
+        assert (shown.figure, shown.totalled) == ((f"{2 * owed} pts", "Total") if terms > 3 else ("", ""))
 
 
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
@@ -360,7 +369,7 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_han
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    assert stake.remark == text.say("en", "table.stake.turns", n=turns)
+    assert stake.remarks[-1] == text.say("en", "table.stake.turns", n=turns)
     assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins")
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
 

@@ -49,6 +49,9 @@ _TWO: Final = 2.22
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
+_PLAIN: Final = 3
+"""A sum of so few terms is plain: what it comes to is said by the plaque alone."""
+
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
 
@@ -114,6 +117,16 @@ def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     return *held_at(table, seen), table.areas.bust[table.seat], plates.label(table, table.seat)
 
 
+def _idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """What is seen of the cards of the hand on which nothing stands, and of the turns that a bomb left: none is pressed now."""
+    rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
+    rects |= table.extras
+    ends = [*(rect.left for rect in [*rects.values()][1:]), table.size[0]]
+    shown = {key: Rect(rect.topleft, (min(rect.right, end) - rect.left, rect.height))
+             for (key, rect), end in zip(rects.items(), ends, strict=True)}  # fmt: skip
+    return tuple(rect for key, rect in shown.items() if key not in table.brings and key not in table.noted)
+
+
 def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """The person's hand as it is seen; nothing where it is empty."""
     poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
@@ -134,7 +147,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = _net(table, payout[seat]) if any(payout) else ""
+    figure = _net(table, payout[seat]) if any(payout) and len(terms) > _PLAIN else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk = threat(table, seat)
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
@@ -152,12 +165,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
         figure=figure,
-        totalled=say("table.stake.sum"),
+        totalled=say("table.stake.sum") if figure else "",
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
         lit=lit,
         grey=_undecided(table, lit),
+        pale=_idle(table, seen),
         left=left,
         right=right,
         column=column(table),
@@ -167,7 +181,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        remark=again.turns(table, seat),
+        remarks=again.turns(table, seat),
         seen=seen,
         bring=True,
     )

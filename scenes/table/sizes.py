@@ -1,0 +1,187 @@
+"""How large everything is on plates with a piece each: how large letters can be beside it, how far apart the rows of these are,
+and how large the piece is next to them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final
+
+from scenes.stage.ink import Ink
+from scenes.table import plaque as plaques
+from scenes.table import told
+from scenes.table.lines import LEAST
+from scenes.table.stake import Pick, Token
+from scenes.table.told import Letters
+
+LARGER: Final = 1.4
+"""How much larger a piece is at most that can be chosen: as much as is left."""
+
+PLAINLY: Final = 1.06
+"""How much larger it is at least, as long as letters need not become low for it."""
+
+AT_LENGTH: Final = 0.9
+"""Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
+much larger than on the table."""
+
+SIDE, FOOT, OVER = 5.0, 8.0, 8.0
+"""How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
+
+NEXT, WITHIN, NEAR, _FREE = 7.0, 6.0, 7.0, 6.0
+"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece, and rows from the key
+over them, in units of the window."""
+
+WAY, CLEAR, OTHER = 20.0, 5.0, 150.0
+"""How wide the room is for the arrow beside the piece that asks, how much farther this is from the edge of the tray than plates
+are, and how wide an answer without a piece is, in units of the window."""
+
+KEY: Final = 1.45
+"""How high a key is, in heights of its letter."""
+
+PILL: Final = 1.4
+"""How high the ground of the word over the piece that asks is, in heights of its letters."""
+
+BROAD: Final = 1.15
+"""How much larger the question and that word are at most where letters are larger."""
+
+_SMALLER: Final = 0.905
+"""How large the piece that asks is, of what it is on the table."""
+
+_BELOW: Final = 15.0
+"""How high the letters of the word over it are at most, in units of letters."""
+
+_HEAD_LINE: Final = 1.4
+"""How high the head of a plate is, in heights of its letters."""
+
+_HIGHER: Final = (1.12, 1.08, 1.04)
+"""To such shares of their height letters become higher where pieces leave them room, unless they are larger already."""
+
+_LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
+"""To such shares they become lower where they have none."""
+
+_MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, PLAINLY, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
+"""How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, and to
+which share of their height letters may become lower for that: one after the other as long as they have no room."""
+
+_LARGE: Final = 1.2
+"""Where letters are larger, pieces are not made that much larger at their cost."""
+
+_AIR: Final = 6.0
+"""How far rows that are spread stay from the edges of what they have room in, in units of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How wide a plate, the piece on it and the words beside that are, to which share of their height letters become lower or
+    higher, and their units; how far rows are farther apart than they need be, how high those of what pieces bring are together
+    so, and what follows of them."""
+
+    plate: int
+    piece: float
+    beside: int
+    share: float
+    letters: Letters
+    apart: int
+    brought: int
+    follows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plates:
+    """Plates `high` pixels high, with keys of `cap` pixels, beside so many `others` without a piece; `aspect` is how high a piece
+    is, in widths of it, and `k` a unit of the window in pixels."""
+
+    stake: Pick
+    others: int
+    high: int
+    cap: int
+    aspect: float
+    k: float
+    ink: Ink
+
+    def best(self, said: list[list[Token]]) -> tuple[list[list[Token]], Sizes]:
+        """What is said of each piece, and its sizes: briefly, where letters would be low else, or pieces smaller than on the
+        table; and what stays as it is, where nothing else suffers for it."""
+        sizes, wide = self.sizes(said), self.stake.wide
+        for follows in (False, True):
+            short = [[told.short(token, follows) for token in tokens] for tokens in said]
+            smaller = self.sizes(short)
+            low = sizes.share < AT_LENGTH or sizes.piece < PLAINLY * wide
+            if sizes.piece < min(wide, smaller.piece) if follows else smaller.share > sizes.share and low:
+                said, sizes = short, smaller
+        brief = [[told.short(token, False) for token in tokens] for tokens in said]
+        for gaps, way in product((False, True), (said, brief)):
+            whole = told.filled(way, gaps)
+            full = self.sizes(whole)
+            if full.share >= min(1.0, sizes.share) and full.piece >= min(sizes.piece, PLAINLY * wide):
+                return whole, full
+        return said, sizes
+
+    def sizes(self, said: Sequence[Sequence[Token]]) -> Sizes:
+        """The sizes with which all have room, pieces as large as letters of their height leave room for. The words stand below
+        the head of their plate, and its key."""
+        k, ink, stake = self.k, self.ink, self.stake
+        around = round(2 * WITHIN * k)
+        lead = round((CLEAR + WAY) * k) if stake.shown is not None else 0
+        asks = self.asking(self.high) if stake.shown is not None else 0.0
+        for mat, least, share in self._tries():
+            room, t = round(mat * stake.mat.width) - 2 * round(SIDE * k) - self.others * round((OTHER + NEXT) * k), self._t(share)
+            free = room - lead - len(said) * (around + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
+            most = int((free - asks) / len(said)) - math.ceil(PLAINLY * stake.wide)
+            words = max((told.wide(ink, t, tokens, most) for tokens in said), default=0)
+            heads = max((ink.width(one.words, "bold", told.letters(t)) for one in stake.heads.values()), default=0)
+            words = max(words, heads + round(NEAR * k) + self.cap)
+            beside, free = words + round(NEAR * k), free - len(said) * words
+            each = (free - asks) / len(said)  # what asks is no larger than the others
+            each = each if each >= asks else free / (len(said) + (stake.shown is not None))
+            wide = float(int(min(stake.wide * LARGER, (self.high - around) / self.aspect, each)))
+            high = self.high if stake.row is not None else min(self.high, around + round(wide * self.aspect))
+            brought, follows = told.high(ink, t, said, words)
+            found = Sizes(int(wide) + beside + around, wide, words, share, t, 0, brought, follows)
+            if wide >= stake.wide * least and brought + follows <= high - around - self.over(t)[1]:
+                return self._spread(found, said, high)
+        return found
+
+    def _tries(self) -> Iterator[tuple[float, float, float]]:
+        """How much of the mat the tray takes, how much larger a piece is at least, and to which share letters become higher or
+        lower, the best first."""
+        middles = _MIDDLE if self.stake.row is None else _MIDDLE[2:]
+        large = self.ink.scale > 1.0
+        for (mat, least, lowest), share in product(middles, _LOWER if large else (*_HIGHER, *_LOWER)):
+            if share >= lowest and not (large and least >= _LARGE):
+                yield mat, least, share
+
+    def _spread(self, sizes: Sizes, said: Sequence[Sequence[Token]], high: int) -> Sizes:
+        """The same on plates so high, with what follows in letters as high as there is room for, and rows apart as far as there
+        is, in the middle of the height."""
+        k, ink = self.k, self.ink
+        head, over = self.over(sizes.letters)
+        room = high - 2 * (round(WITHIN * k) + over - head) - round(_AIR * k)
+        for t in (told.grown(ink, sizes.letters, said, sizes.beside), sizes.letters):
+            brought, follows = told.high(ink, t, said, sizes.beside)
+            if head + brought + follows <= room:
+                break
+        apart = told.spread(t, said, k * ink.scale, head, room - head - brought - follows)
+        brought, follows = told.high(ink, t, said, sizes.beside, apart)
+        return replace(sizes, letters=t, apart=apart, brought=brought, follows=follows)
+
+    def asking(self, high: int) -> float:
+        """How wide the piece is at most that asks, below its word, on a plate so high."""
+        over = round(PILL * self.low) + round(NEAR * self.k / 2) if self.stake.below else round(WITHIN * self.k)
+        return max(1.0, min(_SMALLER * self.stake.wide, (high - round(WITHIN * self.k) - over) / self.aspect))
+
+    @property
+    def low(self) -> int:
+        """How high the letters of the word over that piece are at most."""
+        return max(LEAST, round(_BELOW * self.k * min(self.ink.scale, BROAD)))
+
+    def over(self, t: Letters) -> tuple[int, int]:
+        """How high the head of a plate is, and what is over its rows, the head or its key."""
+        head = round(_HEAD_LINE * told.letters(t)) if self.stake.heads else 0
+        return head, max(head, round(KEY * plaques.key_size(self.k)) + round(_FREE * self.k) if self.cap else 0)
+
+    def _t(self, share: float) -> Letters:
+        """Units of letters, at a share of their height: what follows becomes no higher."""
+        return Letters(*(self.k * self.ink.scale * one for one in (share, min(1.0, share))))
