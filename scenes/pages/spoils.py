@@ -28,15 +28,15 @@ APART: Final = 1.05
 ALONE: Final = 1.2
 CLEAR: Final = 0.62
 CLOSE: Final = 0.72
-SEEN: Final = 0.3
+SEEN: Final = 0.4
 """How much it counts that pieces lie far apart, against their size."""
 
-STACKED: Final = 0.5, 0.62, 0.06
+STACKED: Final = 0.5, 0.85, 0.06
 """How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
 all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
 BARE: Final = 0.7
-"""How much it counts that the pieces of such a group are seen, against how large all are."""
+"""How much it counts how wide the pieces of such a group are and are seen, against how large those of sets are."""
 
 NEAR: Final = 0.45
 """How far the pieces of a group of many are apart at least that only count and lie in the row of a set, in widths of one."""
@@ -187,7 +187,7 @@ def lay(
             if tall <= high and all(_across(row) <= wide for row in rows):
                 fits = piece
                 size = min((fan.piece for row in rows for fan in row if fan.piece), default=readable)
-                worth = fits * each * (_bare(rows) ** BARE if len(stacks) > 1 else 1.0)
+                worth = fits * each * ((min(_bare(rows), fits) / fits) ** BARE if len(stacks) > 1 else 1.0)
                 best = max(best, ((size >= readable, worth), rows), key=lambda one: one[0])
             else:
                 beyond = piece
@@ -300,9 +300,9 @@ def _spread(row: list[_Fan], by: _By) -> list[_Fan]:
 
 
 def _bare(rows: Sequence[Sequence[_Fan]]) -> float:
-    """How much of a piece the next leaves to be seen in the groups of many, the least of them."""
+    """How wide that part of a piece is which the next leaves to be seen in the groups of many, the least of them."""
     fans = (fan for row in rows for fan in row if len(fan.group.faces) >= MANY and not fan.group.within)
-    return min((min(1.0, fan.step / fan.piece) for fan in fans), default=1.0)
+    return min((min(fan.piece, fan.step) for fan in fans), default=math.inf)
 
 
 def _across(row: Sequence[_Fan]) -> float:
