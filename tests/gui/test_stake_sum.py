@@ -84,23 +84,8 @@ def test_what_a_long_sum_comes_to_is_told_on_the_slip_too_and_a_short_one_on_the
     for factors, owed, terms in (([], 4, 3), ([list(SHAKE)], 8, 4)):
         stop, all_owe = [2 * owed, -owed, -owed], [0, owed, owed]
         shown = stakes.go_stop(table(busy(3)), ask("go_stop", "go", "stop", stop=stop, owed=all_owe, factors=factors, **paid))
-        assert sum(not term.ruled for term in shown.terms) == terms and shown.offers["good"][0].figure == f"+{2 * owed} pts"
+        assert len(shown.terms) == terms and shown.offers["good"][0].figure == f"+{2 * owed} pts"
         assert (shown.figure, shown.totalled) == ((f"{2 * owed} pts", "Total") if terms > 3 else ("", ""))
-
-
-@pytest.mark.parametrize(("goes", "then", "said"), [
-    (0, 10, "5 pts or more"),  # 3 points, a point for the 고 (GS-96) and one more
-    (1, 12, "6 pts or more"),
-    (1, 14, ""),  # the sum is not made of these points alone
-    (2, 14, ""),  # the third 고 doubles (GS-98)
-    (0, 0, ""),
-])  # fmt: skip
-def test_below_a_short_sum_stand_the_points_that_a_go_counts_where_its_sum_comes_of_them(goes: int, then: int, said: str) -> None:
-    seen, owed = replace(busy(3), goes=(goes, 0, 0)), 3 + goes
-    paid = {"stop": [2 * owed, -owed, -owed], "next": [then, -then // 2, -then // 2], "owed": [0, owed, owed]}
-    shown = stakes.go_stop(table(seen), ask("go_stop", "go", "stop", points=3, goes=goes, multiplier=1, **paid))
-    last = shown.terms[-1]
-    assert last.ruled is bool(said) and (last.figure == said if said else "more" not in last.figure) and not shown.figure
 
 
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))

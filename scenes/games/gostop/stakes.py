@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import reduce
 from itertools import groupby
 from operator import or_
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -50,7 +50,7 @@ _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
 _PLAIN: Final = 3
-"""A sum of so few terms is plain: what it comes to is said by the plaque alone, and below it what a go counts instead."""
+"""A sum of so few terms is plain: what it comes to is said by the plaque alone."""
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
@@ -147,9 +147,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
     terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    plain = len(terms) <= _PLAIN
-    figure = _net(table, payout[seat]) if any(payout) and not plain else ""
-    terms += _points_of_go(table, seat, payout, then, args) if plain else ()
+    figure = _net(table, payout[seat]) if any(payout) and len(terms) > _PLAIN else ""
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     risk = threat(table, seat)
     nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
@@ -187,19 +185,6 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         seen=seen,
         bring=True,
     )
-
-
-def _points_of_go(
-    table: Seen, seat: Seat, payout: Sequence[int], then: Sequence[int], args: Mapping[str, Any]
-) -> tuple[Term, ...]:
-    """The points that a go counts instead, with its 고 and one point more, where its sum is made of them as that of the stop is
-    made of its own; nothing where it is not."""
-    now, (go, times) = args.get("points", table.view.scores[seat]), prospect.next_go(table.view, seat)
-    points = now + go + 1
-    if not any(then) or times > 1 or payout[seat] * points != then[seat] * (now + prospect.go_points(table.view, seat)):
-        return ()
-    least = table.say("table.stake.least", sum=table.say("table.points", n=points))
-    return (Term(least, table.say("table.stake.gone"), ruled=True),)
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
