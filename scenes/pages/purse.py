@@ -17,7 +17,7 @@ from scenes.pages.life import cast
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
 
-TALL, SIDE, UNDER, ENDS = 0.5, 0.06, 0.14, 11.0
+TALL, SIDE, UNDER, ENDS = 0.44, 0.06, 0.05, 10.0
 """How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side, and how much
 of it lies under the plate; and what is free on the plate beside the words, in units."""
 

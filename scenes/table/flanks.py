@@ -56,9 +56,6 @@ _WORD_LEAST, _WORD_OVER, _WORD_LOW = 36.0, 33.0, 30.0
 """So high the strokes of the word of an answer are where there is room for them, over a full slot, and for the remark to have
 room beside them, in units of the window."""
 
-_LONG: Final = 0.94
-"""To such a share of its height at least that word becomes lower for the remark at length."""
-
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
 
@@ -264,7 +261,7 @@ class Flanks:
 
     def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stake: Sides) -> Plaque:
         """A plaque whose word has what is left over its slot, or over its detail; with a remark where the word has room beside
-        that, at length where it hardly becomes lower for it."""
+        that."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
         if slot is None and placed.detail:
@@ -277,10 +274,10 @@ class Flanks:
         body = Rect(inner.left, top, inner.width, foot - round(_UNDER * k) - top)
         word = self._word(plaque, body)
         t, high = k * min(ink.scale, _BROAD), word.rect.height
-        for nth, remark in enumerate(stake.remarks if bold else ()):
-            noted = replace(plaque, remark=plaques.remark(remark, self._ends(plaque)[0], box.top, t, k, ink))
+        if bold and stake.remark:
+            noted = replace(plaque, remark=plaques.remark(stake.remark, self._ends(plaque)[0], box.top, t, k, ink))
             beside = self._word(noted, body)
-            if beside.rect.height >= (min(high, round(_WORD_LOW * k)) if nth else round(_LONG * high)):
+            if beside.rect.height >= min(high, round(_WORD_LOW * k)):
                 return replace(noted, lines=(beside, *below))
         return replace(plaque, lines=(word, *below))
 

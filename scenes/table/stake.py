@@ -88,7 +88,7 @@ class Sides(Stake):
     `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
     `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
     looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set, and opposite its key stands the first of the `remarks`, from long to short, that has room. A question that
+    `stamp` is set, and opposite its key stands the `remark` where that has room. A question that
     goes round has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
@@ -104,7 +104,7 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
-    remarks: tuple[str, ...] = ()
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

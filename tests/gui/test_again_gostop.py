@@ -25,7 +25,7 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
     assert stake.offers["bold"][0].takes == ("Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card")
-    assert stake.offers["good"][0].takes == () and stake.remarks == ("you have 2 turns left", "2 turns left")
+    assert stake.offers["good"][0].takes == () and stake.remark == "2 turns left"
 
 
 @pytest.mark.parametrize(

@@ -189,16 +189,15 @@ def test_a_remark_stands_opposite_the_key_beside_the_word_or_not_at_all(
         assert go.lines[0].rect.height >= 27 * k, "the word is no lower for it"
 
 
-def test_a_remark_is_said_at_length_where_the_word_is_hardly_lower_for_it() -> None:
-    found = {}
-    for hand in ("8A 5A", "8A 5A 1B 6A"):
-        seen = view(3, hand=hand, floor="8B 4J", taken=("11B 12B 2A", "10A"), scores=(4, 0, 0), phase="go_stop", others=3)
-        question = ask("go_stop", "go", "stop", points=4, stop=[8, -4, -4], next=[9, -5, -4], goes=0, multiplier=1)
-        scene, _, _ = asked(("", seen, question, (), {}), seated(language="ko"))
-        board = scene.page.front.board
-        assert isinstance(board, Flanks) and board.plaques[0].remark is not None
-        found[hand] = board.plaques[0].remark.words
-    assert list(found.values()) == ["내 차례 2번 남음", "4번 남음"]
+def test_a_remark_leaves_the_word_in_the_middle_of_its_plaque() -> None:
+    seen = view(3, hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A", "10A"), scores=(4, 0, 0), phase="go_stop", others=3)
+    question = ask("go_stop", "go", "stop", points=4, stop=[8, -4, -4], next=[9, -5, -4], goes=0, multiplier=1)
+    scene, _, _ = asked(("", seen, question, (), {}), seated(language="ko"))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    go = board.plaques[0]
+    assert go.remark is not None and go.remark.words == "2번 남음"
+    assert abs(go.lines[0].rect.centerx - go.button.rect.centerx) <= 2
 
 
 def test_a_sum_that_is_lost_is_bright_on_the_well_it_lies_in() -> None:

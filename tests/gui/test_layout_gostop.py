@@ -19,7 +19,7 @@ from scenes.games.gostop import draws, hud, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
 from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import DANGER, TRAY, marks
+from scenes.games.gostop.marks import DANGER, NEARLY, TRAY, marks
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
 from scenes.table.frame import asking, frame
@@ -354,13 +354,13 @@ def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -
 
 
 def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made() -> None:
-    """A set below its cards, a third bright, a fifth animal or ribbon where they are counted; in the colour of danger, and never
+    """A set below its cards, a third bright, a fifth animal or ribbon where they are counted; sets in red, and never
     of the person's own."""
 
     def told(*taken: str, **facts: object) -> list[str]:
         seen = table_fakes.table(view(hand="1B", taken=taken, **facts), app=FakeApp(language="ko"))
         found = [badge for badge in seen.badges if badge.id.startswith("near:")]
-        counts = [badge for badge in seen.badges if badge.id.startswith("count:") and badge.fill == DANGER]
+        counts = [badge for badge in seen.badges if badge.id.startswith("count:") and badge.fill in (DANGER, NEARLY)]
         trays = {badge.id: seen.captured[1][TRAY[badge.id.rpartition(":")[2]]].tray for badge in found}
         assert all(badge.fill == DANGER and trays[badge.id].words.inflate(2, 8).contains(badge.rect) for badge in found)
         names = sorted((one.name for one in near(seen.view, 1)), key=TRAY.__getitem__)

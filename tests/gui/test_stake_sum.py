@@ -369,7 +369,7 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_han
 def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
     seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
     stake = stakes.go_stop(seen, GO)
-    assert stake.remarks[-1] == text.say("en", "table.stake.turns", n=turns)
+    assert stake.remark == text.say("en", "table.stake.turns", n=turns)
     assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins")
     assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
 

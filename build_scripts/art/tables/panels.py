@@ -36,11 +36,11 @@ LAID: Final = {
         Laid("hwatu 12B", 772, 588, 221, -6),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 270 + nth * 111, 634, 109, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
-        Laid("tile 7z", 972, 576, 152, 11, 2.4),
-        Laid("tile 1p", 404, 318, 150, -12, 1.4),
-        Laid("tile 0s", 594, 276, 150, 6, 1.4),
-        Laid("tile 3m", 784, 324, 150, -4, 1.4),
+        *(Laid(f"tile {face}", 290 + nth * 112, 628, 110, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
+        Laid("tile 7z", 972, 562, 154, 11, 2.4),
+        Laid("tile 1p", 388, 304, 176, -12, 1.4),
+        Laid("tile 0s", 600, 266, 176, 6, 1.4),
+        Laid("tile 3m", 812, 316, 176, -4, 1.4),
     ),
     "daifugo": (
         Laid("card JO1", 356, 300, 196, -15),

@@ -23,10 +23,9 @@ def needed(table: Seen, seat: Seat) -> tuple[str, ...]:
     return tuple(_told(table, found[:many]) for many in range(len(found), 0, -1))
 
 
-def turns(table: Seen, seat: Seat) -> tuple[str, str]:
-    """How many turns are left for that, at length and in short."""
-    n = table.held(seat) + table.view.tokens[seat]
-    return table.say("table.stake.your_turns", n=n), table.say("table.stake.turns", n=n)
+def turns(table: Seen, seat: Seat) -> str:
+    """How many turns are left for that."""
+    return table.say("table.stake.turns", n=table.held(seat) + table.view.tokens[seat])
 
 
 def _told(table: Seen, some: Sequence[Way]) -> str:

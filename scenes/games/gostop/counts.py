@@ -15,7 +15,6 @@ from game.gostop.progress import (
     Progress,
     begun,
     captured,
-    cards_of,
     least,
     made,
     makes,
@@ -227,9 +226,9 @@ def _in_a_row(
 
 
 def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
-    """The ground of what another lacks one card of: red where it may stop with that, amber where it is not enough, where the
-    person holds all such cards, or where of junk it takes one that is worth two."""
-    enough = any(win.cards & cards_of(one) for win in table.wins[seat])
+    """The ground of what another lacks one card of: red where it may stop by that, amber where it is not enough, where a card of
+    it wins by another set alone, where the person holds all such cards, or where of junk it takes one that is worth two."""
+    enough = any(win.name == one.name for win in table.wins[seat])
     return DANGER if one.of - one.held == 1 and enough else NEARLY
 
 

@@ -181,7 +181,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         feet=feet,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        remarks=again.turns(table, seat),
+        remark=again.turns(table, seat),
         seen=seen,
         bring=True,
     )

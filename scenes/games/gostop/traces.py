@@ -35,6 +35,9 @@ _TAB: Final = 6, 17, 2, 4
 """How far a tab stays from the upper edge of the window, and the person's as far over its card; how high it is, how far it
 reaches out of its card at both ends, little farther than the light round that, and how far tabs are apart, in units."""
 
+_AFTER: Final = ("take", "gukjin", "go_stop")
+"""The phases of the person's turn in which a question follows the card that is played."""
+
 _OWN_OUT: Final = 5
 """How far a tab of the person's reaches out of its card, which is smaller."""
 
@@ -70,9 +73,9 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
 
 
 def _turn(table: Seen, seat: Seat) -> Turn | None:
-    """The last turn of a seat: one of the person's once it is over or a go is asked of it, for what the person does now is seen
-    where it is done."""
-    done = seat != table.seat or table.view.phase == "go_stop"
+    """The last turn of a seat: one of the person's from the first question on that follows its card, for what the person
+    does now is seen where it is done."""
+    done = seat != table.seat or table.view.phase in _AFTER
     return last(table.turns, seat) if done else finished(table.view, seat, table.turns)
 
 
@@ -109,7 +112,7 @@ def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
     top, high, out, gap = (round(units * k) for units in _TAB)
     out = round(_OWN_OUT * k) if seat == table.seat else out
     whole = Rect(room.left - out, room.top - round(LAST[3] * k) + top, room.width + 2 * out, high)
-    half, within = (whole.width - gap) // 2, 2 * max(1, round(k))
+    half, within = (whole.width - gap) // 2, 2 * max(1, round(3 * k))
     words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
     most = round(min(_TOLD[0] * table.t, _TOLD[1] * k))
     px = min(table.ink.fitting(word, "bold", most, half - within) for word in words.values())
