@@ -157,7 +157,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
     app = FakeApp(language="ko")
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
-    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단 1장이면 난다"
+    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단(10월) 1장이면 난다"
     assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"
@@ -229,9 +229,9 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
     """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
     as what must not be laid, unless it is the last card of the hand."""
     forced = table_fakes.table(view(hand="2R", taken=("", "1R 3R"), others=1))
-    assert forced.more(1) == "Hongdan to win" and forced.held_back[1] and not forced.wins[1]
+    assert forced.more(1) == "Hongdan (2) to win" and forced.held_back[1] and not forced.wins[1]
     held = ("2R 5A", (), "Play Hongdan: Ann wins", NEARLY)
-    for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan to win", DANGER)):
+    for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan (2) to win", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
         assert tuple(win.name for win in seen.wins[1]) == wins and seen.more(1) == words
         [pill] = [badge for badge in seen.badges if badge.id.startswith("near:1:hongdan")]

@@ -162,9 +162,11 @@ class Seen(GameTable):
         return self.more(seat) if near else ""
 
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
-        """Which card more wins: of several as many as there is room for on the label, those that are worth most."""
+        """Which card more wins, with its month where there is room: of several as many as there is room for on the label, those
+        that are worth most."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
-        few = ["·".join(names[:many]) for many in range(len(names), 0, -1)]
+        dated = [self._dated(win) for win in wins] if how == "near" else names
+        few = list(dict.fromkeys("·".join(some[:many]) for many in range(len(names), 0, -1) for some in (dated, names)))
         ways = ("held", "held.brief") if how == "held" else (how,)
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what in few for way in ways]
         if upright(self.areas, seat):
@@ -173,6 +175,13 @@ class Seen(GameTable):
             room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
             room //= 1 if seat == self.seat else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
+
+    def _dated(self, win: Win) -> str:
+        """What a card is called that wins, with its month where it can be of one alone."""
+        months, called = {MONTH[card] for card in each(win.cards)}, self.wanted(win)
+        if len(months) > 1 or win.name == "junk":
+            return called
+        return self.say("table.points.month", what=called, n=min(months))
 
     def wanted(self, win: Win) -> str:
         """What a card is called that wins: its set, or its kind, of junk the least that is enough."""
