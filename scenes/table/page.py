@@ -143,8 +143,10 @@ class Page:
                 found.sums, found.totals = self.app.session.sums(self.app.say), self.app.session.totals
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
-        if found.moved != (moved := self.front.seen.keys()):
-            found = found.apart(frozenset(moved))
+        seen, poses = self.front.seen, found.poses if self.front.seen else {}
+        moved = frozenset(key for key, pose in seen.items() if key not in poses or poses[key].but(rim=pose.rim) != pose)
+        if found.moved != moved:
+            found = found.apart(moved)
         self._tables.append(found)
         return found
 

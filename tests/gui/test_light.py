@@ -103,3 +103,13 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
     assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
+
+
+def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab() -> None:
+    seen = view(3, hand="4K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    assert board is not None and board.seen[f"#{CARD['4A']}"].rim > 0.0
+    assert not any(pose.rim for key, pose in board.seen.items() if key != f"#{CARD['4A']}")
+    assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]

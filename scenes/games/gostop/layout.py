@@ -109,7 +109,7 @@ def settled(view: GoStopView) -> bool:
 UNLIT: Final = "take", "drop", "go_stop"
 """The phases in which nothing shows what the person's cards meet."""
 
-_MET: Final = 0.05
+MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
 LIFT: Final = 6.0
@@ -154,7 +154,7 @@ def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose
     months = (lifted(view, seat) if view.phase not in UNLIT else frozenset()) & held
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
     met = [f"#{card}" for card in floor if MONTH[card] in months]
-    return poses | {key: poses[key].but(rim=_MET) for key in met}
+    return poses | {key: poses[key].but(rim=MET) for key in met}
 
 
 def hand_middle(table: Areas) -> float:

@@ -20,7 +20,7 @@ from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import again, plates, trays
 from scenes.games.gostop.areas import ASPECT, Areas
-from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
+from scenes.games.gostop.layout import MET, hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sums import Factor, sum_of
@@ -182,7 +182,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
         remark=again.turns(table, seat),
-        seen=seen,
+        seen={**seen, **_taken_next(table)},
         bring=True,
     )
 
@@ -198,6 +198,13 @@ def decisive(table: Seen) -> tuple[Rect, ...]:
             rects = [over(table.poses[f"#{card}"]) for card in heap]
             found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
     return tuple(found)
+
+
+def _taken_next(table: Seen) -> dict[Key, Pose]:
+    """The cards on the floor that the person's hand can take after a 고, in gold as they are in play."""
+    held = {MONTH[card] for card in each(table.kept)}
+    keys = [f"#{card}" for heap in _heaps(table) for card in heap if MONTH[card] in held]
+    return {key: table.poses[key].but(rim=MET) for key in keys}
 
 
 def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
