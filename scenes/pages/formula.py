@@ -25,7 +25,7 @@ COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "money": SAI
 GAP: Final = 0.3
 """Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
 
-EVEN: Final = 22.0
+EVEN: Final = 15.0
 """Between two terms before a sum at the right, in units where they are as large as they were meant to be."""
 
 PITCH: Final = 1.46

@@ -297,7 +297,7 @@ def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
     it = app()
     it.push(scene := result(it, 3))
     terms = [Term("7점"), Term("폭탄", "seal", number="×2"), Term("× 100원", "money"), Term("=", "sign"), Term("+4,400원", "sum")]
-    for wide, share, lines in ((900.0, 1.0, 1), (500.0, 0.8, 1), (250.0, 1.0, 3)):
+    for wide, share, lines in ((900.0, 1.0, 1), (462.0, 0.8, 1), (250.0, 1.0, 2), (210.0, 1.0, 3)):
         formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
         assert formula.fits and formula._end is not None
         assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)
