@@ -286,7 +286,7 @@ def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
 
 def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     """Words on a slip at the upper edge of a piece."""
-    k, ink, px = page.frame.k, page.ink, max(14, round(14 * page.frame.t))
+    k, ink, px = page.frame.k, page.ink, _least(page)
     slip = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.5))
     slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
     ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
@@ -295,8 +295,18 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 
 def _has_room(page: Page, shown: Rect, meeting: Meeting) -> bool:
     """Whether that mark has room over what is seen of a piece, in letters that are no lower than any."""
-    least = max(14, round(14 * page.frame.t))
-    return page.ink.width(f"▲ {meeting.words}", "bold", least) + least <= shown.width
+    least = _least(page)
+    return page.ink.width(_meets(meeting), "bold", least) + least <= shown.width
+
+
+def _meets(meeting: Meeting) -> str:
+    """The sign of a piece that meets something, and what it brings."""
+    return f"▲ {meeting.words}"
+
+
+def _least(page: Page) -> int:
+    """How high the letters of a slip on a piece are."""
+    return max(14, round(14 * page.frame.t))
 
 
 def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -> None:
@@ -304,9 +314,8 @@ def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -
     other, larger and on red where it wins."""
     k, ink, wins = page.frame.k, page.ink, meeting.worth == "wins"
     letters, ground, edge = _MEETINGS[meeting.worth]
-    words = f"▲ {meeting.words}"
-    least, room = max(14, round(14 * page.frame.t)), over.width - round((0 if wins else 8) * k)
-    px = ink.fitting(words, "bold", round(least * (_WINS if wins else 1)), room)
+    words, room = _meets(meeting), over.width - round((0 if wins else 8) * k)
+    px = ink.fitting(words, "bold", round(_least(page) * (_WINS if wins else 1)), room)
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)
     ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), edge, slip.height // 2)

@@ -100,9 +100,11 @@ def _ways(most: int) -> Iterator[tuple[Said, Shares]]:
 def _said(one: Term, way: Said, nth: int) -> Term:
     """One of the sums of an answer, with no more words than that; of what it takes the first so many, where there are as many."""
     if nth:
-        return replace(one, says=((way.briefly and one.briefly) or one.says) * way.less)
+        says = one.briefly if way.briefly and one.briefly else one.says
+        return replace(one, says=says if way.less else "")
     takes = one.takes[-way.takes :][:1] if way.takes else ()
-    return replace(one, says=one.says * (way.lead or (way.below and bool(takes))), takes=takes)
+    said = way.lead or (way.below and takes)
+    return replace(one, says=one.says if said else "", takes=takes)
 
 
 class Sizes(NamedTuple):
@@ -125,7 +127,8 @@ def _high(t: float, shares: Shares, one: Term, nth: int, below: bool) -> int:
     sizes = _sizes(t, shares, nth, one)
     if one.takes and below:
         return round(_FIRST * sizes.number) + _line(sizes.takes)
-    return max(round((_ROW if nth else _FIRST) * sizes.number), (_line(sizes.says) + _line(sizes.takes)) * bool(one.takes))
+    row = round((_ROW if nth else _FIRST) * sizes.number)
+    return max(row, _line(sizes.says) + _line(sizes.takes)) if one.takes else row
 
 
 def _line(px: int) -> int:

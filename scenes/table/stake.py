@@ -30,8 +30,8 @@ class Stake:
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
     in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
     `grey` ones as much as dim parts, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
-    meanwhile that lie otherwise than before; those of the hand say what they would `bring`, or do not. The answers are the
-    options of the prompt."""
+    meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
+    The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -88,8 +88,8 @@ class Sides(Stake):
     `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
     `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
     looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set, and opposite its key stands the `remark` where that has room. A question that
-    goes round has its slip in the `middle` instead, with the `places` that there are and a `note` on them."""
+    `stamp` is set, and opposite its key stands the `remark` where that has room. A question that goes round has its slip in the
+    `middle` instead, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect

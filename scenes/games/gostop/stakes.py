@@ -190,11 +190,11 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 def decisive(table: Seen) -> tuple[Rect, ...]:
     """The heaps on the floor with a card that would make a set or the first brights of anybody whole, and those that the person's
     own hand can take, with what is written at their heads: these decide, too."""
-    view, held = table.view, {MONTH[card] for card in each(table.kept)}
+    view, met = table.view, _held_months(table)
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in _heaps(table):
-        if MONTH[heap[0]] in held or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
+        if MONTH[heap[0]] in met or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
             rects = [over(table.poses[f"#{card}"]) for card in heap]
             found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
     return tuple(found)
@@ -202,9 +202,14 @@ def decisive(table: Seen) -> tuple[Rect, ...]:
 
 def _taken_next(table: Seen) -> dict[Key, Pose]:
     """The cards on the floor that the person's hand can take after a 고, in gold as they are in play."""
-    held = {MONTH[card] for card in each(table.kept)}
-    keys = [f"#{card}" for heap in _heaps(table) for card in heap if MONTH[card] in held]
+    met = _held_months(table)
+    keys = [f"#{card}" for heap in _heaps(table) for card in heap if MONTH[card] in met]
     return {key: table.poses[key].but(rim=MET) for key in keys}
+
+
+def _held_months(table: Seen) -> frozenset[int]:
+    """The months of the person's hand."""
+    return frozenset(MONTH[card] for card in each(table.kept))
 
 
 def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:

@@ -73,8 +73,8 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
 
 
 def _turn(table: Seen, seat: Seat) -> Turn | None:
-    """The last turn of a seat: one of the person's from the first question on that follows its card, for what the person
-    does now is seen where it is done."""
+    """The last turn of a seat. That of the person changes with the first question that follows the card that is played; until
+    then it is the one before, for the card is still seen where it is laid."""
     done = seat != table.seat or table.view.phase in _AFTER
     return last(table.turns, seat) if done else finished(table.view, seat, table.turns)
 
