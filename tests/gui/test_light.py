@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.gostop.cards import CARD
+from game.table import Decision
+from scenes.games.gostop import traces
 from scenes.games.gostop.areas import ASPECT
-from scenes.stage.dark import depth
+from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
-from scenes.table.dusk import DIM, PALE, shade
+from scenes.table.dusk import DIM, PALE, fall, shade
 from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
+from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
 from tests.gui.test_stake import seated, settle
 
@@ -113,3 +118,45 @@ def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab
     assert board is not None and board.seen[f"#{CARD['4A']}"].rim > 0.0
     assert not any(pose.rim for key, pose in board.seen.items() if key != f"#{CARD['4A']}")
     assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
+
+
+def going(times: int = 0) -> Decision:
+    """고 or 스톱 after so many 고."""
+    return ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=times, multiplier=1)
+
+
+def dusk_over(colour: tuple[int, int, int], times: int) -> tuple[pygame.Surface, Any]:
+    """A room of one colour in the dark of that question, and the plaques in it."""
+    scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, goes=(times, 0, 0)), going(times), app=seated())
+    settle(scene, app)
+    room, board = pygame.Surface(app.size), scene.page.front.board
+    room.fill(colour)
+    fall(app.size, board, 1.0).draw(room)  # type: ignore[arg-type]
+    return room, board
+
+
+def test_over_the_plaques_something_of_the_warm_light_of_the_lamp_is_seen_and_more_the_more_is_at_stake() -> None:
+    light = []
+    for times in (0, 1, 2, 3):
+        room, board = dusk_over((0, 0, 0), times)
+        light.append([pygame.transform.average_color(room, button.rect) for button in board.buttons])
+    assert all(red > green > blue for two in light for red, green, blue, _ in two), "where nothing else shines"
+    assert all(one[nth][0] < more[nth][0] for one, more in pairwise(light) for nth in range(2))
+
+
+@pytest.mark.parametrize("times", [0, 3])
+def test_what_is_white_is_cooler_in_the_dark(times: int) -> None:
+    """More of its blue is left than of its red, on the table and on a single card."""
+    room, board = dusk_over((255, 255, 255), times)
+    for red, _, blue in (room.get_at(board.dim[0].center)[:3], tone(DIM)):
+        assert red < blue < 255
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int, int]) -> None:
+    scene, _, app = sit(replace(after(5), turn=0, phase="go_stop", scores=(7, 0, 0)), going(), app=seated(size))
+    settle(scene, app)
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    alpha = pygame.surfarray.array_alpha(shade(size, board, table.k))  # type: ignore[arg-type]
+    last = [traces.place(table, seat) for seat in range(3)]
+    assert [int(alpha[rect.left : rect.right, rect.top : rect.bottom].max()) for rect in last if rect] == [0, 0, 0]

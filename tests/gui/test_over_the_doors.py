@@ -8,6 +8,7 @@ import pytest
 from game.text import LANGUAGES
 from scenes.pages.menu import MenuScene
 from scenes.scene import App
+from tests.gui.reading import MARK
 from tests.gui.test_app_forms import app
 
 GAMES = ("gostop", "riichi", "daifugo")
@@ -58,3 +59,22 @@ def test_the_way_into_the_game_played_last_is_brighter(monkeypatch: pytest.Monke
 
     other = next(game for game in GAMES if game != last)
     assert light(last) > 1.08 * light(other)
+
+
+def test_people_over_the_doors_throw_a_shadow_to_the_right_of_them() -> None:
+    """Beside them the ground keeps its hue and is darker: far more of it at their right than at their left."""
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    painted = pygame.Surface(it.size)
+    painted.fill(MARK)
+    for one in scene._alive:
+        one.draw(painted, 0.0)
+
+    def shaded(x: int, y: int) -> bool:
+        red, green, blue, _ = painted.get_at((x, y))
+        return green < 3 and abs(red - blue) < 3 and 90 < red < MARK[0] - 5
+
+    for rect in (one.rect for one in scene._alive):
+        sides = range(rect.left - 20, rect.centerx), range(rect.centerx, rect.right + 20)
+        left, right = (sum(shaded(x, y) for x in side for y in range(rect.top, rect.bottom)) for side in sides)
+        assert right > 2 * left and right > 2 * rect.height
