@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from msgspec import structs
@@ -267,6 +267,23 @@ def test_beside_other_groups_much_junk_is_seen_in_a_row_of_its_own_or_in_two(set
     assert junk.step >= 0.7 * junk.piece, "most of each piece"
     assert junk.rows == 2 or all(junk.y >= one.y + one.high for one in others)
     assert max(one.piece for one in others) > junk.piece >= 40.0, "what is a set is larger than what only counts"
+
+
+@pytest.mark.parametrize("wide", [520.0, 640.0, 862.0])
+@pytest.mark.parametrize("sets", [(BIRDS,), (BIRDS, RED)])
+def test_of_each_piece_in_two_rows_most_is_seen(sets: tuple[Group, ...], wide: float) -> None:
+    """However many there are, and whatever room they have: no more than a fifth is covered."""
+    for many, high in product(range(8, 16), (200.0, 250.0, 290.0, 320.0)):
+        junk = Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many))
+        laid = lay((*sets, junk), wide, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)[-1]
+        assert laid.rows == 1 or laid.step >= 0.8 * laid.piece, (many, high)
+
+
+@pytest.mark.parametrize("high", [200.0, 250.0, 290.0, 320.0, 360.0])
+@pytest.mark.parametrize("sets", [(BIRDS, RED), (BIRDS, RED, BLUE)])
+def test_sets_of_three_are_seen_whole_rather_than_a_little_larger(sets: tuple[Group, ...], high: float) -> None:
+    laid = lay(sets, 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    assert all(one.step >= one.piece >= 2 * 36.0 for one in laid), "and still large"
 
 
 def test_what_lies_in_two_rows_takes_the_room_that_is_left() -> None:
