@@ -64,7 +64,7 @@ def test_a_tab_above_the_cards_of_the_last_turn_says_whether_they_took_something
                 assert 1 <= lie[0][1].top - max(1, round(k)) - tab.rect.bottom <= 2 * k, "with the light between them"
                 assert tab.rect.collidelist([*plates.written(table, seat), table.areas.taken[seat]]) == -1
                 assert not tab.rect.colliderect(areas.foot(table.areas, seat))
-                assert table.ink.width(tab.words, "bold", tab.px) <= tab.rect.width
+                assert table.ink.width(tab.words, "bold", tab.px) + 4 * k <= tab.rect.width, "with air at both round ends"
                 assert tab.px >= (round(14 * min(k, table.t)) if k >= 1 else 9), "as large as all else that is written there"
             covered = traces.place(table, seat)
             assert covered is not None and covered.contains(flipped) and table.parts[f"last:{seat}"][0].contains(covered)

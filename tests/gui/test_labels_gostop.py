@@ -61,3 +61,14 @@ def test_no_word_on_a_label_touches_another_or_a_mark_or_leaves_the_label(
             assert all(head.inflate(2, 2).contains(rect) for rect in (*words, *(marks if seat == at.seat else ())))
             assert min(rect.height for rect in words) >= 0.95 * 9 * min(1.0, at.k)
             assert not at.wins[seat] or plates.written(at, seat)[2].width
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("taken", ["", "6R 9R", "2A 4A", "1J 1K 2J 2K 3J 3K 4J 4K 11D"])
+def test_what_the_person_wants_is_written_as_large_as_it_has_room_for(taken: str, language: str) -> None:
+    """As large as the name, or so that it would not fit if it were a little larger."""
+    at = table(view(hand="7J", taken=(taken,)), language)
+    name, _, wanted = plates.written(at, 0)
+    room, px = plates.divided(at, 0).name.room, round(wanted.height / 0.95)
+    assert wanted.height >= name.height or at.ink.width(at.wants(0), "bold", px + 1) > room
+    assert taken or wanted.height >= name.height, "few words are"

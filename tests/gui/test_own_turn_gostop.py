@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
+from game.gostop.game import GAME
+from game.gostop.round import GoStop
+from game.luck import Luck
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop import hud, traces, trays
 from scenes.games.gostop.areas import LAST
@@ -17,7 +20,7 @@ from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import MANY, NAMES, SEATS, SIZES
-from tests.gui.test_recent_gostop import after
+from tests.gui.test_recent_gostop import HANDS, PLAYED, STOCK, after
 
 
 def played(seats: int = 3, **facts: object) -> table_fakes.GoStopView:
@@ -36,8 +39,21 @@ def test_it_is_shown_from_when_it_is_over_until_the_next_one_is() -> None:
     first, second = [("1J", False), ("10A", True)], [("2J", False), ("12A", True)]
     assert shown[0, 0] == shown[1, 0] == [] and shown[4, 1] == shown[5, 2] == second
     assert shown[1, 1] == shown[3, 0] == shown[4, 0] == first
-    asked = table_fakes.table(replace(after(4), turn=0, phase="go_stop"))
-    assert [(card.face, card.turned) for card, _ in traces.cards(asked, 0)] == second, "of it a go is asked"
+    for phase in ("gukjin", "go_stop"):
+        asked = table_fakes.table(replace(after(4), turn=0, phase=phase))
+        assert [(card.face, card.turned) for card, _ in traces.cards(asked, 0)] == second, "it is asked of this turn"
+
+
+def test_from_the_question_which_card_to_take_on_it_is_the_turn_that_goes_on() -> None:
+    """It is told of the card that was laid what came of it, and of the one that was flipped not yet."""
+    position = {"hands": list(HANDS), "floor": ["1B", "3B", "5R", "12D", "12R"], "stock": STOCK}
+    round_ = GoStop.arrange(position, GAME.catalog.rules(3), Luck.seeded(0))
+    for seat, choice in zip((0, 1, 2, 0), PLAYED, strict=False):
+        round_.choose(seat, choice, 0)
+    asked = table_fakes.table(round_.view(0), "ko")  # type: ignore[arg-type]
+    assert asked.view.phase == "take" and asked.view.turn == 0
+    assert [(card.face, card.turned) for card, _ in traces.cards(asked, 0)] == [("2J", False), ("12A", True)]
+    assert [tab.words for tab in traces.tabs(asked, 0)] == ["못 먹음"]
 
 
 @pytest.mark.parametrize(("size", "language", "letters"), crossed(SIZES, text.LANGUAGES, [1.0, 1.25, 1.5]))

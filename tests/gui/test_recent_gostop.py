@@ -178,6 +178,16 @@ def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     assert found == ["쌍피 1장이면 난다", "피 1장이면 난다"]
 
 
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
+    """Also where only one card is left that would do, and so only one month."""
+    junk = "1J 1K 2J 2K 3J 3K 4J 4K 11D"
+    seen = table_fakes.table(view(hand="9A", taken=("", junk, "")), language)
+    assert [named(win.cards) for win in seen.wins[1]] == [{"12D"}]
+    double = text.say(language, "table.kind.D")
+    assert seen.more(1) == text.say(language, "table.points.near", what=double)
+
+
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)

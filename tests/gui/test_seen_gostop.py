@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -123,6 +123,27 @@ def test_the_seal_of_what_multiplies_lies_on_the_edge_of_the_persons_plate(langu
                  for pose in (seen.poses[key] for key, _ in seen.hand)]  # fmt: skip
         assert seal.collidelist([*cards, *seen.areas.taken]) == -1
         assert seen.say("table.turn.alone") == hud.turn_said(seen), "there is no room for more"
+
+
+@pytest.mark.parametrize("floor", ["1J", "11J"])
+@pytest.mark.parametrize(("letters", "language"), list(product((1.0, 1.5), ("ko", "en", "ja"))))
+def test_the_sign_of_the_turn_and_the_seal_never_overlap(
+    letters: float, language: str, floor: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether a card meets one on the floor or none does, all its letters are in the window, beside the seal."""
+    app = FakeApp(language=language)
+    seen = table_fakes.table(view(hand="1B 2J", floor=floor, bombed=((3,), (), ())), app=app, letters=letters)
+    signs, write = list[Rect](), seen.ink.write
+
+    def note(surface, at, words, px, **more):  # type: ignore[no-untyped-def]
+        if words == hud.turn_said(seen):
+            signs.append(Rect(0, 0, seen.ink.width(words, "bold", px), px).move_to(center=at))
+        write(surface, at, words, px, **more)
+
+    monkeypatch.setattr(seen.ink, "write", note)
+    hud.below(app.surface, seen)
+    (sign,), (words, seal) = signs, hud.stamped(seen)
+    assert words and Rect((0, 0), app.size).contains(sign) and sign.right < seal.left and sign.height >= 14
 
 
 def test_a_turn_that_a_bomb_left_lies_in_the_row_of_the_hand_like_one_of_its_cards() -> None:

@@ -19,6 +19,7 @@ from scenes.stage.ink import DARK, GOLD, PAPER
 from scenes.table.badge import EDGE, Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
+from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, busy, view
 from tests.gui.test_layout_gostop import KINDS, MANY, MOST, NAMES, SIZES, box
 
@@ -402,3 +403,24 @@ def test_an_empty_tray_shows_what_will_lie_there(monkeypatch: pytest.MonkeyPatch
     app = FakeApp()
     trays.below(app.surface, table_fakes.table(view(2, hand="1B", taken=("1B 2A 1R 1J", "1B 1J"), others=2), app=app))
     assert found == ["animal", "ribbon"]
+
+
+def test_the_name_of_an_empty_tray_stands_on_a_plate_that_is_darker_than_the_cloth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it is easier to read there than anywhere else in the tray."""
+    app, found = FakeApp(), dict[str, Rect]()
+    seen = table_fakes.table(view(3, hand="1B", others=2), app=app)
+    write, empty = seen.ink.write, trays.empty(seen, 0)
+    names = {app.say(f"table.group.{name}"): tray for name, tray in empty.items()}
+
+    def note(surface, at, words, px, **more):  # type: ignore[no-untyped-def]
+        if words in names and names[words].collidepoint(at):
+            found[words] = Rect(0, 0, seen.ink.width(words, "ui", px), px).move_to(center=at)
+        write(surface, at, words, px, **more)
+
+    monkeypatch.setattr(seen.ink, "write", note)
+    app.surface.fill((40, 70, 44))
+    trays.below(app.surface, seen)
+    assert set(found) == set(names) and len(found) == 4
+    for words, rect in found.items():
+        plate, tray = (app.surface.get_at(at) for at in ((rect.left - 3, rect.centery), (rect.left - 3, names[words].bottom - 9)))
+        assert sum(plate[:3]) < 0.8 * sum(tray[:3]) and contrast(PAPER, plate) > 1.2 * contrast(PAPER, tray)
