@@ -142,7 +142,8 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
     assert abs(foot - rects[keys[0]].bottom) <= 2, "on one line with the two"
     assert board.below is not None and board.below.words == "낸 패"
-    assert 0.9 * lay[held].width < shown.width <= 1.01 * lay[held].width, "as large as on the floor"
+    floor = scene.page.table(scene.view).poses[f"#{CARD['3J']}"].width
+    assert 0.9 * floor < shown.width <= 1.01 * floor, "as large as on the floor"
     assert rects[keys[0]].width >= 1.06 * shown.width, "those that can be chosen are larger"
     above = board.below.rect.bottom + round(0.1 * board.below.px)
     assert above <= shown.y - scene.page.sprites.size(shown.width)[1] / 2, "the word is clear of its picture"

@@ -79,8 +79,11 @@ _ICONS: Final = 82
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_FLOOR: Final = 140, 418
+_OPEN: Final = 140, 412
 """Where the floor begins and ends below one who sits at the far edge."""
+
+_FOOT, _END = 418, 410
+"""Where the boards at the sides of a floor end, and that floor."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
@@ -98,7 +101,7 @@ _LOOSE: Final = 0.3, 0.2
 _LEANS, _APART = 0.105, 3
 """How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
-_TRAYS, _HAND, BOTTOM = 424, 556, 712
+_TRAYS, _HAND, BOTTOM = 420, 536, 712
 """Where the person's captured cards begin, where the hand does, and where that ends."""
 
 _QUESTION: Final = 206
@@ -183,7 +186,7 @@ def areas(
     seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
-    floor = Rect(inner, top, width - 2 * inner, round(low + _FLOOR[1] * k) - top) if flanked else open_floor(size)
+    floor = Rect(inner, top, width - 2 * inner, round(low + _END * k) - top) if flanked else open_floor(size)
     kind: Floor = "open" if not flanked else "full" if full else "roomy"
     cards: tuple[float, ...]
     rows: tuple[float, ...]
@@ -209,7 +212,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FLOOR[1]), px, left > width // 2)
+        found[other] = _at_a_side(left, px(_FOOT), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -253,7 +256,7 @@ def open_floor(size: Size) -> Rect:
     """The floor where nobody sits at its sides."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
-    top, foot = round(_FLOOR[0] * k), round(height - HEIGHT * k + _FLOOR[1] * k)
+    top, foot = round(_OPEN[0] * k), round(height - HEIGHT * k + _OPEN[1] * k)
     wide = min(width - round(20 * k), round(1120 * k))
     return Rect((width - wide) // 2, top, wide, foot - top)
 

@@ -115,7 +115,7 @@ MET: Final = 0.05
 LIFT: Final = 6.0
 """How much higher a card of the person's hand is held that meets one on the floor, in units."""
 
-_WIDE: Final = 84, 92
+_WIDE: Final = 94, 103
 """How wide a card of the person's hand is: of one alone with another, who holds ten, and of one of several, who holds seven; in
 units."""
 

@@ -49,7 +49,7 @@ _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
 little, in units."""
 
-_HEAD: Final = 6, 15
+_HEAD: Final = 11, 10
 """How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
 
 _LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
