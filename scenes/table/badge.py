@@ -73,6 +73,6 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     if badge.face:
         surface.blit(head(badge.face, rect.height), rect)
         rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)
-    if badge.edge != EDGE:
+    if badge.edge not in (EDGE, badge.fill):
         ink.ring(surface, badge.rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
     ink.write(surface, rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")

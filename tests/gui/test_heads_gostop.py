@@ -325,14 +325,14 @@ def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_
         for badge in seen.badges:
             if badge.fill in told:
                 told[badge.fill].add(badge.edge)
-        assert told == {DANGER: {ALARM}, NEARLY: {AMBER}}, seats
+        assert told == {DANGER: {ALARM}, NEARLY: {NEARLY}}, seats
     own = table_fakes.table(view(hand="1J", taken=("2R 3R",)))
     assert all(badge.edge != ALARM for badge in own.badges)
 
 
 def test_what_is_not_enough_is_told_in_amber_and_only_what_wins_on_red() -> None:
     """How many there are of a kind or a set stands on one dark ground; words can be read on all of them."""
-    assert on(NEARLY) == AMBER and rim(NEARLY) == AMBER and rim(DANGER) == ALARM and on(DANGER) == PAPER
+    assert on(NEARLY) == AMBER and rim(NEARLY) == NEARLY and rim(DANGER) == ALARM and on(DANGER) == PAPER
     for fill in (COUNT, NEARLY, DANGER, MADE):
         assert contrast(on(fill), fill) >= 4.5
     assert max(COUNT) < 50 and max(NEARLY) < 80 < DANGER[0]

@@ -299,7 +299,7 @@ class CloseUp(GoStopTable):
         for groups in self.captured:
             for group in groups:
                 if group.cards:
-                    trays.ground(surface, group.rect.inflate(edge, edge), self.k)
+                    trays.sheet(surface, group.rect.inflate(edge, edge), self.k)
         side = round(FACE * self._scale)
         for seat in self._others:
             x, y = self._parts[f"face:{seat}"]

@@ -29,7 +29,7 @@ from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim
 from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
-from scenes.stage.ink import GOLD, Ink
+from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
@@ -151,15 +151,15 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
     for words, fill, tip, id in told:
         rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
-            edge = GOLD if fill != MADE and id.rpartition(":")[2] in _nearly_own(table, seat) else rim(fill)
-            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), edge))
+            fill = NEARLY if fill == COUNT and id.rpartition(":")[2] in _nearly_own(table, seat) else fill
+            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), rim(fill)))
             left = rect.right + gap
     return found
 
 
 @once
 def _nearly_own(table: Seen, seat: Seat) -> frozenset[str]:
-    """The person's sets and kinds of which one card more may make what scores: they have a golden edge."""
+    """The person's sets and kinds of which one card more may make what scores: their words are amber."""
     return frozenset(one.name for one in near(table.view, seat)) if seat == table.seat else frozenset()
 
 

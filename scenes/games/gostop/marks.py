@@ -15,7 +15,6 @@ from scenes.games.gostop.factors import factors
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import EDGE
 from scenes.table.tip import Tip
 
 TRAY: Final = {
@@ -35,7 +34,7 @@ _ROOM: Final = 134
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
 NEARLY: Final[Colour] = (62, 44, 12)
-"""What another lacks little of, and yet does not win by: its words and its edge are amber."""
+"""What little is lacking of that does not win yet: its words are amber."""
 
 AMBER: Final[Colour] = (250, 190, 92)
 
@@ -82,8 +81,8 @@ def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
 
 
 def rim(fill: Colour) -> Colour:
-    """The edge of what is said of another's cards on a ground: bright where one card more wins or little is lacking."""
-    return ALARM if fill == DANGER else AMBER if fill == NEARLY else EDGE
+    """The edge of what is said of captured cards on a ground: bright where one card more wins, else none that is seen."""
+    return ALARM if fill == DANGER else fill
 
 
 @once

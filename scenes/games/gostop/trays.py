@@ -1,4 +1,5 @@
-"""The trays of captured cards as they are painted: faint while empty, gold round full sets; and the boards of the others."""
+"""The captured cards as they are painted: on one soft hollow in the cloth before each seat, with gold round full sets; and the
+boards of the others."""
 
 from __future__ import annotations
 
@@ -12,32 +13,24 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
-from scenes.games.gostop.piles import GROUPS, Tray, upright
+from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.shades import shade
-from scenes.stage.ink import GOLD, PAPER
+from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
 from scenes.table.wood import plank
 
 Look = tuple[Colour, Colour | None]
-"""Ground and edge of a tray or a board."""
+"""Ground and edge of a sheet."""
 
-_FAINT: Final[Look] = (10, 14, 8, 26), None
-_FILLED: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
-"""A tray: empty, and with cards in it."""
+_SHEET: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
+"""What lies under the cards of a group in a picture of its own."""
 
-_SHAPE: Final = 0.28
-"""How high the shape in an empty tray is, in heights of the tray."""
+_HOLLOW: Final[Colour] = (14, 20, 10, 92)
+"""The shade of the hollow in which the captured cards of a seat lie."""
 
-_NAMED: Final = 4, 4
-"""How far the plate with the name of an empty tray is from its left and its upper edge, in units."""
-
-_PLATE: Final[Colour] = (16, 14, 8, 110)
-"""That plate: fainter than that of a count, for nothing is to be counted."""
-
-_LOW: Final = 60
-"""A tray that is lower, in units, has only the name."""
+_SOFT: Final = 16, 4
+"""How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
 NEWEST: Final[Colour] = (150, 215, 255)
 """The edge of what came to the others of late; gold is for what scores."""
@@ -56,7 +49,7 @@ _BOARD: Final[Look] = (34, 25, 17, 244), (126, 98, 62, 200)
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
-    """The boards, the trays of all who play, and on those that are empty what will lie there."""
+    """The boards, and the hollow in the cloth before each who plays and has none."""
     k, ink = table.k, table.ink
     for seat, board in boards(table).items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
@@ -66,15 +59,10 @@ def below(surface: pygame.Surface, table: Seen) -> None:
             if table.wins[seat]:
                 ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
-        if not table.areas.taken[seat].inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            continue
-        named = [(table.say(f"table.group.{name}"), group) for name, group in zip(GROUPS, table.captured[seat], strict=True)]
-        px = round(14 * table.t)
-        px = min(ink.fitting(words, "ui", px, group.tray.rect.width - round(6 * k)) for words, group in named)
-        for name, (words, group) in zip(GROUPS, named, strict=True):
-            ground(surface, group.tray.rect, k, bool(group.cards))
-            if not group.cards:
-                _promised(surface, table, name, group.tray, words, px)
+        taken = table.areas.taken[seat]
+        if seat == table.seat or upright(table.areas, seat):
+            picture = _hollow(taken.size, k)
+            surface.blit(picture, picture.get_rect(center=taken.center))
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
@@ -88,28 +76,28 @@ def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
     return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
 
 
-def _promised(surface: pygame.Surface, table: Seen, name: str, tray: Tray, words: str, px: int) -> None:
-    """What will lie in an empty tray: its shape, and its name near where the count will stand; in the middle of a low one."""
-    rect = tray.rect
-    if rect.height <= _LOW * table.k:
-        table.ink.write(surface, rect.center, words, px, anchor="center", colour=PAPER)
-        return
-    shape = shade(name, round(_SHAPE * rect.height))
-    surface.blit(shape, shape.get_rect(center=rect.center))
-    at = rect.left + round(_NAMED[0] * table.k), rect.top + round(_NAMED[1] * table.k)
-    plate = Rect(at, (table.ink.width(words, "ui", px) + round(0.8 * px), round(1.4 * px)))
-    table.ink.panel(surface, plate, _PLATE, plate.height // 2)
-    table.ink.write(surface, plate.center, words, px, anchor="center", colour=PAPER)
+@lru_cache(maxsize=8)
+def _hollow(size: tuple[int, int], k: float) -> pygame.Surface:
+    """The hollow in which captured cards lie: a shade that ends softly all round, without a line."""
+    soft, rough = round(_SOFT[0] * k), _SOFT[1]
+    wide, high = size[0] + 2 * soft, size[1] + 2 * soft
+    small = pygame.Surface((wide // rough, high // rough), pygame.SRCALPHA)
+    small.fill((*_HOLLOW[:3], 0))
+    within = 2 * (soft // rough)
+    pygame.draw.rect(small, _HOLLOW, small.get_rect().inflate(-within, -within), border_radius=within)
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, within // 4))
+    return pygame.transform.smoothscale(small, (wide, high))
 
 
-def ground(surface: pygame.Surface, rect: Rect, k: float, filled: bool = True) -> None:
-    """A tray, `filled` with cards or empty."""
-    surface.blit(_ground(rect.size, _FILLED if filled else _FAINT, k), rect)
+def sheet(surface: pygame.Surface, rect: Rect, k: float) -> None:
+    """What lies under the cards of a group in a picture of its own."""
+    surface.blit(_ground(rect.size, _SHEET, k), rect)
 
 
 @lru_cache(maxsize=36)
 def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
-    """A tray of a size, or a board, in one of its looks."""
+    """A sheet of a size, or a board."""
     return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
 
 
