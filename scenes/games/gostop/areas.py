@@ -79,7 +79,7 @@ _ICONS: Final = 82
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_OPEN: Final = 140, 412
+_OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
 _FOOT, _END = 418, 410
@@ -126,7 +126,7 @@ Floor = Literal["open", "roomy", "full"]
 
 _NONE: Final = Rect(0, 0, 0, 0)
 
-_ROW: Final = 70
+_ROW: Final = 68
 """How far the two rows of the floor below one at the far edge are from its middle, in units."""
 
 
