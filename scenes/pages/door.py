@@ -1,5 +1,5 @@
-"""What a door of the first page shows: the panel of its game, cut to its shape, and a ribbon and a rim on the one that was played
-last."""
+"""What a door of the first page shows: the panel of its game, cut to its shape, and a rim on the one that was played last; and
+the edge of the table below the doors."""
 
 from __future__ import annotations
 
@@ -13,9 +13,16 @@ from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, LACQUER, NOTE, Colour, letter, plain
 from scenes.forms.words import letters
 from scenes.stage.lacquer import BRASS, lacquer
+from scenes.table.wood import plank
 
 NEARER: Final = 1.05
 """How much larger the picture of a door is that is pointed at."""
+
+_WOOD: Final = 58, 41, 28
+"""The wood of the edge of the table."""
+
+_FALL: Final = 12.0
+"""How far the shade before it reaches, in units."""
 
 POINTED: Final[Colour] = (64, 46, 32)
 """The ground of a door that is pointed at."""
@@ -40,6 +47,17 @@ def _filled(name: str, size: tuple[int, int], nearer: float) -> pygame.Surface:
     share = nearer * max(size[0] / painted.get_width(), size[1] / painted.get_height())
     whole = pygame.transform.smoothscale(painted, (-(-painted.get_width() * share // 1), -(-painted.get_height() * share // 1)))
     return whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).convert_alpha()
+
+
+@lru_cache(maxsize=2)
+def rail(size: tuple[int, int], k: float) -> pygame.Surface:
+    """The edge of the table at the foot of the page, of dark wood, before which the cloth falls into the shade."""
+    soft = round(_FALL * k)
+    whole = pygame.Surface((size[0], size[1] + soft), pygame.SRCALPHA)
+    for y in range(soft):
+        pygame.draw.line(whole, (8, 6, 4, round(90 * (y / soft) ** 2)), (0, y), (size[0], y))
+    whole.blit(plank(size, _WOOD, k), (0, soft))
+    return whole
 
 
 @lru_cache(maxsize=4)

@@ -31,7 +31,10 @@ GAP: Final = 22.0
 """Between two doors, in units."""
 
 FOOT: Final = 50.0
-"""How high the bar at the foot is."""
+"""How high the row at the foot is."""
+
+RAIL: Final = 9.0
+"""How far the edge of the table begins above that."""
 
 BESIDE: Final = 8.0
 """Between a sign, a word and the cap of a key there."""
@@ -197,9 +200,8 @@ class MenuScene(Form):
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
-            whole, tag = self.px(x, y, w, h), inner.move(-self.px(0, 0, EDGE, 0).w, 0)
+            whole = self.px(x, y, w, h)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
-            self.drawn.append(lambda surface: door.ribbon(surface, tag, say("app.menu.last"), self.app.font, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
@@ -284,7 +286,7 @@ class MenuScene(Form):
         return self.over == id or (self.focus.shown and self.focus.current == id)
 
     def _foot(self, margin: float) -> float:
-        """A chip with the languages and a bar with the other pages; returns where they begin."""
+        """The edge of the table, with the languages and the ways to the other pages; returns where they begin."""
         say = self.app.say
         others: tuple[tuple[str, Callable[[], None], Key], ...] = (
             ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
@@ -296,17 +298,19 @@ class MenuScene(Form):
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
         chip = max(3 * tongue + side + 32, (room + GAP) / 3 - GAP)
-        self.sheet(margin, y, chip, FOOT)
+        beyond = 12.0  # its corners are not seen
+        rail = self.px(-beyond, y - RAIL, self.width + 2 * beyond, self.height - y + RAIL + beyond)
+        wood = door.rail(rail.size, self.k)
+        self.panels.append((wood, wood.get_rect(bottomleft=rail.bottomleft)))
         globe = self.px(margin + 14, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
         tongue = (chip - side - 32) / 3
         for nth, language in enumerate(LANGUAGES):
-            look = "small_chosen" if language == self.app.language else "tab"
+            look = "tab_chosen" if language == self.app.language else "tab"
             choose, x = partial(self.app.set_language, language), margin + side + 26 + nth * tongue
             place = x, y + 7, tongue - 2, FOOT - 14
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
         left, wide = margin + chip + GAP, room - chip - GAP
-        self.sheet(left, y, wide, FOOT)
         font, bold = self.app.font("ui", letter(TEXT, self.k)), self.app.font("bold", letter(NOTE, self.k))
         needs = [side + BESIDE + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
         caps = [BESIDE + max(22.0, bold.size(key.cap)[0] / self.k + 12) for _, _, key in others]

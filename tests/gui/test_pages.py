@@ -137,15 +137,18 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
 
 
 @pytest.mark.usefixtures("three")
-def test_all_doors_are_one_box_and_end_with_the_bar_below_them() -> None:
+def test_all_doors_are_one_box_and_end_above_the_edge_of_the_table() -> None:
     it = app()
     it.push(MenuScene(again=True))
     spots = it.stack.top.hits()
     doors = [spots[f"menu.{game}"] for game in GAMES]
     assert len({(door.y, door.size) for door in doors}) == 1
     panels = [rect for _, rect in it.stack.top.panels]  # type: ignore[attr-defined]
-    assert {min(rect.left for rect in panels), min(door.left for door in doors)} == {doors[0].left}
-    assert max(rect.right for rect in panels) == doors[-1].right
+    (edge,) = (rect for rect in panels if rect.w >= it.size[0])
+    assert [rect for rect in panels if rect != edge] == doors
+    assert edge.left <= 0 and edge.right >= it.size[0] and edge.bottom >= it.size[1] and edge.collidelist(doors) < 0
+    ways = [spot for id, spot in spots.items() if id not in ("", *(f"menu.{game}" for game in GAMES)) and "new" not in id]
+    assert ways and all(edge.contains(spot) for spot in ways)
 
 
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:
