@@ -62,11 +62,12 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def strip(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
-    """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
+def strip(cloth: str, size: tuple[int, int], k: float, light: Colour = (255, 255, 255)) -> pygame.Surface:
+    """A part of the cloth in a frame with round corners, for pieces to be shown on, in a light. Raises `AssetMissing`."""
     large, unit = (size[0] * _FINE, size[1] * _FINE), k * _FINE
     spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
     shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
+    shown.fill(light[:3], special_flags=pygame.BLEND_RGB_MULT)
     mask, radius = pygame.Surface(large, pygame.SRCALPHA), round(10 * unit)
     pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -13,6 +13,7 @@ from scenes.forms.theme import GOLD
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
+from scenes.pages.felt import strip
 from scenes.pages.formula import Formula, Place, Term, roomy
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
@@ -42,6 +43,12 @@ BUST: Final = 290.0
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
+
+BEYOND, WITHIN = 5.0, 8.0
+"""How far the cloth under what it was won by begins above its place, and how far from its edge pieces stay, in units."""
+
+LIGHT: Final[dict[Hue, Colour]] = {"warm": (216, 204, 184), "gold": (216, 204, 184), "cold": (132, 152, 184), "night": (255,) * 3}
+"""The light on that cloth."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -229,7 +236,7 @@ class Victory:
         x, y, across, high = box.at(COLUMN + 0.019, foot - row, wide - 0.031, row)
         for nth, seat in enumerate(winners):
             self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
-        place = box.at(COLUMN, top, wide, foot - row - 0.016 - top)
+        place = self._on_cloth(laid, box.at(COLUMN, top, wide, foot - row - 0.016 - top))
         if crown := self._crown():
             self._won.crowned(crown, place)
         else:
@@ -240,6 +247,15 @@ class Victory:
         laid = self._with_pieces() if self._rank > 1 else []
         first = next((one for one in laid if one[0].title == self._out.grade.name), None)
         return [first, *(one for one in laid if one is not first)] if first is not None else []
+
+    def _on_cloth(self, laid: list[tuple[Group, float]], place: Place) -> Place:
+        """A part of the table's cloth under what there is to be seen; returns the room on it."""
+        if not laid:
+            return place
+        x, y, wide, high = place
+        rect = self._page.px(x, y - BEYOND, wide, high + BEYOND)
+        self._page.panels.append((strip(self._out.pages.cloth, rect.size, self._page.k, LIGHT[self.hue]), rect))
+        return x + WITHIN, y + WITHIN - BEYOND, wide - 2 * WITHIN, high + BEYOND - 2 * WITHIN
 
     def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
         """All groups, or the finest alone and the others in words where they would be too small."""

@@ -255,6 +255,24 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         assert points.text == "3점" and points.colour == GOLD != name.colour and name.rect.top > pieces
 
 
+def test_what_it_was_won_by_lies_on_a_part_of_the_cloth_darker_where_it_is_lost() -> None:
+    it, light = app(), list[int]()
+    for winner in (0, 1):
+        scene = result(it, 3, won(winner, 3, {1 - winner: 1, 2: 1}, "three_brights"), STAKE)
+        settlement, view = scene._settled
+        brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
+        scene._settled = settlement, structs.replace(view, places={**view.places, f"taken:{winner}": brights})
+        it.push(scene)
+        scene._finish()
+        lies = list(scene._shown._won.places())
+        cloth, rect = next((cloth, rect) for cloth, rect in scene.panels if all(rect.contains(one) for one in lies))
+        red, green, blue, _ = cloth.get_at((rect.w // 2, rect.h - 12))
+        assert lies and green > red and green > blue, "the cloth of the table"
+        assert not any(rect.colliderect(other) for _, other in scene.panels if other != rect)
+        light.append(red + green + blue)
+    assert light[1] < light[0]
+
+
 BRIGHTS = Group("비삼광", 2, ("8A", "11A", "12A"))
 STRAY = Group("띠", 1, ("2R", "5R", "7R", "9R", "10R"), many="5")
 JUNK = Group("피", 4, (*(f"{month}J" for month in range(1, 12)), "11D", "12D"), many="15")
