@@ -268,7 +268,7 @@ def test_what_it_was_won_by_lies_on_a_part_of_the_cloth_darker_where_it_is_lost(
         cloth, rect = next((cloth, rect) for cloth, rect in scene.panels if all(rect.contains(one) for one in lies))
         red, green, blue, _ = cloth.get_at((rect.w // 2, rect.h - 12))
         assert lies and green > red and green > blue, "the cloth of the table"
-        assert not any(rect.colliderect(other) for _, other in scene.panels if other != rect)
+        assert all(rect.bottom < sheet.top for sheet, _ in scene._shown._rims)
         light.append(red + green + blue)
     assert light[1] < light[0]
 
