@@ -18,7 +18,7 @@ from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.marks import DANGER, NEARLY
-from scenes.games.gostop.recent import finished, laid, last, newest, turns
+from scenes.games.gostop.recent import laid, last, newest, turns
 from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -75,13 +75,6 @@ def test_what_was_laid_and_turned_is_told_with_what_stayed() -> None:
     assert last(turns(after(1).log), 1) is None and turns(after(0).log) == []
 
 
-def test_a_turn_is_finished_once_it_is_anothers_or_nothing_is_asked_in_it() -> None:
-    found = [finished(replace(after(many), turn=turn), 0, turns(after(many).log)) for many, turn in ((0, 0), (1, 0), (1, 1))]
-    assert [turn and laid(turn)[0].face for turn in found] == [None, None, "1J"]
-    going, gone = (finished(replace(after(4), turn=turn), 0, turns(after(4).log)) for turn in (0, 1))
-    assert going is not None and gone is not None and [laid(turn)[0].face for turn in (going, gone)] == ["1J", "2J"]
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, int]) -> None:
     seen = table_fakes.table(after(5), size=size)
@@ -133,6 +126,15 @@ def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
     (spot,) = (spot for spot in seen.spots if spot.id == "turn:1")
     assert any("4월" in words for words in (spot.tip.title, *spot.tip.lines))
     assert table_fakes.table(after(0), "ko").spots and not traces.subjects(table_fakes.table(after(0)))
+
+
+def test_the_persons_own_last_turn_is_not_shown_but_told_of_the_label() -> None:
+    """The person has just done it."""
+    for many in (1, 4, 5):
+        seen = table_fakes.table(after(many), "ko")
+        assert traces.place(seen, 0) is None and "last:0" not in seen.parts and "turn:0" not in {spot.id for spot in seen.spots}
+    (plate,) = (spot for spot in seen.spots if spot.id == "plate:0")
+    assert any("2월" in line for line in plate.tip.lines)
 
 
 def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:

@@ -60,10 +60,6 @@ LAST: Final = 46, 8, 6, 25
 """How wide each of the two cards of the last turn is at the inner end of that end, how far one is from the other, how far they
 stay from the edge of the board, and where they begin, in units."""
 
-OWN_LAST: Final = 42, 8, 6, 17
-"""The same of the person's own last turn, left of the captured cards and over the bust: how far one card is from the other, from
-those, and how far below the upper edge of those they begin."""
-
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
@@ -297,13 +293,8 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 
 
 def lately(table: Areas, seat: Seat) -> Rect:
-    """The room for two cards at the inner end of the head of a board at a side of the floor; of the person, who has no board,
-    left of the captured cards."""
-    if table.board[seat]:
-        return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
-    each, gap, edge, down = (round(units * table.k) for units in OWN_LAST)
-    taken = table.taken[seat]
-    return Rect(taken.left - edge - 2 * each - gap, taken.top + down, 2 * each + gap, round(each * ASPECT))
+    """The room for two cards at the inner end of the head of a board at a side of the floor."""
+    return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
 
 
 def foot(table: Areas, seat: Seat) -> Rect:

@@ -37,9 +37,9 @@ _READ, _TINY = 13, 8
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
-_COLUMN: Final = 106, 67, 11
-"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's last turn and
-over the bust, and how high their letters are at least, in units."""
+_COLUMN: Final = 196, 67, 11
+"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's captured cards
+and over the bust, and how high their letters are at least, in units."""
 
 _ROW: Final = 1
 """How far one is below the other there, in units."""

@@ -1,7 +1,7 @@
-"""The last turn of each who plays: the card played and the card flipped, each whole and below a tab that says in a word what came
-of it, and an arrow from the first to the second. That of one of the others lies at the inner end of the head of its board at a
-side of the floor; the last one that the person has finished left of the person's captured cards. What was captured has the light
-of the newest captured cards. At the far edge there is no room for them: there it is said of the label."""
+"""The last turn of each of the others: the card played and the card flipped, each whole and below a tab that says in a word what
+came of it, and an arrow from the first to the second, at the inner end of the head of its board at a side of the floor. What was
+captured has the light of the newest captured cards. At the far edge there is no room for them: there, and of the person, it is
+said of the label."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pygame import Rect
 
 from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import LAST, OWN_LAST, lately
+from scenes.games.gostop.areas import LAST, lately
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.recent import Laid, Turn, finished, laid, last
+from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
@@ -32,14 +32,8 @@ _TOLD: Final = 14, 15
 """How high the letters of a tab are, in units of letters, and at most, in units."""
 
 _TAB: Final = 6, 17, 2, 4
-"""How far a tab stays from the upper edge of the window, and the person's as far over its card; how high it is, how far it
-reaches out of its card at both ends, little farther than the light round that, and how far tabs are apart, in units."""
-
-_AFTER: Final = ("take", "gukjin", "go_stop")
-"""The phases of the person's turn in which a question follows the card that is played."""
-
-_OWN_OUT: Final = 5
-"""How far a tab of the person's reaches out of its card, which is smaller."""
+"""How far a tab stays from the upper edge of the window, how high it is, how far it reaches out of its card at both ends, little
+farther than the light round that, and how far tabs are apart, in units."""
 
 _DISC, _ARROW = 16, 11
 """How large the disc is that stands between the card played and the card flipped, and the arrow on it, in units."""
@@ -67,26 +61,18 @@ class Tab(NamedTuple):
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
-    """The room for two cards in the head of a board at a side of the floor, or over the person's bust."""
-    there = seat == table.seat or (seat in boards(table) and upright(table.areas, seat))
-    return lately(table.areas, seat) if there else None
-
-
-def _turn(table: Seen, seat: Seat) -> Turn | None:
-    """The last turn of a seat. That of the person changes with the first question that follows the card that is played; until
-    then it is the one before, for the card is still seen where it is laid."""
-    done = seat != table.seat or table.view.phase in _AFTER
-    return last(table.turns, seat) if done else finished(table.view, seat, table.turns)
+    """The room for two cards in the head of a board at a side of the floor."""
+    return lately(table.areas, seat) if seat in boards(table) and upright(table.areas, seat) else None
 
 
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
     """The cards of the last turn of a seat: what was played begins at the left end of the room for two, what was flipped ends at
     the right one; more lie closer."""
-    turn, room = _turn(table, seat), _room(table, seat)
+    turn, room = last(table.turns, seat), _room(table, seat)
     if turn is None or room is None:
         return ()
-    shown, wide = laid(turn), round((OWN_LAST if seat == table.seat else LAST)[0] * table.k)
+    shown, wide = laid(turn), round(LAST[0] * table.k)
     left, right = room.left, room.right - wide
     if len(shown) == 1:
         lefts = [float(right if shown[0].turned else left)]
@@ -106,11 +92,10 @@ def _took(table: Seen, card: Laid) -> bool | None:
 def tabs(table: Seen, seat: Seat) -> tuple[Tab, ...]:
     """Above those that were played, at the left, and those that were flipped, at the right, whether they took something; above
     all of them that they made a 뻑. They stand there whatever else the head of the board says."""
-    lie, room, turn, k = cards(table, seat), _room(table, seat), _turn(table, seat), table.k
+    lie, room, turn, k = cards(table, seat), _room(table, seat), last(table.turns, seat), table.k
     if not lie or room is None or turn is None:
         return ()
     top, high, out, gap = (round(units * k) for units in _TAB)
-    out = round(_OWN_OUT * k) if seat == table.seat else out
     whole = Rect(room.left - out, room.top - round(LAST[3] * k) + top, room.width + 2 * out, high)
     half, within = (whole.width - gap) // 2, 2 * max(1, round(3 * k))
     words = {how: table.say(f"table.last.{how}") for how in ("took", "stays")}
@@ -171,7 +156,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:
     """The last turn of a seat in the words of the history, a line each; nothing while there is none."""
-    turn = _turn(table, seat)
+    turn = last(table.turns, seat)
     entries = history(turn.events, table.names, table.say) if turn is not None else []
     return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
 
