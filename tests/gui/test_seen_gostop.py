@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -13,6 +14,7 @@ from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
 from game.table import Settlement
+from scenes.forms import theme
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates, trays
 from scenes.games.gostop.areas import ASPECT, areas, foot
@@ -20,8 +22,9 @@ from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.prospect import Brought, apart
-from scenes.stage.ink import GOLD
+from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
+from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import MANY, NAMES
 from tests.gui.test_stage_table import ask
@@ -398,3 +401,25 @@ def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> Non
         hung = [badge for badge in seen.badges if badge.id.startswith("near:1")]
         assert len(hung) == len(seen.tabs[1]) == bool(taken)
         assert all(any(tab.contains(badge.rect) for tab in seen.tabs[1]) for badge in hung)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (2560, 1440)])
+def test_what_is_played_for_stands_on_the_table_without_a_ground_and_is_easy_to_read(size: tuple[int, int]) -> None:
+    """Within its room at the right edge, and in letters of which the second line has larger ones."""
+    app = FakeApp(size, "ko")
+    seen = table_fakes.table(view(), app=app, size=size)
+    seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("12판째", "지금까지 −12,300원")
+    bare = theme.backdrop(size, "gostop").copy()
+    painted, room = bare.copy(), seen.areas.played_for
+    hud.above(painted, seen)
+    where = painted.get_bounding_rect()
+    changed = pygame.mask.from_threshold(painted, (0, 0, 0), (1, 1, 1), bare)
+    changed.invert()
+    inked = changed.get_bounding_rects()
+    whole = inked[0].unionall(inked)
+    assert where.contains(whole) and room.left <= whole.left and whole.right <= room.right + 1
+    assert changed.count() < 0.5 * whole.width * whole.height, "nothing but letters is painted"
+    threads = pygame.transform.smoothscale_by(bare.subsurface(whole), 1 / 6)  # a letter lies on many of them
+    wide, high = threads.get_size()
+    lightest = max((threads.get_at((x, y))[:3] for x in range(wide) for y in range(high)), key=sum)
+    assert all(contrast(letters, lightest) >= 4.5 for letters in (hud.NAME, PAPER))

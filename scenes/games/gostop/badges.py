@@ -17,7 +17,7 @@ from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import APART, COUNT, DANGER, DEALER, MARK, NEAR, Mark, in_a_row, marks, telling, wide
 from scenes.games.gostop.piled import piled
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import at_the_right, divided
+from scenes.games.gostop.plates import at_the_right, divided, only_name
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.wanted import wanted
 from scenes.stage.ink import Anchor, Ink
@@ -85,10 +85,11 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     k, ink, parts = table.k, table.ink, divided(table, seat)
     px, lines = _lined(table, seat)
     high, room = _pitch(px, k), parts.marks
+    beside = upright(table.areas, seat) and not parts.below and not only_name(table, seat)
     found: list[Badge] = []
-    y = room.top + high / 2
+    y = room.top + high / 2 if not beside else room.centery - high * (len(lines) - 1) / 2
     for line in lines:
-        x = room.right - in_a_row(line, px, ink, k) if not parts.below and at_the_right(table, seat) else room.left
+        x = room.right - in_a_row(line, px, ink, k) if beside and at_the_right(table, seat) else room.left
         for mark in line:
             rect = Rect(x, round(y - 0.75 * px), wide(mark, px, ink), round(1.5 * px))
             about = table.areas.hud[seat] if parts.below else rect
