@@ -22,7 +22,8 @@ _RING = 0.14
 class Badge:
     """A badge: its name, where it stands, its words, their height in pixels, and its colour. `tip` is what is said of it;
     `about` is what it speaks of, which the tip leaves in sight (None: the badge itself). `letters` is the colour of the words,
-    `edge` that of the line round it; `face` is the portrait of whom it speaks of, which stands at its left end."""
+    `edge` that of the line round it; `face` is the portrait of whom it speaks of, which stands at its left end. One that is
+    `bare` is only its words, on whatever it lies on."""
 
     id: str
     rect: Rect
@@ -34,6 +35,7 @@ class Badge:
     letters: Colour = PAPER
     edge: Colour = EDGE
     face: str = ""
+    bare: bool = False
 
     @property
     def subject(self) -> Subject | None:
@@ -43,7 +45,7 @@ class Badge:
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says: while this is the same, it looks the same."""
-        return tuple(self.rect), self.words, self.px, self.fill, self.letters, self.edge, self.face
+        return tuple(self.rect), self.words, self.px, self.fill, self.letters, self.edge, self.face, self.bare
 
 
 def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) -> Rect:
@@ -69,7 +71,8 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
     rect = badge.rect
     if not (badge.words or badge.face) or not rect.inflate(badge.px, badge.px).colliderect(surface.get_clip()):
         return
-    ink.panel(surface, rect, badge.fill, round(badge.px * 0.7), badge.edge)
+    if not badge.bare:
+        ink.panel(surface, rect, badge.fill, round(badge.px * 0.7), badge.edge)
     if badge.face:
         surface.blit(head(badge.face, rect.height), rect)
         rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)

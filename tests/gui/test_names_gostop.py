@@ -14,8 +14,8 @@ SIZES = [(960, 540), (1280, 720), (2560, 1440)]
 
 
 @pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], SIZES))
-def test_every_name_can_be_read_beside_or_over_any_points(language: str, letters: float, size: tuple[int, int]) -> None:
-    """Where both have no room side by side in letters of some size, the points stand below the name."""
+def test_every_name_can_be_read_over_any_points(language: str, letters: float, size: tuple[int, int]) -> None:
+    """Both begin beside the bust: at the right of the floor they end there."""
     for who in PEOPLE:
         name = text.say(language, f"app.person.{who}")
         for scores in ((0, 0, 3), (0, 12, 0), (0, 138, 1)):
@@ -25,5 +25,5 @@ def test_every_name_can_be_read_beside_or_over_any_points(language: str, letters
                 assert not called.colliderect(points), (name, scores)
                 assert seen.areas.hud[seat].contains(called) and seen.areas.hud[seat].contains(points), (name, scores)
                 assert min(called.height, points.height) >= 10 * seen.k, (name, scores)
-                if called.bottom < points.top:
-                    assert called.left == points.left and points.height >= called.height
+                assert called.bottom <= points.top and points.height >= called.height
+                assert called.right == points.right if seat == 1 else called.left == points.left

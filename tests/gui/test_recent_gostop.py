@@ -18,7 +18,7 @@ from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.marks import DANGER, NEARLY
-from scenes.games.gostop.recent import finished, laid, last, newest, turns
+from scenes.games.gostop.recent import laid, last, newest, turns
 from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -75,13 +75,6 @@ def test_what_was_laid_and_turned_is_told_with_what_stayed() -> None:
     assert last(turns(after(1).log), 1) is None and turns(after(0).log) == []
 
 
-def test_a_turn_is_finished_once_it_is_anothers_or_nothing_is_asked_in_it() -> None:
-    found = [finished(replace(after(many), turn=turn), 0, turns(after(many).log)) for many, turn in ((0, 0), (1, 0), (1, 1))]
-    assert [turn and laid(turn)[0].face for turn in found] == [None, None, "1J"]
-    going, gone = (finished(replace(after(4), turn=turn), 0, turns(after(4).log)) for turn in (0, 1))
-    assert going is not None and gone is not None and [laid(turn)[0].face for turn in (going, gone)] == ["1J", "2J"]
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, int]) -> None:
     seen = table_fakes.table(after(5), size=size)
@@ -135,6 +128,15 @@ def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
     assert table_fakes.table(after(0), "ko").spots and not traces.subjects(table_fakes.table(after(0)))
 
 
+def test_the_persons_own_last_turn_is_not_shown_but_told_of_the_label() -> None:
+    """The person has just done it."""
+    for many in (1, 4, 5):
+        seen = table_fakes.table(after(many), "ko")
+        assert traces.place(seen, 0) is None and "last:0" not in seen.parts and "turn:0" not in {spot.id for spot in seen.spots}
+    (plate,) = (spot for spot in seen.spots if spot.id == "plate:0")
+    assert any("2월" in line for line in plate.tip.lines)
+
+
 def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:
     """There is no room for the cards."""
     rules = GAME.catalog.rules(2)
@@ -153,7 +155,7 @@ def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:
 # -- one card more --------------------------------------------------------------------------------------------------------------
 
 
-def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
+def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
     app = FakeApp(language="ko")
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
@@ -161,7 +163,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_edge_and_face() -> None:
     assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"
-    assert all(calm.parts[f"{name}:1"][1] != near.parts[f"{name}:1"][1] for name in ("board", "plate"))
+    assert calm.parts["plate:1"][1] != near.parts["plate:1"][1] and calm.parts["board:1"] == near.parts["board:1"]
     told = next(spot.tip.lines for spot in near.spots if spot.id == "plate:1")
     assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
 

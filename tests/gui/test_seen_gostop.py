@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -13,15 +14,17 @@ from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
 from game.table import Settlement
+from scenes.forms import theme
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import hud, plates, trays
 from scenes.games.gostop.areas import ASPECT, areas, foot
 from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import DANGER, MADE, marks
+from scenes.games.gostop.marks import marks
 from scenes.games.gostop.prospect import Brought, apart
-from scenes.stage.ink import GOLD
+from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
+from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import MANY, NAMES
 from tests.gui.test_stage_table import ask
@@ -125,14 +128,20 @@ def test_the_seal_of_what_multiplies_lies_on_the_edge_of_the_persons_plate(langu
         assert seen.say("table.turn.alone") == hud.turn_said(seen), "there is no room for more"
 
 
-@pytest.mark.parametrize("floor", ["1J", "11J"])
+def test_over_the_label_of_the_person_it_is_only_said_that_no_card_meets_one_on_the_floor() -> None:
+    """That it is their turn is told by the light of the label."""
+    for floor, phase, words in (("1J", "play", ""), ("11J", "play", "먹을 패 없음"), ("11J", "go_stop", "")):
+        seen = table_fakes.table(view(hand="1B 2J", floor=floor, phase=phase), app=FakeApp(language="ko"))
+        assert hud.turn_said(seen) == words
+
+
 @pytest.mark.parametrize(("letters", "language"), list(product((1.0, 1.5), ("ko", "en", "ja"))))
-def test_the_sign_of_the_turn_and_the_seal_never_overlap(
-    letters: float, language: str, floor: str, monkeypatch: pytest.MonkeyPatch
+def test_what_is_said_over_the_label_and_the_seal_never_overlap(
+    letters: float, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether a card meets one on the floor or none does, all its letters are in the window, beside the seal."""
+    """All its letters are in the window, beside the seal."""
     app = FakeApp(language=language)
-    seen = table_fakes.table(view(hand="1B 2J", floor=floor, bombed=((3,), (), ())), app=app, letters=letters)
+    seen = table_fakes.table(view(hand="1B 2J", floor="11J", bombed=((3,), (), ())), app=app, letters=letters)
     signs, write = list[Rect](), seen.ink.write
 
     def note(surface, at, words, px, **more):  # type: ignore[no-untyped-def]
@@ -211,15 +220,15 @@ def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
         assert (seen.mood(0), seen.mood(1), seen.mood(2)) == (mood, "thinking", "calm")
 
 
-def test_what_threatens_another_is_golden_where_the_person_would_gain_by_it() -> None:
+def test_what_threatens_another_is_marked_where_the_person_would_gain_by_it() -> None:
     """피박 of who has little junk, while the person scores with junk; what a third would gain is not marked."""
     junk = " ".join(face for face in FACES[:PACK] if face[-1] == "J")
     facts = {"dangers": (("bright_bak",), ("junk_bak",), ()), "dealer": None, "others": 2}
-    for scores, found in (((3, 0, 0), [("junk_bak", MADE)]), ((0, 0, 3), [])):
+    for scores, found in (((3, 0, 0), ["junk_bak"]), ((0, 0, 3), [])):
         seen = table_fakes.table(view(hand="1B", taken=(junk, "2A 2K", ""), scores=scores, **facts), names=NAMES)
-        words = [(seen.say(f"table.mark.gain.{danger}"), fill) for danger, fill in found]
-        assert [(mark.words, mark.fill) for mark in marks(seen, 1)] == words
-        assert [mark.fill for mark in marks(seen, 0)] == [DANGER]
+        words = [seen.say(f"table.mark.gain.{danger}") for danger in found]
+        assert [mark.words for mark in marks(seen, 1)] == words
+        assert [mark.words for mark in marks(seen, 0)] == [seen.say("table.mark.bright_bak")]
 
 
 def test_while_it_is_asked_what_a_turned_card_takes_the_two_lie_side_by_side() -> None:
@@ -318,13 +327,6 @@ def test_a_stamp_says_what_multiplies_where_it_is_one_thing(
     assert hud.why_times(seen) == words and tip is not None and tip.lines[0] == why
 
 
-def test_a_label_is_painted_anew_where_another_seat_changes_how_it_is_divided() -> None:
-    """Names and points have one size on all labels: where one has little room for them, they are smaller on all."""
-    few, many = (table_fakes.table(view(3, hand="3B", scores=scores)) for scores in ((0, 3, 3), (0, 3, 30)))
-    assert plates.divided(few, 1) != plates.divided(many, 1)
-    assert few.parts["plate:1"] != many.parts["plate:1"]
-
-
 @pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize("bbeoks", [0, 2])
 def test_marks_of_another_stand_below_the_name_between_bust_and_cards(bbeoks: int, seat: int) -> None:
@@ -332,7 +334,7 @@ def test_marks_of_another_stand_below_the_name_between_bust_and_cards(bbeoks: in
     facts = {"goes": (0, *(int(other == seat) for other in (1, 2))), "bbeoks_made": (0, bbeoks, bbeoks)}
     seen = table_fakes.table(view(hand="1B", dealer=seat, others=5, **facts), names=NAMES, app=FakeApp(language="ko"))
     found = [badge for badge in seen.badges if badge.id.startswith(f"mark:{seat}")]
-    assert len(found) == 2 + (bbeoks > 0) and min(badge.px for badge in found) >= (13 if bbeoks else 14)
+    assert len(found) == 2 and min(badge.px for badge in found) >= 14
     areas, label = seen.areas, seen.areas.hud[seat]
     low = max(rect.bottom for rect in plates.written(seen, seat)[:2])
     room = Rect(label.left, low, label.width, foot(areas, seat).top - low)
@@ -382,15 +384,15 @@ def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     assert plates.more_said(seen, 3) == "+400원"
 
 
-def test_two_dangers_are_one_mark_where_it_has_room() -> None:
-    facts = {"dangers": (("junk_bak", "bright_bak"), (), ()), "dealer": None}
-    found = {}
-    for language in ("ko", "en"):
+def test_several_dangers_are_one_mark_where_it_has_room() -> None:
+    found, three = {}, ("junk_bak", "bright_bak", "animal_bak")
+    for language, many in (("ko", 2), ("en", 3)):
+        facts = {"dangers": (three[:many], (), ()), "dealer": None}
         seen = table_fakes.table(view(hand="1B", **facts), app=FakeApp(language=language))
         found[language] = [mark.words for mark in marks(seen, 0)]
         rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:0")]
         assert len(rects) == len(found[language]) and all(seen.areas.hud[0].contains(rect) for rect in rects)
-    assert found == {"ko": ["피박·광박 위험"], "en": ["Pibak!", "Gwangbak!"]}
+    assert found == {"ko": ["피박·광박 위험"], "en": ["Pibak!", "Gwangbak!", "Meongbak!"]}
 
 
 def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> None:
@@ -399,3 +401,25 @@ def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> Non
         hung = [badge for badge in seen.badges if badge.id.startswith("near:1")]
         assert len(hung) == len(seen.tabs[1]) == bool(taken)
         assert all(any(tab.contains(badge.rect) for tab in seen.tabs[1]) for badge in hung)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (2560, 1440)])
+def test_what_is_played_for_stands_on_the_table_without_a_ground_and_is_easy_to_read(size: tuple[int, int]) -> None:
+    """Within its room at the right edge, and in letters of which the second line has larger ones."""
+    app = FakeApp(size, "ko")
+    seen = table_fakes.table(view(), app=app, size=size)
+    seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("12판째", "지금까지 −12,300원")
+    bare = theme.backdrop(size, "gostop").copy()
+    painted, room = bare.copy(), seen.areas.played_for
+    hud.above(painted, seen)
+    where = painted.get_bounding_rect()
+    changed = pygame.mask.from_threshold(painted, (0, 0, 0), (1, 1, 1), bare)
+    changed.invert()
+    inked = changed.get_bounding_rects()
+    whole = inked[0].unionall(inked)
+    assert where.contains(whole) and room.left <= whole.left and whole.right <= room.right + 1
+    assert changed.count() < 0.5 * whole.width * whole.height, "nothing but letters is painted"
+    threads = pygame.transform.smoothscale_by(bare.subsurface(whole), 1 / 6)  # a letter lies on many of them
+    wide, high = threads.get_size()
+    lightest = max((threads.get_at((x, y))[:3] for x in range(wide) for y in range(high)), key=sum)
+    assert all(contrast(letters, lightest) >= 4.5 for letters in (hud.NAME, PAPER))

@@ -49,8 +49,8 @@ def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, si
     [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
     back, k = seen.poses[f"hand:{seat}:{seen.held(seat) - 1}"], seen.k
     rect = Rect(0, 0, round(back.width), round(back.width * ASPECT)).move_to(center=(round(back.x), round(back.y)))
-    assert rect.width >= 19 * k and rect.height >= 31 * k and badge.px == round(16 * k)
-    assert badge.words == str(seen.held(seat)) and rect.inflate(-round(4 * k), -round(8 * k)).contains(badge.rect)
+    assert rect.width >= 16 * k and rect.height >= 26.5 * k and badge.px == round(15 * k)
+    assert badge.words == str(seen.held(seat)) and rect.inflate(-int(k), -round(6 * k)).contains(badge.rect)
     areas, lately = seen.areas, traces.place(seen, seat)
     assert lately is not None and areas.board[seat].contains(rect)
     bust = areas.bust[seat]

@@ -13,7 +13,7 @@ from game.gostop.cards import MONTH
 from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop import badges
-from scenes.games.gostop.areas import ASPECT, lately
+from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.lacquer import Colour
@@ -77,8 +77,8 @@ def test_a_face_alone_has_a_bright_edge_only_where_its_card_wins(more: str, fill
 def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
     seats: int, size: tuple[int, int], language: str, letters: float
 ) -> None:
-    """One below another, below the board where somebody sits at the side; there also clear of the person's last turn and of the
-    hair of the bust, whatever its mood. Only void rounds are red: they multiply."""
+    """One below another, below the board where somebody sits at the side; there also clear of the person's captured
+    cards and of the hair of the bust, whatever its mood. Only void rounds are red: they multiply."""
     roles = {"roles": ("plays", "plays", "plays", "sits")} if seats == 4 else {}
     seen = view(seats, hand="2J", nagari=1, mission="tsukimi", month=8, **roles)
     seen = replace(seen, rules=Rules("gostop", seats, seen.rules.values | {"month_pact": True, "pig_pot": 2}))
@@ -91,7 +91,7 @@ def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
     assert len({rect.left for rect in rects}) == 1
     if seats > 2:
         assert all(rect.top > board.bottom for rect in rects for board in beside)
-        assert all(rect.right < lately(at.areas, 0).left - 5 * at.k for rect in rects), "the tabs reach out so far"
+        assert all(rect.right < at.areas.taken[0].left - 5 * at.k for rect in rects)
         bust = at.areas.bust[0]
         for rect in rects if size[0] * 9 == size[1] * 16 else ():
             over = rect.move(-bust.left, -bust.top).clip(Rect((0, 0), bust.size))
@@ -103,13 +103,13 @@ def test_what_a_round_is_played_for_stands_at_the_left_edge_clear_of_each_other(
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
-def test_that_a_round_was_void_has_large_letters_beside_the_persons_last_turn(language: str) -> None:
+def test_that_a_round_was_void_has_large_letters_beside_the_persons_captured_cards(language: str) -> None:
     """It alone, and with one more: as large as the column is wide."""
     for facts in ({}, {"mission": "tsukimi"}):
         for letters in (1.0, 1.5):
             at = table(view(3, hand="2J", nagari=2, **facts), language, letters=letters)
             (void,) = [badge for badge in at.badges if badge.id == "nagari"]
-            assert void.rect.right < lately(at.areas, 0).left - 5 and void.px >= 14
+            assert void.rect.right < at.areas.taken[0].left - 5 and void.px >= 14
             if language == "en" and letters > 1.0:
                 assert void.px > 14
 

@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 90, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 100, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -45,24 +45,20 @@ _FLANK, _BESIDE = 298, 4
 _HEADS: Final = 99
 """How high the upper end of such a board is."""
 
-_LABEL: Final = 39, 15
-"""How high the label on it is, and how far it reaches over the bust, beside the face."""
+_LABEL: Final = 48, 15
+"""How high the label is that begins beside the head of the bust, and how far it reaches over that."""
 
-_HELD: Final = 21, 33, 14
-"""How wide and how high the place for the backs of the cards below the label is, and how far it reaches over the bust: they lie
-one over the other."""
+_HELD: Final = 18, 14
+"""How wide the place for the backs of the cards between label and foot is, and how far it reaches over the bust: they lie one
+over the other."""
 
 _SASH: Final = 21, 6, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
 up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 46, 8, 6, 25
-"""How wide each of the two cards of the last turn is at the inner end of that end, how far one is from the other, how far they
-stay from the edge of the board, and where they begin, in units."""
-
-OWN_LAST: Final = 42, 8, 6, 17
-"""The same of the person's own last turn, left of the captured cards and over the bust: how far one card is from the other, from
-those, and how far below the upper edge of those they begin."""
+LAST: Final = 52, 5, 6, 11
+"""How wide each of the two cards of the last turn is at the inner end of that end, how far the second lies over the first, how
+far they stay from the edge of the board, and where they begin, in units."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -280,11 +276,12 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim, head - px(HALF), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(_LABEL[1]), board.top + rim, 0, px(_LABEL[0]))
+    hud = Rect(bust.right - px(_LABEL[1]), bust.top, 0, px(_LABEL[0]))
     hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
-    backs = Rect(bust.right - px(_HELD[2]), hud.bottom, px(_HELD[0]), px(_HELD[1]))
     captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
-    marks = Rect(backs.right + px(3), hud.bottom, 0, _sash(board, captured.top, px, False).top - hud.bottom)
+    low = _sash(board, captured.top, px, False).top - hud.bottom
+    backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), low - px(1))
+    marks = Rect(backs.right + px(3), hud.bottom, 0, low)
     marks.width = hud.right - px(4) - marks.left
     if right:
         bust, hud, backs, marks = (_mirrored(part, board) for part in (bust, hud, backs, marks))
@@ -297,13 +294,8 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 
 
 def lately(table: Areas, seat: Seat) -> Rect:
-    """The room for two cards at the inner end of the head of a board at a side of the floor; of the person, who has no board,
-    left of the captured cards."""
-    if table.board[seat]:
-        return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
-    each, gap, edge, down = (round(units * table.k) for units in OWN_LAST)
-    taken = table.taken[seat]
-    return Rect(taken.left - edge - 2 * each - gap, taken.top + down, 2 * each + gap, round(each * ASPECT))
+    """The room for two cards at the inner end of the head of a board at a side of the floor."""
+    return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
 
 
 def foot(table: Areas, seat: Seat) -> Rect:
@@ -318,8 +310,8 @@ def _at_the_right(table: Areas, seat: Seat) -> bool:
 
 def _lately(board: Rect, px: Units, right: bool) -> Rect:
     """The room for two cards at the inner end of the head of a board."""
-    each, gap, edge, top = (px(units) for units in LAST)
-    room = Rect(0, top, 2 * each + gap, round(each * ASPECT))
+    each, over, edge, top = (px(units) for units in LAST)
+    room = Rect(0, top, 2 * each - over, round(each * ASPECT))
     room.right = board.right - edge
     return _mirrored(room, board) if right else room
 

@@ -14,10 +14,10 @@ from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
 from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import COUNT, DANGER, MARK, NEAR, Mark, marks, telling
+from scenes.games.gostop.marks import APART, COUNT, DANGER, DEALER, MARK, NEAR, Mark, in_a_row, marks, telling, wide
 from scenes.games.gostop.piled import piled
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import divided
+from scenes.games.gostop.plates import at_the_right, divided, only_name
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.wanted import wanted
 from scenes.stage.ink import Anchor, Ink
@@ -37,9 +37,9 @@ _READ, _TINY = 13, 8
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
-_COLUMN: Final = 106, 67, 11
-"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's last turn and
-over the bust, and how high their letters are at least, in units."""
+_COLUMN: Final = 196, 67, 11
+"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's captured cards
+and over the bust, and how high their letters are at least, in units."""
 
 _ROW: Final = 1
 """How far one is below the other there, in units."""
@@ -80,19 +80,22 @@ def _at(
 
 
 def marked(table: Seen, seat: Seat) -> list[Badge]:
-    """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
+    """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit. They are
+    words without a ground; only who deals has a disc."""
     k, ink, parts = table.k, table.ink, divided(table, seat)
     px, lines = _lined(table, seat)
     high, room = _pitch(px, k), parts.marks
+    beside = upright(table.areas, seat) and not parts.below and not only_name(table, seat)
     found: list[Badge] = []
-    y = room.top + high / 2
+    y = room.top + high / 2 if not beside else room.centery - high * (len(lines) - 1) / 2
     for line in lines:
-        x = room.left
+        x = room.right - in_a_row(line, px, ink, k) if beside and at_the_right(table, seat) else room.left
         for mark in line:
-            rect = box(mark.words, px, (x, y), ink, "midleft")
+            rect = Rect(x, round(y - 0.75 * px), wide(mark, px, ink), round(1.5 * px))
             about = table.areas.hud[seat] if parts.below else rect
-            found.append(Badge(f"mark:{seat}:{len(found)}", rect, mark.words, px, mark.fill, mark.tip, about, mark.letters))
-            x = rect.right + round(4 * k)
+            id, bare = f"mark:{seat}:{len(found)}", not mark.disc
+            found.append(Badge(id, rect, mark.words, px, DEALER, mark.tip, about, mark.letters, bare=bare))
+            x = rect.right + round(APART * k)
         y += high
     return found
 
@@ -117,7 +120,7 @@ def _lined(table: Seen, seat: Seat) -> tuple[int, list[list[Mark]]]:
         some = telling(shown, many)
         for px in range(most, (least if many > 1 else _TINY) - 1, -1):
             lines = _lines(some, px, room, ink, k)
-            widest = max(box(mark.words, px, (0, 0), ink, "midleft").width for mark in some)
+            widest = max(wide(mark, px, ink) for mark in some)
             if len(lines) * _pitch(px, k) <= room.height and widest <= room.width:
                 return px, lines
     return _TINY, [telling(shown, 1)]
@@ -138,15 +141,12 @@ def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
 
 def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
     """Marks in lines, each in the first that has room for it."""
-    lines, used = list[list[Mark]](), list[int]()
+    lines = list[list[Mark]]()
     for mark in shown:
-        wide = box(mark.words, px, (0, 0), ink, "midleft").width
-        at = next((nth for nth, taken in enumerate(used) if taken + wide <= room.width), len(lines))
-        if at == len(lines):
-            lines.append([])
-            used.append(0)
-        lines[at].append(mark)
-        used[at] += wide + round(4 * k)
+        line = next((line for line in lines if in_a_row([*line, mark], px, ink, k) <= room.width), None)
+        if line is None:
+            lines.append(line := [])
+        line.append(mark)
     return lines
 
 
@@ -160,7 +160,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
         return []
     px = min(round(14 * table.t), round(16 * table.k))
     if upright(table.areas, seat):
-        px = round(16 * table.k)
+        px = round(15 * table.k)
         rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(6 * table.k), round(1.25 * px))
         rect.center = round(last.x), round(last.y)
         return [Badge(f"held:{seat}", rect, str(count), px, COUNT, edge=COUNT)]

@@ -15,10 +15,10 @@ from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.floor import lain
-from scenes.games.gostop.layout import UNLIT, drawn_for, lifted
+from scenes.games.gostop.layout import UNLIT, lifted
 from scenes.games.gostop.marks import COUNT, DANGER, NEARLY, rim
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import TICK, aside, label, more_said, only_name, plate, points_said, strip, written
+from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
@@ -59,8 +59,9 @@ _QUIET: Final = 115
 _BODY: Final = 5
 """How far from a label its light begins to fade, in units."""
 
-_WITHIN: Final = 20
-"""How much narrower the words on the plate are that says what is played for, in units."""
+_FOR: Final = ("ui", 14, 25), ("bold", 18, 45.5)
+"""In which letters each of the two lines stands that say what is played for, how high these are, in units of letters, and how far
+below the upper edge of their room, in units: on the wood below the hem of the cloth."""
 
 _SEAL: Final = 52, 46
 """How wide and how high the seal is that says by how much the person's points are multiplied, in units."""
@@ -190,7 +191,7 @@ def played_for(table: Seen) -> tuple[str, ...]:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
     *before, last = *coin, *table.standing
-    view, seat, room = table.view, table.seat, table.areas.played_for.width - round(_WITHIN * table.k)
+    view, seat, room = table.view, table.seat, table.areas.played_for.width
     now = view.money[seat] if view.settlement is None else view.settlement.points[seat]
     if now and table.totals:
         last = table.say("table.standing.sum", sum=_signed(table, table.totals[seat] + now))
@@ -218,15 +219,11 @@ def _signed(table: Seen, points: int) -> str:
 
 
 def _played_for(surface: pygame.Surface, table: Seen) -> None:
-    lines, plate, k, ink = played_for(table), table.areas.played_for, table.k, table.ink
-    if not lines:
-        return
-    ink.panel(surface, plate, (*LACQUER, 204), round(9 * k), _BRASS)
-    room = plate.width - round(_WITHIN * k)
-    for words, kind, size, y in zip(lines, ("ui", "bold"), (14, 19), (14.5, 36), strict=True):
-        px = ink.fitting(words, kind, round(min(size * table.t, (size + 2) * k)), room)
-        at = plate.right - round(10 * k), plate.top + round(y * k)
-        ink.write(surface, at, words, px, kind=kind, colour=PAPER if kind == "bold" else NAME, anchor="midright")
+    room, k, ink = table.areas.played_for, table.k, table.ink
+    for words, (kind, size, y) in zip(played_for(table), _FOR, strict=False):
+        px = ink.fitting(words, kind, round(min(size * table.t, (size + 2) * k)), room.width)
+        at, colour = (room.right, room.top + round(y * k)), PAPER if kind == "bold" else NAME
+        ink.write(surface, at, words, px, kind=kind, colour=colour, anchor="midright")
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:
@@ -322,8 +319,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat and not drawn_for(table.view) and table.view.phase != "drop":
-        _your_turn(surface, table, body)
+    if turn and seat == table.seat:
+        _alone(surface, table, body)
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:
@@ -351,21 +348,21 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 
 
 def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn; also that no card of theirs meets one on the floor, and only that where
-    a seal has a part of the room."""
-    turn = table.say("table.prompt.play")
-    if table.view.phase != "play" or not table.hand or hand_lights(table):
-        return turn
-    return table.say("table.turn.alone") if stamped(table)[0] else table.say("table.turn.none", turn=turn)
+    """What is said over the person's label at their turn: that no card of theirs meets one on the floor. That it is their turn is
+    told by the light in which the label stands."""
+    alone = table.view.phase == "play" and table.hand and not hand_lights(table)
+    return table.say("table.turn.alone") if alone else ""
 
 
-def _your_turn(surface: pygame.Surface, table: Seen, body: Rect) -> None:
-    """A small sign over the person's label: it is their turn."""
-    words, over = turn_said(table), -3 if only_name(table, table.seat) else 3
+def _alone(surface: pygame.Surface, table: Seen, body: Rect) -> None:
+    """A small sign over the person's label that says so, left of the seal."""
+    words = turn_said(table)
+    if not words:
+        return
     seal = stamped(table)[1] if stamped(table)[0] else None
     room = (body.right if seal is None else seal.left + round(4 * table.k)) - body.left
     px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), room - round(16 * table.k))
-    place = box(words, px, (body.centerx, body.top + round(over * table.k)), table.ink, "midbottom")
+    place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
     if seal is not None:
         place.right = min(place.right, seal.left - round(4 * table.k))
     table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)

@@ -203,7 +203,8 @@ def _write(
         eights = [numeral("8" * many, number.get_height(), font).get_width() for many in range(1, len(month) + 1)] or [0]
         if x + eights[-1] + needs > end:
             free, two = end - max(clear, round(_AIR * room.height)), x + eights[0] + needs <= end
-            closer = _closer(name, month, written, free, room.height, patterns, font) if two else None
+            between = room.left + max(1, room.height // 20), free
+            closer = _closer(name, month, written, between, room.height, patterns, font) if two else None
             if closer is None:
                 room.width = end - room.left
                 _write_alone(card, month, number if month else written.shape, x, room, font, TWIN in name)
@@ -223,17 +224,19 @@ class _Written(NamedTuple):
     shape: Surface
 
 
-def _closer(name: str, month: str, written: _Written, free: int, high: int, patterns: bool, font: Font) -> _Written | None:
-    """The same so close that it ends where what is free of a strip so `high` ends, whatever two figures the month has; as large
-    as it can be so. Nothing where there is no room for that."""
+def _closer(
+    name: str, month: str, written: _Written, free: tuple[int, int], high: int, patterns: bool, font: Font
+) -> _Written | None:
+    """The same so close that it stands in what is free of a strip so `high`, whatever two figures the month has; as large as it
+    can be so. Nothing where there is no room for that."""
     shares, apart, less, left = _CLOSER
-    x = written.x - round(left * high)
+    x = max(free[0], written.x - round(left * high))
     for share in shares:
         px = round(share * written.number.get_height())
         shape = glyph(name, round(share * written.shape.get_height()), patterns)
         seen = shape.get_bounding_rect()
         gap = round(less * high) - seen.left
-        if x + _figures("88", px, apart, font).get_width() + gap + seen.right <= free:
+        if x + _figures("88", px, apart, font).get_width() + gap + seen.right <= free[1]:
             return _Written(x, _figures(month, px, apart, font), gap, shape)
     return None
 

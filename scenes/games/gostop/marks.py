@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,8 +13,9 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import BLUE, DARK, GOLD, PAPER
+from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
+from scenes.table.badge import box
 from scenes.table.tip import Tip
 
 TRAY: Final = {
@@ -27,6 +28,9 @@ TRAY: Final = {
 
 MARK: Final = 14
 """How high the letters of a mark are, in units of letters, where they all fit."""
+
+APART: Final = 8
+"""How far a mark is from the next one, in units."""
 
 _ROOM: Final = 134
 """How wide one may be that tells several dangers, in units: as wide as the person's label has room for."""
@@ -48,30 +52,42 @@ COUNT: Final[Colour] = (40, 36, 26)
 MADE: Final[Colour] = GOLD
 """What scores, and what the person would gain by."""
 
-SALE: Final[Colour] = (40, 92, 60)
-
 SAYS: Final = ("go", "bak", "bbeok", "shaken", "bombed", "sale", "dealer")
 """What marks are about, what says most first: where not all have room, those that say least are left out."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A short mark on a plate: its words, its colour, what is said of it, and which of `SAYS` it is about."""
+    """A short mark on a plate: its words, what is said of it, and which of `SAYS` it is about."""
 
     words: str
-    fill: Colour
     tip: Tip
     about: str
 
     @property
+    def disc(self) -> bool:
+        """Whether it stands on a disc: who deals (선)."""
+        return self.about == "dealer"
+
+    @property
     def letters(self) -> Colour:
-        """The colour of the words: dark on gold."""
-        return on(self.fill)
+        """The colour of the words: amber where a 박 threatens whose plate it stands on."""
+        return PAPER if self.disc else AMBER if self.about == "bak" else FAINT
 
 
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
     return DARK if fill == GOLD else AMBER if fill == NEARLY else PAPER
+
+
+def wide(mark: Mark, px: int, ink: Ink) -> int:
+    """How wide a mark is in letters of a height."""
+    return box(mark.words, px, (0, 0), ink, "topleft").width if mark.disc else ink.width(mark.words, "bold", px)
+
+
+def in_a_row(some: Sequence[Mark], px: int, ink: Ink, k: float) -> int:
+    """How wide marks are side by side."""
+    return sum(wide(mark, px, ink) for mark in some) + round(APART * k) * max(0, len(some) - 1)
 
 
 def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
@@ -87,42 +103,42 @@ def rim(fill: Colour) -> Colour:
 
 @once
 def marks(table: Seen, seat: Seat) -> list[Mark]:
-    """What a seat has done and what threatens it. What threatens another is marked where the person would gain by it, in gold.
-    The sets that are near stand with the captured cards."""
+    """What a seat has done and what threatens it. What threatens another is marked where the person would gain by it. The sets
+    that are near stand with the captured cards."""
     view, say = table.view, table.say
     found: list[Mark] = []
 
-    def add(what: str, fill: Colour, told: str = "", **args: object) -> None:
+    def add(what: str, told: str = "", **args: object) -> None:
         words = say(f"table.mark.{what}", **args)
         lines = (say(f"table.tip.mark.{told or what}", **args),)
         tip = Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))
-        found.append(Mark(words, fill, tip, what if what in SAYS else "bak"))
+        found.append(Mark(words, tip, what if what in SAYS else "bak"))
 
-    done: Mapping[str, tuple[int, Colour]] = {
-        "go": (view.goes[seat], (156, 80, 0)),
-        "shaken": (_shaken(table, seat), (120, 70, 150)),
-        "bombed": (len(view.bombed[seat]), (90, 60, 40)),
-        "bbeok": (view.bbeoks_made[seat], (104, 68, 48)),
+    done = {
+        "go": view.goes[seat],
+        "shaken": _shaken(table, seat),
+        "bombed": len(view.bombed[seat]),
+        "bbeok": view.bbeoks_made[seat],
     }
     if view.dealer == seat:
-        add("dealer", DEALER)
+        add("dealer")
     stamped = [line.what for line in factors(table, seat)] if seat == table.seat else []
-    for what, (count, fill) in done.items():
+    for what, count in done.items():
         if count and stamped != [_STAMPED.get(what)]:
-            add(what, fill, n=count)
+            add(what, n=count)
     dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
     words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
-    if len(dangers) > 1 and table.ink.width(words, "bold", px) + px <= _ROOM * table.k:
-        found.append(Mark(words, DANGER, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers)), "bak"))
+    if len(dangers) > 1 and table.ink.width(words, "bold", px) <= _ROOM * table.k:
+        found.append(Mark(words, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers)), "bak"))
         dangers = ()
     for danger in dangers:
-        add(danger, DANGER)
+        add(danger)
     for danger in gains(table, seat):
         words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
-        found.append(Mark(words, MADE, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger))), "bak"))
+        found.append(Mark(words, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger))), "bak"))
     for sale in view.sales:
         if sale.seat == seat:
-            add("sale", SALE, n=f"{sale.points:+d}")
+            add("sale", n=f"{sale.points:+d}")
     return found
 
 

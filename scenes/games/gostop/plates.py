@@ -10,12 +10,11 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.areas import foot
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import MARK, marks
+from scenes.games.gostop.marks import MARK, in_a_row, marks
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
 from scenes.stage.ink import Anchor
-from scenes.table.badge import box
 
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
@@ -29,17 +28,12 @@ _SHOULDERS: Final = 0.82
 _MARKS: Final = 21
 """How high the room for marks below such a label is, in units."""
 
-_ROWS: Final = 16.5, 16.5
-"""How far below the upper edge of a label at a side of the floor name and points stand side by side, in units."""
-
-_EACH: Final = 10.5, 28.5
-"""The same of each of them where the points stand below the name."""
+_BESIDE: Final = (10.5, 18), (33.5, 28)
+"""How far below the upper edge of a label at a side of the floor the name stands, and below it the points, and how high the
+letters of each are, in units."""
 
 _OWN: Final = 18, 17, 16, 15
 """How high the letters are that say what the person wants, in units of letters."""
-
-_FREE: Final = 8
-"""How much of such a label is left to the marks below it where both stand side by side, in units."""
 
 _SIZES: Final = 28, 26, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
@@ -97,29 +91,22 @@ def divided(table: Seen, seat: Seat) -> Plate:
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
     if not upright(table.areas, seat):
         return _one_row(table, seat)
-    room = table.areas.marks[seat]
-    if not points_said(table, seat):
-        name = _words(table, seat, body.height / k / 2 - 0.5, 17, 20)
-        return Plate(name, name, None, room, below=False)
-    return replace(_at_a_side(table, seat, room), below=False)
+    return _at_a_side(table, seat)
 
 
-def _at_a_side(table: Seen, seat: Seat, room: Rect) -> Plate:
-    """The head of a board at a side of the floor: name and points in one row, in letters of one size for all there while these
-    have room for that, and one over the other where they have little; below them the `room` for marks, and at the foot what is
-    wanted."""
-    alike = [other for other in range(len(table.names)) if upright(table.areas, other) and points_said(table, other)]
-    sizes = [(px, _large(px)) for px in range(18, 11, -1)]
-    ways = ([_in_three(table, other, _ROWS, (px, px + 2), large, 0) for other in alike] for px, large in sizes)
-    every = next((way for way in ways if all(way)), [])
-    smaller = (_in_three(table, seat, _ROWS, (px, px + 1), _SIZES, 0) for px in range(16, 11, -1))
-    found = dict(zip(alike, every, strict=False)).get(seat) or next(filter(None, smaller), None)
-    if found:
-        free = round(_FREE * table.k)
-        room = Rect(room.left, room.top - free, room.width, room.height + free)
-    found = found or _two_rows(table, seat, _EACH, (15, 16), (19, 20), room)
+def _at_a_side(table: Seen, seat: Seat) -> Plate:
+    """The head of a board at a side of the floor: beside the bust the name, below it the points, and below them the marks; at the
+    foot what is wanted."""
+    right = at_the_right(table, seat)
+    name, points = (_words(table, seat, y, px, px, right) for y, px in _BESIDE)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
-    return replace(found, more=Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center"), marks=room)
+    more = Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center")
+    return Plate(name, _nothing(table, seat, points, name.px), more, table.areas.marks[seat], below=False)
+
+
+def at_the_right(table: Seen, seat: Seat) -> bool:
+    """Whether what is written of a seat ends at a bust at its right."""
+    return table.areas.bust[seat].left > table.areas.hud[seat].left
 
 
 def _wants(table: Seen, seat: Seat) -> float:
@@ -342,7 +329,8 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 @once
 def label(table: Seen, seat: Seat) -> Rect:
     """The label as it is seen: the person's ends with the last that is written on it."""
-    body, plate, k, line = table.areas.hud[seat], divided(table, seat), table.k, in_a_line(table, seat)
+    body, plate, k = table.areas.hud[seat], divided(table, seat), table.k
+    line = in_a_row(marks(table, seat), round(MARK * table.t), table.ink, k)
     if only_name(table, seat):
         return _alone(table, seat, plate.name.px)
     if seat != table.seat or line > plate.marks.width:  # marks in several lines
@@ -360,9 +348,3 @@ def paid(table: Seen, seat: Seat, by: bool = True) -> str:
         return table.say("table.points.each", money=worth(table, own[0].points * len(own[0].payers)), n=len(own[0].payers))
     amount = table.view.money[seat] or sum(sale.points for sale in table.view.sales if sale.seat == seat)
     return f"{'−' if amount < 0 else '+'}{worth(table, abs(amount))}" if amount else ""
-
-
-def in_a_line(table: Seen, seat: Seat) -> int:
-    """How wide the marks of a seat are side by side, with a gap behind each, in letters as high as they can be."""
-    px, gap = round(MARK * table.t), round(4 * table.k)
-    return sum(box(mark.words, px, (0, 0), table.ink, "topleft").width + gap for mark in marks(table, seat))

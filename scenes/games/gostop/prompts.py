@@ -131,7 +131,7 @@ def _play(table: Seen, decision: Decision) -> Prompt:
     begun = targets(table, decision)
     marked = any(meets(table, key) for key in begun)
     if table.view.turns_taken[table.seat] >= _LEARNT:  # how to play a card has been read by then
-        title = say("table.prompt.play") if options else ""  # whose turn it is stands over the label
+        title = say("table.prompt.play") if options else ""  # whose turn it is tells the light of the label
         return Prompt(title, (), _one_key_each(options), begun)
     lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
     return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)

@@ -40,23 +40,13 @@ def turns(log: Sequence[Event]) -> list[Turn]:
 def newest(view: GoStopView, seat: Seat, turns: Sequence[Turn]) -> Cards:
     """The captured cards of all others that came to them since the last turn of this seat that is over, junk of the others among
     them; where it does not play, in the last turn of each who does."""
-    own = _over(view, seat, turns)
+    own = [nth for nth, turn in enumerate(turns) if turn.seat == seat]
+    if own and own[-1] == len(turns) - 1 and view.turn == seat:  # it goes on
+        own.pop()
     since = len(turns) - len(view.playing) if seat not in view.playing else own[-1] if own else 0
     came = mask(move.id for move in _moves(turns[max(0, since) :]) if move.id is not None and move.to.startswith("taken:"))
     lie = (view.places.get(f"taken:{other}", ()) for other in range(view.rules.seats) if other != seat)
     return came & mask(piece.id for pieces in lie for piece in pieces if piece.id is not None)
-
-
-def _over(view: GoStopView, seat: Seat, turns: Sequence[Turn]) -> list[int]:
-    """Which of the turns were a seat's and are over."""
-    own = [nth for nth, turn in enumerate(turns) if turn.seat == seat]
-    return own[:-1] if own and own[-1] == len(turns) - 1 and view.turn == seat else own
-
-
-def finished(view: GoStopView, seat: Seat, turns: Sequence[Turn]) -> Turn | None:
-    """The last turn of a seat that is over; none where it has had none yet."""
-    own = _over(view, seat, turns)
-    return turns[own[-1]] if own else None
 
 
 def last(turns: Sequence[Turn], seat: Seat) -> Turn | None:

@@ -188,14 +188,15 @@ class GoStopTable(Seen):
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):
-                found[f"last:{seat}"] = _with_edge(lately), (traces.cards(self, seat), traces.tabs(self, seat))
+                came = traces.cards(self, seat), traces.took(self, seat), traces.bbeok(self, seat)
+                found[f"last:{seat}"] = _with_edge(lately), came
         for seat in trays.laid(self):
             lie = *trays.empty(self, seat), *(tuple(group.tray.rect) for group in self.captured[seat])
             found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
         for seat, board in trays.boards(self).items():
             tabs = self.tabs[seat]
             painted = board.unionall([*tabs, trays.head_of(self, seat, board)])
-            found[f"board:{seat}"] = _with_edge(painted), (bool(self.wins[seat]), *(tuple(tab) for tab in tabs))
+            found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):

@@ -35,9 +35,6 @@ _SOFT: Final = 16, 4
 NEWEST: Final[Colour] = (150, 215, 255)
 """The edge of what came to the others of late; gold is for what scores."""
 
-_ALARM: Final[Colour] = (200, 60, 44)
-"""The edge of the head of a board whose seat one card more lets win."""
-
 _BEYOND: Final = 12
 """How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
 
@@ -56,8 +53,6 @@ def below(surface: pygame.Surface, table: Seen) -> None:
             head = head_of(table, seat, board)
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             surface.blit(walnut(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-            if table.wins[seat]:
-                ink.ring(surface, head, _ALARM, max(2, round(3 * k)), round(10 * k))
     for seat in laid(table):
         taken = table.areas.taken[seat]
         if seat == table.seat or upright(table.areas, seat):
