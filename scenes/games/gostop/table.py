@@ -191,8 +191,8 @@ class GoStopTable(Seen):
                 came = traces.cards(self, seat), traces.took(self, seat), traces.bbeok(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
         for seat in trays.laid(self):
-            lie = *trays.empty(self, seat), *(tuple(group.tray.rect) for group in self.captured[seat])
-            found[f"trays:{seat}"] = _with_edge(self.areas.taken[seat]), lie
+            if hollow := trays.hollow(self, seat):
+                found[f"trays:{seat}"] = hollow, ()
         for seat, board in trays.boards(self).items():
             tabs = self.tabs[seat]
             painted = board.unionall([*tabs, trays.head_of(self, seat, board)])

@@ -53,11 +53,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
             head = head_of(table, seat, board)
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             surface.blit(walnut(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for seat in laid(table):
-        taken = table.areas.taken[seat]
-        if seat == table.seat or upright(table.areas, seat):
-            picture = _hollow(taken.size, k)
-            surface.blit(picture, picture.get_rect(center=taken.center))
+    for place in filter(None, (hollow(table, seat) for seat in laid(table))):
+        surface.blit(_hollow(place.size, k), place)
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
@@ -71,18 +68,25 @@ def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
     return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
 
 
+def hollow(table: Seen, seat: Seat) -> Rect | None:
+    """All of the hollow in which the captured cards of a seat lie; none where they lie on a board."""
+    if seat != table.seat and not upright(table.areas, seat):
+        return None
+    soft = round(_SOFT[0] * table.k)
+    return table.areas.taken[seat].inflate(2 * soft, 2 * soft)
+
+
 @lru_cache(maxsize=8)
 def _hollow(size: tuple[int, int], k: float) -> pygame.Surface:
-    """The hollow in which captured cards lie: a shade that ends softly all round, without a line."""
+    """A hollow of a size: a shade that ends softly all round, without a line."""
     soft, rough = round(_SOFT[0] * k), _SOFT[1]
-    wide, high = size[0] + 2 * soft, size[1] + 2 * soft
-    small = pygame.Surface((wide // rough, high // rough), pygame.SRCALPHA)
+    small = pygame.Surface((size[0] // rough, size[1] // rough), pygame.SRCALPHA)
     small.fill((*_HOLLOW[:3], 0))
     within = 2 * (soft // rough)
     pygame.draw.rect(small, _HOLLOW, small.get_rect().inflate(-within, -within), border_radius=within)
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, within // 4))
-    return pygame.transform.smoothscale(small, (wide, high))
+    return pygame.transform.smoothscale(small, size)
 
 
 def sheet(surface: pygame.Surface, rect: Rect, k: float) -> None:
