@@ -30,8 +30,8 @@ SIDE, FOOT, OVER = 5.0, 5.0, 6.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 NEXT, WITHIN, NEAR, END, _FREE = 7.0, 6.0, 7.0, 12.0, 6.0
-"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece and from the right end of the
-plate, and rows from the key over them, in units of the window."""
+"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece and from the right end of
+the plate, and rows from the key over them, in units of the window."""
 
 CLEAR, OTHER = 5.0, 150.0
 """How far the piece that asks is from the edge of the tray beyond what plates are, and from these, and how wide an answer without

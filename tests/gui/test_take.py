@@ -171,7 +171,7 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
     numbers = [tab for tab in board.tabs if tab.id == "stock"]
     beside = len(numbers) == 1 and rects["stock:0"].collidepoint(numbers[0].rect.center)
     assert beside or stock <= hidden or board.rect.contains(at.areas.stock)
-    assert beside is (seats > 2) or len(others.split()) > 2 and not (seats == 3 and board.outlines)
+    assert beside is (seats > 2) or (len(others.split()) > 2 and not (seats == 3 and board.outlines))
     assert not (beside and rects["stock:0"].colliderect(board.rect))
     assert any(badge.id == "stock" for badge in at.badges) is (not beside and not stock <= hidden)
     hidden -= stock

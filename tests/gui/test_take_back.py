@@ -39,7 +39,8 @@ def test_each_lies_where_it_lay_only_farther_away(seats: int, floor: str, size: 
     assert isinstance(board, Picking)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
-    before, after = ([part[heap[0]].unionall([part[key] for key in heap]) for heap in [*heaps, ["stock:0"]]] for part in (lay, rects))
+    heaps.append(["stock:0"])
+    before, after = ([seen[heap[0]].unionall([seen[key] for key in heap]) for heap in heaps] for seen in (lay, rects))
     for was, now in zip(before, after, strict=True):
         assert abs(was.centerx - now.centerx) <= 4 * at.k and at.areas.floor.inflate(8, 8).contains(now)
         assert 44 * at.k - 1 <= now.height / 360 * 220 <= 0.7 * max(at.areas.cards) and now.top > board.rect.bottom
@@ -104,6 +105,18 @@ def test_what_is_chosen_from_leaves_an_outline(way: str) -> None:
     y = place.top + place.height * 3 // 4
     edge, felt = app.surface.get_at((place.left, y)), app.surface.get_at((place.left + place.width // 10, y))
     assert edge.g > felt.g + 15
+
+
+def test_no_card_of_the_hand_stands_half_in_the_light() -> None:
+    """That which is laid is shown on the tray; in the hand it is as dark as the others, and as high."""
+    scene, _, app = sit(NEAR, EIGHT)
+    click(scene, "hand:8A")
+    settle(scene, app)
+    rect = scene.page.rects(scene.view)[f"#{CARD['8A']}"]
+    point(scene, (rect.centerx, rect.centery + 20))
+    settle(scene, app)
+    raised = scene.page.touch.poses(scene.director).get(f"#{CARD['8A']}")
+    assert raised is None or round(raised.y) == rect.centery
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))

@@ -24,7 +24,7 @@ from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
-from scenes.table.room import Heap, back, in_a_row, side_by_side
+from scenes.table.room import back, in_a_row, side_by_side
 from scenes.table.stake import Level, Pick, Token
 
 _LOW: Final = 3
@@ -177,8 +177,8 @@ def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
 
 
 def _laid_out(areas: Areas) -> tuple[Rect, Rect | None, float]:
-    """What such a question may cover of the floor, the room below it for the other cards, and to what share of their size they step
-    back there; none where they lie in one row. On a low floor they make room at its sides."""
+    """What such a question may cover of the floor, the room below it for the other cards, and to what share of their size they
+    step back there; none where they lie in one row. On a low floor they make room at its sides."""
     floor, k = areas.floor, areas.k
     if floor.width > _LOW * floor.height:
         top = floor.top - round(9 * k)  # a full stock is that much higher
