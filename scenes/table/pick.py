@@ -19,11 +19,11 @@ from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
 from scenes.table import told
 from scenes.table.badge import Badge, stamp
-from scenes.table.lines import LEAST, Line, cut
+from scenes.table.lines import Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside
 from scenes.table.signposts import at_foot
-from scenes.table.sizes import BROAD, CLEAR, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes
+from scenes.table.sizes import BROAD, ENDS, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
 from scenes.table.told import Row
@@ -38,9 +38,6 @@ _ASKED, _STROKES = 38.0, 28.0
 _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
-
-_ENDS: Final = 0.38
-"""How far that word is from the ends of its ground, in heights of its letters."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
@@ -111,8 +108,7 @@ class Picking:
         foot = plate.centery + card[1] // 2
         asks = float(int(min(sizes.piece, self._plates.asking(foot + round(WITHIN * k) - top))))
         by = sprites.size(asks) if shown else (0, 0)
-        clear = round(CLEAR * k) if shown else 0
-        lead = 2 * clear + by[0] + apart if shown else 0
+        lead = self._plates.lead(by[0])
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
@@ -126,7 +122,7 @@ class Picking:
             self._column(answer, tokens, rows, box, foot, sizes, card)
             for answer, tokens, rows, box in zip(pieces, said, told.tops(sizes.letters, said, sizes.apart), plates, strict=True)
         ]
-        self.small = Pose(left + clear + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
+        self.small = Pose(left + (lead - apart) / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
         self.below = self._word_over(stake.below, foot - by[1]) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
@@ -218,12 +214,10 @@ class Picking:
         self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
     def _word_over(self, words: str, top: int) -> Line:
-        """The word over the piece that asks, clear of its picture: it reaches out at its right, where it is wider than that."""
-        ink, k = self._ink, self._k
-        px = max(LEAST, ink.fitting(words, "bold", self._plates.low, round(self.small.width + 8 * k)))
-        place = Rect(0, 0, ink.width(words, "bold", px), round(PILL * px))
-        place.midbottom = round(self.small.x), top - round(NEAR * k / 3)
-        place.left = max(place.left, self.tray.left + round(_ENDS * px) + round(8 * k))
+        """The word over the piece that asks, clear of its picture."""
+        px, wide = self._plates.word(self.small.width)
+        place = Rect(0, 0, wide, round(PILL * px))
+        place.midbottom = round(self.small.x), top - round(NEAR * self._k / 3)
         return Line(words, "bold", px, PAPER, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -245,7 +239,7 @@ class Picking:
         if self._shown is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
         if self.below is not None:
-            pill = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
+            pill = self.below.rect.inflate(2 * round(ENDS * self.below.px), 0)
             ink.panel(surface, pill, PLATE, pill.height // 2, _RIM)
             self._write(surface, (self.below,), 0)
         for column in self.columns:

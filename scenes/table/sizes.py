@@ -33,15 +33,16 @@ NEXT, WITHIN, NEAR, END, _FREE = 7.0, 6.0, 7.0, 12.0, 6.0
 """How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece and from the right end of
 the plate, and rows from the key over them, in units of the window."""
 
-CLEAR, OTHER = 5.0, 150.0
-"""How far the piece that asks is from the edge of the tray beyond what plates are, and from these, and how wide an answer without
-a piece is, in units of the window."""
+_CLEAR, OTHER = 5.0, 150.0
+"""How far the piece that asks is at each side from what is round it, beyond what plates are, and how wide an answer without a
+piece is, in units of the window."""
 
 KEY: Final = 1.45
 """How high a key is, in heights of its letter."""
 
-PILL: Final = 1.4
-"""How high the ground of the word over the piece that asks is, in heights of its letters."""
+PILL, ENDS, _REACHES = 1.4, 0.38, 8.0
+"""How high the ground of the word over the piece that asks is, and how far that is from its ends, in heights of its letters, and
+how much wider the word is than the piece before it becomes lower, in units of the window."""
 
 BROAD: Final = 1.15
 """How much larger the question and that word are at most where letters are larger."""
@@ -124,8 +125,8 @@ class Plates:
         the head of their plate, and its key."""
         k, ink, stake = self.k, self.ink, self.stake
         around, beyond = round(2 * WITHIN * k), round((WITHIN + END) * k)
-        lead = round(2 * CLEAR * k) + round(NEXT * k) if stake.shown is not None else 0
         asks = self.asking(self.high) if stake.shown is not None else 0.0
+        lead = self.lead(asks) - asks
         for mat, least, share in self._tries():
             room, t = round(mat * stake.mat.width) - 2 * round(SIDE * k) - self.others * round((OTHER + NEXT) * k), self._t(share)
             free = room - lead - len(said) * (beyond + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
@@ -171,6 +172,19 @@ class Plates:
         """How wide the piece is at most that asks, below its word, on a plate so high."""
         over = round(PILL * self.low) + round(NEAR * self.k / 2) if self.stake.below else round(WITHIN * self.k)
         return max(1.0, min(_SMALLER * self.stake.wide, (high - round(WITHIN * self.k) - over) / self.aspect))
+
+    def lead(self, asks: float) -> int:
+        """How wide the room is of that piece, with its word over it, and before the first plate."""
+        if self.stake.shown is None:
+            return 0
+        px, wide = self.word(asks)
+        wide += 2 * round(ENDS * px) + 2 * round(self.k)
+        return max(round(asks) + 2 * round(_CLEAR * self.k), wide if self.stake.below else 0) + round(NEXT * self.k)
+
+    def word(self, asks: float) -> tuple[int, int]:
+        """How high the letters of the word over that piece are, and how wide it is."""
+        px = max(LEAST, self.ink.fitting(self.stake.below, "bold", self.low, round(asks + _REACHES * self.k)))
+        return px, self.ink.width(self.stake.below, "bold", px)
 
     @property
     def low(self) -> int:

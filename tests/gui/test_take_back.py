@@ -15,6 +15,7 @@ from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
 from scenes.table.dusk import DIM
 from scenes.table.pick import Picking
+from scenes.table.sizes import ENDS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
@@ -119,7 +120,7 @@ def test_no_card_of_the_hand_stands_half_in_the_light() -> None:
     assert raised is None or round(raised.y) == rect.centery
 
 
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
 def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[int, int], language: str, letters: float) -> None:
     app = seated(size, language, letters)
     scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3), TAKE, app=app)
@@ -129,6 +130,9 @@ def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[in
     for column in board.columns:
         ends = [row.rect.right for row in column.rows] + ([column.head.rect.right] if column.head is not None else [])
         assert column.button.rect.right - max(ends) >= round(12 * k) - 1
+    assert board.below is not None
+    ground = board.below.rect.inflate(2 * round(ENDS * board.below.px), 0)
+    assert board.tray.contains(ground) and ground.right < board.columns[0].button.rect.left, "nor does the word over what asks"
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])
