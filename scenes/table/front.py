@@ -168,7 +168,9 @@ class Front:
         lit = self._lit(attention)
         for button in self.board.buttons:
             if button.id == lit and (attention.keyboard or not self._lifted.get(button.id)):
-                draw_ring(surface, button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0))), k)
+                place = button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0)))
+                close = round(6 * k) if isinstance(self.board, Picking) else 0  # plates lie close to one another
+                draw_ring(surface, place.inflate(-close, -close), k)
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""

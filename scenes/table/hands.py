@@ -12,6 +12,7 @@ from scenes.table.attention import Attention
 from scenes.table.keyboard import Keyboard
 from scenes.table.mouse import Mouse
 from scenes.table.page import Page
+from scenes.table.pick import Picking
 from scenes.table.reach import Reach, Table
 
 
@@ -39,12 +40,12 @@ class Hands:
 
     def _lit(self, row: Sequence[Key]) -> Key | None:
         """The card of the hand that rises: what the pointer or the keyboard is on, else what an answer was begun with. Below a
-        menu none does, and behind what is shown large only the latter."""
-        attention, question = self.reach.attention, self.reach.question
+        menu none does, behind what is shown large only the latter, and not even that where it is shown there itself."""
+        attention, question, board = self.reach.attention, self.reach.question, self.reach.page.front.board
         begun = question.begun if question is not None else None
-        if attention.menu:
+        if attention.menu or isinstance(board, Picking):
             return None
-        return attention.lit if attention.lit in row and self.reach.page.front.board is None else begun
+        return attention.lit if attention.lit in row and board is None else begun
 
     def _lifted(self) -> tuple[Key, ...]:
         """The cards of the hand that are chosen, unless they are shown on the table meanwhile."""

@@ -1,6 +1,6 @@
 """One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what is told
-of it at its right, round the middle of its height; at their left is the piece that asks for one of them, with an arrow to these.
-The question stands on a tab over the tray, beside which signs of the window have room."""
+of it at its right, round the middle of its height; at their left is the piece that asks for one of them. The question stands on a
+tab over the upper edge of the tray, beside which signs of the window have room."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
-from scenes.table import signs as drawn
 from scenes.table import told
 from scenes.table.badge import Badge, stamp
-from scenes.table.lines import LEAST, Line, cut
+from scenes.table.lines import Line, cut
 from scenes.table.plaque import Plaque
-from scenes.table.room import aside, in_a_row
+from scenes.table.room import aside
 from scenes.table.signposts import at_foot
-from scenes.table.sizes import BROAD, CLEAR, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WAY, WITHIN, Plates, Sizes
+from scenes.table.sizes import BROAD, ENDS, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
 from scenes.table.told import Row
@@ -36,22 +35,23 @@ ABOVE: Final = 1000.0
 _ASKED, _STROKES = 38.0, 28.0
 """How high the letters of the question are at most, and their strokes, in units of the window."""
 
-_ARROW: Final = 17.0
-"""How large the arrow beside the piece that asks is, in units of the window."""
-
-_TOP, _ENDS_AT, _UNDER = 6.0, 26.0, 5.0
-"""How far the edge of the tab is from the question over and beside it, and the question from the tray, in units of the window."""
-
-_ENDS: Final = 0.38
-"""How far that word is from the ends of its ground, in heights of its letters."""
+_TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
+"""How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
+window."""
 
 _RISES: Final = 2.0
 """How far a piece rises under the pointer, in units of the window: the question stands close above it."""
 
 PLATE: Final[Colour] = (58, 45, 30)
 _RIM: Final[Colour] = (164, 134, 84)
-_LINE: Final[Colour] = (214, 172, 96)
-"""A plate, its rim at rest, and the line within that."""
+"""A plate and its rim at rest."""
+
+_OUTLINE, _THICK, _ROUND = 0.35, 1.5, 14
+"""How much of its colour the outline of a piece has where that has left a place, how thick it is, in units of the window, and how
+round, as a divisor of the width of the piece."""
+
+_FINE: Final = 3
+"""It is painted so many times larger first: its corners are smooth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,35 +96,33 @@ class Picking:
         k, mat, shown = self._k, stake.mat, stake.shown is not None
         side, apart = round(SIDE * k), round(NEXT * k)
         self._head(title, mat.width - 2 * side)
-        high = round(_TOP * k) + self.band.height + round(_UNDER * k)
+        high = 2 * round(_TOP * k) + self.band.height - round(_LAPS * k)
         top = mat.top + high + round(OVER * k)
         plate = Rect(0, top, 0, mat.bottom - round(FOOT * k) - top)
         self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
         self._plates = Plates(stake, len(others), plate.height, self._cap, self._aspect, k, ink)
         said, sizes = self._plates.best(said)
         card = sprites.size(sizes.piece)
-        if stake.row is None:
+        if stake.away is None:
             plate.height = min(plate.height, card[1] + round(2 * WITHIN * k))
-        asks = min(sizes.piece, self._plates.asking(plate.height))
+        foot = plate.centery + card[1] // 2
+        asks = float(int(min(sizes.piece, self._plates.asking(foot + round(WITHIN * k) - top))))
         by = sprites.size(asks) if shown else (0, 0)
-        clear = round(CLEAR * k) if shown else 0
-        lead = clear + by[0] + round(WAY * k) if shown else 0
+        lead = self._plates.lead(by[0])
         across = lead + len(pieces) * (sizes.plate + apart) - apart + len(others) * (round(OTHER * k) + apart)
         self.rect = Rect(0, mat.top, max(self.band.width, across) + 2 * side, plate.bottom + round(FOOT * k) - mat.top)
         self.rect.centerx = mat.centerx
         self._move(self.rect.centerx, mat.top + round(_TOP * k))
         self.tray = Rect(self.rect.left, mat.top + high, self.rect.width, self.rect.height - high)
-        self.tab = Rect(0, mat.top, min(self.rect.width, self.band.width + 2 * round(_ENDS_AT * k)), high + round(OVER * k))
+        self.tab = Rect(0, mat.top, min(self.rect.width, self.band.width + 2 * round(_ENDS_AT * k)), high + round(_LAPS * k))
         self.tab.centerx = self.rect.centerx
         left = self.rect.centerx - across // 2
         plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
-        foot = plate.centery + card[1] // 2
         self.columns = [
             self._column(answer, tokens, rows, box, foot, sizes, card)
             for answer, tokens, rows, box in zip(pieces, said, told.tops(sizes.letters, said, sizes.apart), plates, strict=True)
         ]
-        self.small = Pose(left + clear + by[0] / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
-        self._arrow = Rect(left + clear + by[0], top, lead - clear - by[0], plate.height) if shown else None
+        self.small = Pose(left + (lead - apart) / 2, foot - by[1] / 2, float(by[0] or 1), height=0.06, z=ABOVE)
         self.below = self._word_over(stake.below, foot - by[1]) if shown and stake.below else None
         self.plaques: list[Plaque] = []
         for nth, answer in enumerate(others):
@@ -135,9 +133,9 @@ class Picking:
         self.buttons = tuple(placed[answer.button.id] for answer in answers)
         seen = {column.piece: column.pose for column in self.columns if column.piece is not None}
         self._pieces = [self._over(pose) for pose in seen.values()]
-        row = stake.row
-        away = in_a_row(stake.heaps, row, self._aspect) if row is not None else aside(stake.heaps, self.rect, mat)
+        away = stake.away if stake.away is not None else aside(stake.heaps, self.rect, mat)
         self.grey = (*self.grey, *(self._over(pose) for pose in away.values() if pose.alpha))
+        self.outlines = self._outlined(stake.left)
         lay = {key: pose for heap in stake.heaps for key, pose in heap.items()}
         kept = {key: tabs for key, tabs in stake.tabs.items() if key in away and away[key].alpha}
         told_of = [heap for heap in stake.heaps if not kept.keys().isdisjoint(heap)]
@@ -216,12 +214,10 @@ class Picking:
         self.heading = tuple(replace(line, rect=line.rect.move_to(center=self.band.center)) for line in self.heading)
 
     def _word_over(self, words: str, top: int) -> Line:
-        """The word over the piece that asks, clear of its picture: it reaches out at its right, where it is wider than that."""
-        ink, k = self._ink, self._k
-        px = max(LEAST, ink.fitting(words, "bold", self._plates.low, round(self.small.width + 8 * k)))
-        place = Rect(0, 0, ink.width(words, "bold", px), round(PILL * px))
-        place.midbottom = round(self.small.x), top - round(NEAR * k / 3)
-        place.left = max(place.left, self.tray.left + round(_ENDS * px) + round(8 * k))
+        """The word over the piece that asks, clear of its picture."""
+        px, wide = self._plates.word(self.small.width)
+        place = Rect(0, 0, wide, round(PILL * px))
+        place.midbottom = round(self.small.x), top - round(NEAR * self._k / 3)
         return Line(words, "bold", px, PAPER, place)
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -235,17 +231,15 @@ class Picking:
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
-        for place in (self.tab, self.tray):
-            surface.blit(self._wood.tray(place.size, 0, k), place)
+        for picture, place in self.outlines:
+            surface.blit(picture, place)
+        surface.blit(self._wood.tray(self.tray.size, 0, k), self.tray)
         for tab in self.tabs:
             stamp(surface, tab, ink)
-        if self._arrow is not None:
+        if self._shown is not None:
             self._sprites.draw(surface, self._shown, self.small, True)
-            arrow = drawn.sign("onward", round(_ARROW * k), GOLD)
-            surface.blit(arrow, arrow.get_rect(center=(self._arrow.centerx, round(self.small.y))))
-        self._write(surface, self.heading, 0)
         if self.below is not None:
-            pill = self.below.rect.inflate(2 * round(_ENDS * self.below.px), 0)
+            pill = self.below.rect.inflate(2 * round(ENDS * self.below.px), 0)
             ink.panel(surface, pill, PLATE, pill.height // 2, _RIM)
             self._write(surface, (self.below,), 0)
         for column in self.columns:
@@ -253,12 +247,12 @@ class Picking:
             rise = round(self.rises * k * level)
             pose, plate = column.pose.but(y=column.pose.y - rise), column.button.rect.move(0, -rise)
             ink.panel(surface, plate, PLATE, round(10 * k), _RIM)
-            ink.ring(surface, plate, _LINE, max(1, round(2 * k)), round(10 * k))
-            if level > 0.5:
-                ink.ring(surface, plate.inflate(round(2 * k), round(2 * k)), GOLD, round(3 * k), round(11 * k))
-                if column.goes is not None:
-                    ink.ring(surface, column.goes, GOLD, round(3 * k), round(6 * k))
             self._sprites.draw(surface, column.face, pose, True)
+            if level > 0.5:
+                edge = round(3 * k)
+                ink.ring(surface, plate.inflate(2 * edge, 2 * edge), GOLD, edge, round(12 * k))
+                if column.goes is not None:
+                    ink.ring(surface, column.goes, GOLD, edge, round(6 * k))
             if column.button.cap:
                 ink.cap(surface, column.key.move(0, -rise).topright, column.button.cap, plaques.key_size(k), "topright")
             for row in column.rows:
@@ -267,6 +261,22 @@ class Picking:
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
+        surface.blit(self._wood.tray(self.tab.size, 0, k), self.tab)
+        self._write(surface, self.heading, 0)
+
+    def _outlined(self, poses: Sequence[Pose]) -> list[tuple[pygame.Surface, Rect]]:
+        """A picture of where pieces lay that have left their places, of each as much as no higher one covered, and its place."""
+        places = [self._over(pose) for pose in sorted(poses, key=lambda pose: pose.z)]
+        if not places:
+            return []
+        room, thick = places[0].unionall(places), max(_FINE, round(_FINE * _THICK * self._k))
+        picture = pygame.Surface((_FINE * room.width, _FINE * room.height), pygame.SRCALPHA)
+        picture.fill((*PAPER[:3], 0))
+        for place in places:
+            large = Rect(*(_FINE * part for part in (place.left - room.left, place.top - room.top, *place.size)))
+            for alpha, edge in ((0, 0), (round(255 * _OUTLINE), thick)):
+                pygame.draw.rect(picture, (*PAPER[:3], alpha), large, edge, border_radius=large.width // _ROUND)
+        return [(pygame.transform.smoothscale(picture, room.size), room)]
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:

@@ -1,6 +1,6 @@
-"""Pieces make room for what is laid out on a mat: in one row beside it; or round its middle, where they lie as they did, as far
-aside as they must, a little smaller where there is little room, and those nearest to the middle are hidden where there is
-none."""
+"""Pieces make room for what is laid out on a mat: they step back below it, smaller, each where it lay; or lie in one row there;
+or round its middle, where they lie as they did, as far aside as they must, a little smaller where there is little room, and those
+nearest to the middle are hidden where there is none."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ Heap = Mapping[Key, Pose]
 
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
+
+_EVEN: Final = 0.4
+"""Of how far they lay from the middle of their row, heaps that step back keep so much: rows lie closer together there."""
 
 _SMALL: Final = 0.72
 """To what share of their size they shrink at most."""
@@ -37,6 +40,23 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     found = {key: pose.but(alpha=0.0) for _, row in rows for heap in row for key, pose in heap.items()}
     for side, row in stay:
         found |= _pushed([_smaller(heap, size) for heap in sorted(row, key=lambda heap: side * _x(heap))], side, *ends[side])
+    return found
+
+
+def back(heaps: Sequence[Heap], rows: Sequence[float], room: Rect, size: float, aspect: float) -> dict[Key, Pose]:
+    """How heaps are seen that step back, at a share of their size: about the x where each lay and in its row, a little nearer to
+    the middle of that; the first of the `rows` is at the top of a room and the last one at its foot."""
+    high = aspect * max(pose.width for heap in heaps for pose in heap.values()) * size
+    nearer = (room.height - high) / (rows[-1] - rows[0])
+    found = dict[Key, Pose]()
+    for heap in heaps:
+        x, y = _near(heap, 1) + _across(heap) / 2, _y(heap)
+        row = min(rows, key=lambda row: abs(y - row))
+        to = room.top + high / 2 + (row - rows[0]) * nearer + (y - row) * size * _EVEN
+        found |= {
+            key: pose.but(x=x + (pose.x - x) * size, y=to + (pose.y - y) * size, width=pose.width * size)
+            for key, pose in heap.items()
+        }
     return found
 
 

@@ -26,22 +26,23 @@ AT_LENGTH: Final = 0.9
 """Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
 much larger than on the table."""
 
-SIDE, FOOT, OVER = 5.0, 8.0, 8.0
+SIDE, FOOT, OVER = 5.0, 5.0, 6.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
-NEXT, WITHIN, NEAR, _FREE = 7.0, 6.0, 7.0, 6.0
-"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece, and rows from the key
-over them, in units of the window."""
+NEXT, WITHIN, NEAR, END, _FREE = 7.0, 6.0, 7.0, 12.0, 6.0
+"""How far plates are apart, a piece from the edge of its plate, what stands beside it from the piece and from the right end of
+the plate, and rows from the key over them, in units of the window."""
 
-WAY, CLEAR, OTHER = 20.0, 5.0, 150.0
-"""How wide the room is for the arrow beside the piece that asks, how much farther this is from the edge of the tray than plates
-are, and how wide an answer without a piece is, in units of the window."""
+_CLEAR, OTHER = 5.0, 150.0
+"""How far the piece that asks is at each side from what is round it, beyond what plates are, and how wide an answer without a
+piece is, in units of the window."""
 
 KEY: Final = 1.45
 """How high a key is, in heights of its letter."""
 
-PILL: Final = 1.4
-"""How high the ground of the word over the piece that asks is, in heights of its letters."""
+PILL, ENDS, _REACHES = 1.4, 0.38, 8.0
+"""How high the ground of the word over the piece that asks is, and how far that is from its ends, in heights of its letters, and
+how much wider the word is than the piece before it becomes lower, in units of the window."""
 
 BROAD: Final = 1.15
 """How much larger the question and that word are at most where letters are larger."""
@@ -123,12 +124,12 @@ class Plates:
         """The sizes with which all have room, pieces as large as letters of their height leave room for. The words stand below
         the head of their plate, and its key."""
         k, ink, stake = self.k, self.ink, self.stake
-        around = round(2 * WITHIN * k)
-        lead = round((CLEAR + WAY) * k) if stake.shown is not None else 0
+        around, beyond = round(2 * WITHIN * k), round((WITHIN + END) * k)
         asks = self.asking(self.high) if stake.shown is not None else 0.0
+        lead = self.lead(asks) - asks
         for mat, least, share in self._tries():
             room, t = round(mat * stake.mat.width) - 2 * round(SIDE * k) - self.others * round((OTHER + NEXT) * k), self._t(share)
-            free = room - lead - len(said) * (around + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
+            free = room - lead - len(said) * (beyond + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
             most = int((free - asks) / len(said)) - math.ceil(PLAINLY * stake.wide)
             words = max((told.wide(ink, t, tokens, most) for tokens in said), default=0)
             heads = max((ink.width(one.words, "bold", told.letters(t)) for one in stake.heads.values()), default=0)
@@ -137,9 +138,9 @@ class Plates:
             each = (free - asks) / len(said)  # what asks is no larger than the others
             each = each if each >= asks else free / (len(said) + (stake.shown is not None))
             wide = float(int(min(stake.wide * LARGER, (self.high - around) / self.aspect, each)))
-            high = self.high if stake.row is not None else min(self.high, around + round(wide * self.aspect))
+            high = self.high if stake.away is not None else min(self.high, around + round(wide * self.aspect))
             brought, follows = told.high(ink, t, said, words)
-            found = Sizes(int(wide) + beside + around, wide, words, share, t, 0, brought, follows)
+            found = Sizes(int(wide) + beside + beyond, wide, words, share, t, 0, brought, follows)
             if wide >= stake.wide * least and brought + follows <= high - around - self.over(t)[1]:
                 return self._spread(found, said, high)
         return found
@@ -147,7 +148,7 @@ class Plates:
     def _tries(self) -> Iterator[tuple[float, float, float]]:
         """How much of the mat the tray takes, how much larger a piece is at least, and to which share letters become higher or
         lower, the best first."""
-        middles = _MIDDLE if self.stake.row is None else _MIDDLE[2:]
+        middles = _MIDDLE if self.stake.away is None else _MIDDLE[2:]
         large = self.ink.scale > 1.0
         for (mat, least, lowest), share in product(middles, _LOWER if large else (*_HIGHER, *_LOWER)):
             if share >= lowest and not (large and least >= _LARGE):
@@ -171,6 +172,19 @@ class Plates:
         """How wide the piece is at most that asks, below its word, on a plate so high."""
         over = round(PILL * self.low) + round(NEAR * self.k / 2) if self.stake.below else round(WITHIN * self.k)
         return max(1.0, min(_SMALLER * self.stake.wide, (high - round(WITHIN * self.k) - over) / self.aspect))
+
+    def lead(self, asks: float) -> int:
+        """How wide the room is of that piece, with its word over it, and before the first plate."""
+        if self.stake.shown is None:
+            return 0
+        px, wide = self.word(asks)
+        wide += 2 * round(ENDS * px) + 2 * round(self.k)
+        return max(round(asks) + 2 * round(_CLEAR * self.k), wide if self.stake.below else 0) + round(NEXT * self.k)
+
+    def word(self, asks: float) -> tuple[int, int]:
+        """How high the letters of the word over that piece are, and how wide it is."""
+        px = max(LEAST, self.ink.fitting(self.stake.below, "bold", self.low, round(asks + _REACHES * self.k)))
+        return px, self.ink.width(self.stake.below, "bold", px)
 
     @property
     def low(self) -> int:

@@ -130,9 +130,9 @@ class Pick(Stake):
     """One of several pieces on the table is chosen: on a tray in the middle of the `mat`, as high as that, these are raised and
     larger than its `wide` ones, with what is `told` of each beside it, and at the `heads` of their plates what comes of it. What
     asks for one of them is `shown` at their left, with a word over it, `below` the question; `by` is that piece, where it lies on
-    the mat. The other `heaps` lie in the dark at the sides of the tray, or in a `row` outside the mat; those that have `tabs`
-    keep them, with more light. Signs stand at the foot of the `column`; the place where a piece `goes` is edged in gold while it
-    is pointed at."""
+    the mat. The other `heaps` lie in the dark at the sides of the tray, or `away` from the mat; those that have `tabs` keep them,
+    with more light. An outline tells where those that are chosen from have `left` a place among them. Signs stand at the foot of
+    the `column`; the place where a piece `goes` is edged in gold while it is pointed at."""
 
     mat: Rect
     wide: float
@@ -141,7 +141,8 @@ class Pick(Stake):
     below: str = ""
     column: Rect
     heaps: tuple[Heap, ...] = ()
-    row: Rect | None = None
+    away: Mapping[Key, Pose] | None = None
+    left: tuple[Pose, ...] = ()
     tabs: Mapping[Key, tuple[Badge, ...]] = field(default_factory=dict)
     told: Mapping[Key, tuple[Token, ...]] = field(default_factory=dict)
     heads: Mapping[Key, Token] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD
@@ -79,7 +79,7 @@ def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> No
     answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
     told = {"#0": (Token("광", figure="1 → 2/3", briefly="1 → 2"),), "#1": (Token("피", figure="4 → 7", briefly="4 → 7"),)}
     for wide, words in ((1000, "1 → 2/3"), (360, "1 → 2")):
-        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, row=Rect(80, 260, wide, 150), told=told)
+        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
         board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
         assert board.columns[0].rows[0].lines[-1].words == words
         assert wide < 1000 or min(column.rows[0].lines[-1].px for column in board.columns) >= 24
@@ -103,14 +103,14 @@ def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller
             lines = [line.words for line in column.rows[-1].lines]
             assert len(lines) <= 2 and " ".join(lines) == column.rows[-1].token.words, "no word is broken"
         smallest = min(column.pose.width for column in board.columns)
-        assert not whole or smallest >= max(at.areas.cards) or left.words == left.briefly
+        assert not whole or smallest >= 0.94 * max(at.areas.cards) or left.words == left.briefly
 
 
 def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_than_that() -> None:
     app = seated((960, 540), "ja")
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
     answers = [Answer(Button(f"prompt:{n}", none, "", str(n)), "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
-    stake = Pick(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, row=Rect(80, 150, 400, 90), shown="8K", below="めくった札")
+    stake = Pick(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, away={}, shown="8K", below="めくった札")
     board = Picking("?", stake, answers, (), 0.75, ink, sprites, Wood())
     assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width
     assert board.tray.contains(board.below.rect.inflate(board.below.px, 0)), "with its ground"
@@ -152,7 +152,7 @@ def test_what_follows_has_its_sign_clear_of_the_face_and_of_the_words() -> None:
         cards = enumerate(("8B", "8J"))
         answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
         told = {"#0": (Token("kept", level="good", face="imo"),), "#1": (Token("left to them", level="danger", face="imo"),)}
-        stake = Pick(mat=Rect(80, 10, 1000, 245), wide=92.0, column=none, row=Rect(80, 260, 1000, 150), told=told)
+        stake = Pick(mat=Rect(80, 10, 1000, 245), wide=92.0, column=none, away={}, told=told)
         for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
             (row,) = column.rows
             assert row.face is not None and row.sign is not None
@@ -189,7 +189,7 @@ def test_a_card_that_another_needs_keeps_its_tab_and_more_light_than_the_others_
     (tab,) = (tab for tab in board.tabs if tab.id != "stock")
     assert (tab.id, tab.words, tab.fill) == (wanted, plain[wanted].words, plain[wanted].fill)
     card = rects[f"#{CARD['10R']}"]
-    assert card.left - 4 <= tab.rect.left and tab.rect.right <= card.right + 4 and abs(tab.rect.centery - card.top) <= 16
+    assert abs(tab.rect.centerx - card.centerx) <= 4 and abs(tab.rect.centery - card.top) <= 16, "over the card it speaks of"
     assert tab.rect.collidelist([board.tray, *(button.rect for button in board.buttons)]) == -1
     other = rects[f"#{CARD['7J']}"]
     assert any(rect.contains(card) for rect in board.pale) and not any(rect.contains(other) for rect in board.pale)
@@ -246,18 +246,18 @@ def with_faces(app: FakeApp) -> FakeApp:
 
 def laid(
     size: tuple[int, int], language: str, letters: float, seen: GoStopView = THREAT, question: Decision = TAKE
-) -> tuple[Picking, GoStopTable, Surface]:
+) -> tuple[Picking, GoStopTable]:
     scene, _, app = sit(seen, question, app=with_faces(seated(size, language, letters)))
     settle(scene, app)
     board = scene.page.front.board
     assert isinstance(board, Picking)
-    return board, scene.page.table(scene.view), app.surface
+    return board, scene.page.table(scene.view)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["ko", "ja"])
 def test_what_follows_stands_in_one_line_of_letters_that_are_well_read(language: str, size: tuple[int, int]) -> None:
-    board, at, _ = laid(size, language, 1.0)
+    board, at = laid(size, language, 1.0)
     for column in board.columns:
         row = column.rows[-1]
         (line,) = row.lines
@@ -275,7 +275,7 @@ def test_all_that_is_told_stands_in_the_middle_of_its_plate_and_clear_of_its_key
     junk = ("7R", "1K 2K 3K 4K 5J 5K 7J 7K 9J", "1R 2R")
     full = [view(seats, hand="3R", floor="6J 6R", flip="6A", taken=junk, others=3) for seats in (3, 4)]
     for seen, question in ((THREAT, TAKE), (quiet, TAKE), *((one, ask("take", "take 6J", "take 6R")) for one in full)):
-        board, at, _ = laid(size, language, letters, seen, question)
+        board, at = laid(size, language, letters, seen, question)
         clear = round(6 * at.k)
         pushed = [column.button.rect.top + clear + column.key.height + clear for column in board.columns]
         for column, below in zip(board.columns, pushed, strict=True):
@@ -289,17 +289,6 @@ def test_all_that_is_told_stands_in_the_middle_of_its_plate_and_clear_of_its_key
             assert abs(column.pose.y - plate.centery) <= 1
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_an_arrow_of_gold_leads_from_the_card_that_asks_to_those_that_answer(size: tuple[int, int]) -> None:
-    board, at, surface = laid(size, "ko", 1.0)
-    begins, ends = round(board.small.x + board.small.width / 2), board.columns[0].button.rect.left
-    y, gold = round(board.small.y), tuple(GOLD[:3])
-    across = [x for x in range(begins, ends) if tuple(surface.get_at((x, y)))[:3] == gold]
-    assert len(across) >= 13 * at.k and across == list(range(across[0], across[-1] + 1))
-    assert across[0] - begins >= 1 and ends - across[-1] >= 1, "it touches neither"
-    assert across[0] - begins <= 6 * at.k and ends - across[-1] <= 6 * at.k
-
-
 def test_a_number_stays_on_the_line_of_what_it_counts() -> None:
     app = seated(letters=1.5)
     ink, sprites, none = Ink(app.font, 1.5), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
@@ -307,6 +296,6 @@ def test_a_number_stays_on_the_line_of_what_it_counts() -> None:
     answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
     for words, wide in product(("남기면|피 10/10", "광 3/3|막음", "할머니가|10/10"), range(400, 640, 20)):
         told = {key: (Token("피", figure="1"), Token(words.replace("|", " "), level="good", face="imo")) for key in ("#0", "#1")}
-        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, row=Rect(80, 260, wide, 150), told=told)
+        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
         for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
             assert [line.words for line in column.rows[-1].lines] == words.split("|")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
@@ -23,17 +24,27 @@ from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
-from scenes.table.room import side_by_side
+from scenes.table.room import back, in_a_row, side_by_side
 from scenes.table.stake import Level, Pick, Token
 
 _LOW: Final = 3
 """A floor that is so many times as wide as it is high has no room for a row of cards below the question."""
 
-_ASKS: Final = 208.0
-"""How high the question is at least where a row of cards lies below it, in units."""
+_ASKS, _MOST = 206.0, 212.0
+"""How high the question is at least where cards lie below it, and at most where they step back there, in units."""
 
 _NEAR: Final = 4.0
-"""How far the question is from that row, and both from the edge of the floor, in units."""
+"""How far the question is from those cards, and both from the edge of the floor, in units."""
+
+_LEAST: Final = 44.0
+"""How wide cards are at least that step back, in units: where there is no room for that, they lie in one row."""
+
+_ROW: Final = 0.05
+"""How much higher a row of them is than a card that lies straight, in widths of a card."""
+
+_LARGER: Final = 0.92
+"""Where they step back, those that are chosen from are larger than one so many times as wide as on the floor: about as large as
+there."""
 
 
 def met(table: Seen, choice: Choice) -> list[str]:
@@ -64,35 +75,40 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = [CARD[words[-1]] for words in faces]
-    mat, row = _laid_out(areas)
+    mat, below, size = _laid_out(areas)
     asks, seat = next(iter((*held, *lying)), None), table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([adds(table, met(table, choice)) for choice in taking])
-    heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
+    asked = {key: table.poses[key] for key in (*(f"#{card}" for card in chosen), by) if key is not None}
+    heaps, tabs = _heaps(table, asked.keys()), _tabs(table)
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
-    if stock and row is not None and side_by_side((*heaps, stock), row, ASPECT):
+    if stock and below is not None and (size or side_by_side((*heaps, stock), below, ASPECT)):
         heaps, stock = (*heaps, stock), {}
+    rows = [areas.floor.centery + row for row in areas.rows]
+    stepped = back((*heaps, asked), rows, below, size, ASPECT) if size and below is not None else {}
+    in_row = in_a_row(heaps, below, ASPECT) if below is not None else None
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
         dim=(areas.floor,),
         mat=mat,
-        wide=max(areas.cards),
+        wide=max(areas.cards) * (_LARGER if size else 1.0),
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
         lit=_concerned(table, chosen),
         heaps=heaps,
-        row=row,
+        away={key: pose for key, pose in stepped.items() if key not in asked} or in_row,
+        left=tuple(stepped[key] for key in asked if key in stepped),
         tabs=tabs,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
         grey=(*map(over, held_back.values()), *_others(table)),
-        seen=held_back | ({key: pose.but(alpha=0.0) for key, pose in stock.items()} if row is not None else {}),
+        seen=held_back | ({key: pose.but(alpha=0.0) for key, pose in stock.items()} if below is not None else {}),
         tension=1,
     )
 
@@ -160,17 +176,23 @@ def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
     }
 
 
-def _laid_out(areas: Areas) -> tuple[Rect, Rect | None]:
-    """What such a question may cover of the floor, and the row below it for the other cards; on a low floor they make room at its
-    sides."""
+def _laid_out(areas: Areas) -> tuple[Rect, Rect | None, float]:
+    """What such a question may cover of the floor, the room below it for the other cards, and to what share of their size they
+    step back there; none where they lie in one row. On a low floor they make room at its sides."""
     floor, k = areas.floor, areas.k
     if floor.width > _LOW * floor.height:
         top = floor.top - round(9 * k)  # a full stock is that much higher
-        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None
-    near = round(_NEAR * k)
-    high = min(round(max(areas.cards) * ASPECT) + near, floor.height - round(_ASKS * k))
+        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None, 0.0
+    near, lines, room = round(_NEAR * k), 2 if areas.kind == "roomy" else 3, floor.height - round(_ASKS * k)
+    least = lines * _LEAST * k * (ASPECT + _ROW) + (lines - 1) * near
+    steps_back = room >= least
+    if steps_back:
+        high = max(math.ceil(least), floor.height - round(_MOST * k))
+    else:
+        high = min(round(max(areas.cards) * ASPECT) + near, room)
+    size = (high - (lines - 1) * near) / lines / (ASPECT + _ROW) / max(areas.cards) if steps_back else 0.0
     row = Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
-    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, row.top - floor.top), row
+    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, row.top - floor.top), row, size
 
 
 def _tray(table: Seen, card: int) -> Rect:
