@@ -34,6 +34,9 @@ _OUT, _HELD_OUT = 12, 9
 BESIDE, GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
+FEW: Final = 2
+"""In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
+
 _MARK: Final = 19
 """How far below the head of a card of the hand its tab begins where the mark stands that it meets something, in units."""
 
@@ -137,12 +140,13 @@ def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[
 
 
 def _one_a_month(kinds: Sequence[Last]) -> list[Last]:
-    """The same with one card of junk a month, that which counts most."""
+    """The same with one card of junk a month, that which counts most, and none of it in more than a few months."""
     junk = {one.card for one in kinds if one.what == "junk"}
     best = dict[int, int]()
     for card in sorted(junk, key=_worth, reverse=True):
         best.setdefault(MONTH[card], card)
-    return [one for one in kinds if one.what != "junk" or one.card in best.values()]
+    few = set(best.values()) if len(best) <= FEW else set()
+    return [one for one in kinds if one.what != "junk" or one.card in few]
 
 
 def _worth(card: int) -> int:
