@@ -24,6 +24,7 @@ from scenes.table.heart import Heart
 from scenes.table.pick import Picking
 from scenes.table.prompt import Option, Prompt
 from scenes.table.stake import Answer, Board, Pick, Sides, Stake
+from scenes.table.tip import Subject
 from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
 
@@ -109,6 +110,13 @@ class Front:
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether what stands here lies over the table at a point."""
         return self.board is not None and not self.peeking and self.board.covers(pos)
+
+    def subject(self, hover: str | None) -> Subject | None:
+        """What is said at length of the answer that the pointer or the keyboard is on."""
+        if not isinstance(self.board, Flanks) or self.peeking:
+            return None
+        told = [one for one in self.board.buttons if one.id == hover and one.id in self.board.tips]
+        return Subject(told[0].id, told[0].rect, self.board.tips[told[0].id]) if told else None
 
     def next(self, at: str | None, by: int) -> str | None:
         """The plaque that the arrows come to."""

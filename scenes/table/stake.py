@@ -17,6 +17,7 @@ from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.room import Heap
 from scenes.table.terms import Term
+from scenes.table.tip import Tip
 from scenes.table.wood import Tone
 
 Level = Literal["good", "calm", "near", "danger"]
@@ -51,30 +52,6 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
-class Near:
-    """Something that somebody else is near to: their face, what it is, and how near that is; `briefly` where there is little
-    room."""
-
-    face: str
-    words: str
-    level: Level
-    briefly: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Foot:
-    """What follows of an answer, in a few words, and `briefly` for where these have no room; and how near it is. What others are
-    `near` to stands with their faces instead, as much of it as one line has room for; in a `whole` one, what each of them pays
-    does, all of it or nothing."""
-
-    says: str
-    level: Level = "good"
-    briefly: str = ""
-    near: tuple[Near, ...] = ()
-    whole: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Place:
     """A place in a question that goes round: whether it is taken, and the portrait of who has it or of the person who may."""
 
@@ -84,27 +61,22 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
-    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
-    `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
-    `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
-    looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set, and opposite its key stands the `remark` where that has room. A question that goes round has its slip in the
-    `middle` instead, with the `places` that there are and a `note` on them."""
+    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. A slip at the top of the `column`
+    says what is asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words; where the
+    first of it `leads` it is large, and the plaques say all of it, without a slip. On the bold one the `stamp` is set; `tips` are
+    what is said of answers at length. A question that goes round has its slip in the `middle`, with the `places` that there are
+    and a `note` on them."""
 
     left: Rect
     right: Rect
     column: Rect
-    terms: tuple[Term, ...] = ()
-    titled: str = ""
-    totalled: str = ""
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
-    feet: Mapping[Tone, Foot] = field(default_factory=dict)
+    tips: Mapping[Tone, Tip] = field(default_factory=dict)
     stamp: str = ""
     middle: Rect | None = None
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
-    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,10 @@ WAYS = view(hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J
 def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_then_less_of_it() -> None:
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
-    assert stake.offers["bold"][0].takes == ("Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card")
-    assert stake.offers["good"][0].takes == () and stake.remark == "2 turns left"
+    told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
+    ways = "Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card"
+    assert told == [f"Out again: {way}" for way in ways]
+    assert stake.tips["bold"].lines[0].replace("\u00a0", " ") == ways[0]
 
 
 @pytest.mark.parametrize(
@@ -40,7 +42,8 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
 )
 def test_what_is_lacking_is_called_as_elsewhere_at_the_table(taken: str, floor: str, said: str) -> None:
     what, cards = said.split(": ")
-    told = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)[0].split(" / ")
+    ways = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)
+    told = ways[0].replace("\u00a0", " ").split(" / ")
     assert any(what in one.split(":")[0].split("·") and one.endswith(f": {cards}") for one in told)
 
 

@@ -23,7 +23,7 @@ from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.dusk import DIM
-from scenes.table.feet import LEVELS
+from scenes.table.levels import LEVELS
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import PLATE, Column, Picking
 from scenes.table.stake import Answer, Pick

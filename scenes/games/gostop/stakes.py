@@ -23,11 +23,12 @@ from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import MET, hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sums import Factor, sum_of
+from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.stake import Foot, Level, Near, Sides
+from scenes.table.stake import Level, Sides
 from scenes.table.terms import MINUS, Term
+from scenes.table.tip import Tip
 from scenes.table.wood import Tone
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
@@ -48,9 +49,6 @@ _TWO: Final = 2.22
 
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
-
-_PLAIN: Final = 3
-"""A sum of so few terms is plain: what it comes to is said by the plaque alone."""
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
@@ -140,32 +138,26 @@ def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 
 def go_stop(table: Seen, decision: Decision) -> Sides:
-    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth and what that needs,
-    and who may win before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
+    """고 or 스톱: what a stop is worth and how that comes about; what one at the next point would be worth, what it would cost if
+    somebody else won first, and what is lacking for it. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
-    terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = _net(table, payout[seat]) if any(payout) and len(terms) > _PLAIN else ""
+    bill = billed(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
-    risk = threat(table, seat)
-    nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
-    offers: dict[Tone, tuple[Term, ...]] = {}
+    offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    wins = _bounded(table, _net(table, then[seat], "+"), surely)
-    bold = [Term(wins, say("table.stake.wins"), takes=again.needed(table, seat))] if any(then) else []
-    if bold:
-        offers["bold"] = (*bold, risk.loss or nothing)
-    feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
-    if risk.foot is not None:
-        feet["bold"] = risk.foot
+        offers["good"] = (Term(now, takes=in_a_line(table, bill)),)
+        tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
+    if any(then):
+        wins, risk, ways = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
+        loss = risk.loss or Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
+        offers["bold"] = (Term(wins, takes=_below(table, risk, ways)), loss)
+        tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), decisive(table)
     return Sides(
-        figure=figure,
-        totalled=say("table.stake.sum") if figure else "",
         tension=min(4, view.goes[seat]),
         bright=(*bright(table), *held_at(table, seen)),
         dim=(table.areas.floor,),
@@ -175,16 +167,27 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         left=left,
         right=right,
         column=column(table),
-        terms=terms,
-        titled=say("table.stake.reckoned"),
         offers=offers,
-        feet=feet,
+        tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        remark=again.turns(table, seat),
         seen={**seen, **_taken_next(table)},
         bring=True,
     )
+
+
+def _said(term: Term) -> str:
+    """A figure behind what it stands for, and why that is."""
+    words = " ".join(filter(None, (term.says, term.figure)))
+    return f"{words} ({term.because})" if term.because else words
+
+
+def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
+    """What stands below a go: what is lacking to score again, at length and with less and less of that; and who might win by one
+    card more where the label of that one has no room to say so."""
+    hidden = [one for one in risk.told if one.level == "danger" and not plates.written(table, one.seat)[2].width]
+    lines, beware = [table.say("table.stake.again", what=way) for way in ways], _named_so(table, hidden)
+    return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
@@ -243,27 +246,18 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
     return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
 
 
-def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
-    """What the others pay for a stop, who pays most first: what comes in has no minus, lest it be read as a loss of one's own."""
-    say, names, faces = table.say, table.names, table.ink.faces
-    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat]
-    payers = [other for other in others if payout[other] < 0] or others
-    sums = [worth(table, -min(0, payout[other])) for other in payers]
-    together = "·".join(names[other] for other in payers)
-    if len(payers) > 1 and len(set(sums)) == 1:
-        each = say("table.stake.each", names=together, sum=sums[0])
-        return Foot(each, briefly=say("table.stake.each_of", sum=sums[0]))
-    paid = list(zip(payers, sums, strict=True))
-    near = tuple(Near(faces[other], say("table.stake.pays", sum=told), "good", briefly=told) for other, told in paid if faces)
-    words = " · ".join(say("table.stake.payer", name=names[other], sum=told) for other, told in paid)
-    briefly = say("table.stake.pay", names=together) if len(payers) > 1 else ""
-    return Foot(words, briefly=briefly, near=near if all(one.face for one in near) else (), whole=True)
+class Danger(NamedTuple):
+    """Somebody who would win by what they have begun, and how near that is."""
+
+    seat: Seat
+    what: str
+    level: Level
 
 
 class Threat(NamedTuple):
-    """Who would win first and by what, and how near that is, and what it would cost; neither where nothing can be lost."""
+    """Who would win before the person might again, who is nearest first, and what the nearest would cost."""
 
-    foot: Foot | None = None
+    told: tuple[Danger, ...] = ()
     loss: Term | None = None
 
 
@@ -282,31 +276,28 @@ def threat(table: Seen, seat: Seat) -> Threat:
     first = row[0]
     close = lacks[first] <= NEAR["near"] or any(almost.values())
     level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
-    told = list[tuple[Seat, str, Level]]()
+    told = list[Danger]()
     for other in row:
         some = sorted((not cards_of(one) & wins[other], nth, one) for nth, one in enumerate(almost[other]))
         if short[other] <= NEAR["danger"] or (wins[other] and all(later for later, *_ in some)):
-            told.append((other, table.more(other) or table.points(other), "danger"))
+            told.append(Danger(other, table.more(other) or table.points(other), "danger"))
         for later, _, one in some:
             what = begun(table, one.name, one.held, one.of, captured(view, other))
-            told.append((other, what, "near" if later else "danger"))
-    told = told or [(first, table.more(first) or table.points(first), level)]
-    words, short_words = _named_so(table, told), _named_so(table, told[:1])
-    faces = table.ink.faces
-    near_to = tuple(Near(faces[other], what, how) for other, what, how in told) if all(faces) and faces else ()
+            told.append(Danger(other, what, "near" if later else "danger"))
+    told = told or [Danger(first, table.more(first) or table.points(first), level)]
     bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
     all_of_it = "gobak" if bears in ("gobak", "twice") else bears if bears == "refused" else ""
     briefly = table.say(f"table.stake.lost.{all_of_it}" if all_of_it else "table.stake.if_lost")
     least = costs[first] <= min(prospect.losses(view, seat, bare=True).values())
     figure = _bounded(table, MINUS + worth(table, costs[first]), least) if costs[first] else worth(table, 0)
-    return Threat(Foot(words, level=level, briefly=short_words, near=near_to), Term(figure, because, briefly=briefly))
+    return Threat(tuple(told), Term(figure, because, briefly=briefly))
 
 
-def _named_so(table: Seen, told: Sequence[tuple[Seat, str, Level]]) -> str:
-    """What is told of some, the name of each once."""
-    each = groupby(told, key=lambda one: one[0])
-    return " · ".join(f"{table.names[other]} {', '.join(what for _, what, _ in some)}" for other, some in each)
+def _named_so(table: Seen, told: Sequence[Danger]) -> list[str]:
+    """What is told of some, a line for each of them."""
+    each = groupby(told, key=lambda one: one.seat)
+    return [f"{table.names[other]} {', '.join(one.what for one in some)}" for other, some in each]
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
