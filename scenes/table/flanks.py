@@ -23,6 +23,7 @@ from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Place, Sides
 from scenes.table.terms import DETAIL, Term, arranged, brief, high, offered, shortly
+from scenes.table.tip import Subject
 from scenes.table.wood import Wood
 
 GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
@@ -102,7 +103,7 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.bright, self.people, self.deep = stake.bright, stake.people, stake.deep
         self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
@@ -116,7 +117,7 @@ class Flanks:
         boxes = self._boxes(stake, len(answers))
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
-        self.tips = {plaque.button.id: stake.tips[plaque.tone] for plaque in self.plaques if plaque.tone in stake.tips}
+        self.told = self._told(stake)
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -152,6 +153,12 @@ class Flanks:
         rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
         self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
         return self._rimmed(room)
+
+    def _told(self, stake: Sides) -> dict[str, Subject]:
+        """What is said of answers at length: of those at the right in the column beside them, where there is no slip."""
+        free = () if self.slip else (stake.column,)
+        said = [(one.button, stake.tips.get(one.tone), free if nth else ()) for nth, one in enumerate(self.plaques)]
+        return {button.id: Subject(button.id, button.rect, tip, free=room) for button, tip, room in said if tip is not None}
 
     def _shown(self, stake: Sides, inner: Rect) -> Rect:
         """Where the pieces lie that decide: in the upper right corner of the slip, beside the heading."""

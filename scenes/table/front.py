@@ -113,10 +113,9 @@ class Front:
 
     def subject(self, hover: str | None) -> Subject | None:
         """What is said at length of the answer that the pointer or the keyboard is on."""
-        if not isinstance(self.board, Flanks) or self.peeking:
+        if not isinstance(self.board, Flanks) or self.peeking or hover is None:
             return None
-        told = [one for one in self.board.buttons if one.id == hover and one.id in self.board.tips]
-        return Subject(told[0].id, told[0].rect, self.board.tips[told[0].id]) if told else None
+        return self.board.told.get(hover)
 
     def next(self, at: str | None, by: int) -> str | None:
         """The plaque that the arrows come to."""
@@ -180,7 +179,8 @@ class Front:
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey, board.pale))
+        parts = board.bright, board.people, board.deep, board.lit, board.grey, board.pale
+        lights = (tuple(map(tuple, rects)) for rects in parts)
         key = size, tuple(board.rect), *lights, board.tension
         if self._dusk is None or self._dusk[0] != key:
             self._dusk = key, dusk.fall(size, board, k)

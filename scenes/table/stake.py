@@ -29,8 +29,8 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
-    in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
-    `grey` ones as much as dim parts, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
+    in the light, the `deep` ones keep less of it than the room; `lit` pieces keep all of it, and so do `people`, `grey` pieces as
+    much as the middle of the room, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
     meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
     The answers are the options of the prompt."""
 
@@ -39,7 +39,7 @@ class Stake:
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
-    dim: tuple[Rect, ...] = ()
+    people: tuple[Rect, ...] = ()
     deep: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
@@ -132,14 +132,14 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room, what less, which pieces keep all of it even there, which as much as dim parts and which a
-    little more, its answers and signs, and how pieces are seen meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, which parts of the table stay in
+    the light and which people, what keeps less of it than the room, which pieces keep all of it, which as much as the middle of
+    the room and which a little more, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
-    dim: tuple[Rect, ...]
+    people: tuple[Rect, ...]
     deep: tuple[Rect, ...]
     lit: tuple[Rect, ...]
     grey: tuple[Rect, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -14,12 +13,12 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import MONTH, each
-from game.gostop.progress import captured, cards_of, completes, near
+from game.gostop.cards import MONTH
+from game.gostop.progress import captured, cards_of, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
-from scenes.games.gostop import again, plates, trays
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop import again, lights, plates
+from scenes.games.gostop.areas import Areas
 from scenes.games.gostop.layout import MET, hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
@@ -55,19 +54,6 @@ _RIM: Final = 0.05
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
-
-
-def bright(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured, who has it and what they did last decide: they stay in the light, and so does what is played
-    for."""
-    heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
-    return *table.areas.taken, *heads, *seated(table), table.areas.played_for
-
-
-def seated(table: Seen) -> tuple[Rect, ...]:
-    """Who sits there, with the labels."""
-    labels = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
-    return *table.areas.bust, *labels, plates.label(table, table.seat)
 
 
 def column(table: Seen) -> Rect:
@@ -110,33 +96,6 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     return *boxes, (seen if moved else {})
 
 
-def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """The person, and the hand as it is seen."""
-    return *held_at(table, seen), table.areas.bust[table.seat], plates.label(table, table.seat)
-
-
-def _idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the cards of the hand on which nothing stands, and of the turns that a bomb left: none is pressed now."""
-    rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
-    rects |= table.extras
-    ends = [*(rect.left for rect in [*rects.values()][1:]), table.size[0]]
-    shown = {key: Rect(rect.topleft, (min(rect.right, end) - rect.left, rect.height))
-             for (key, rect), end in zip(rects.items(), ends, strict=True)}  # fmt: skip
-    return tuple(rect for key, rect in shown.items() if key not in table.brings and key not in table.noted)
-
-
-def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """The person's hand as it is seen; nothing where it is empty."""
-    poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
-    if not poses:
-        return ()
-    wide, high = poses[0].width, poses[0].width * ASPECT
-    top, foot = (act(pose.y for pose in poses) for act in (min, max))
-    left, right = poses[0].x - wide / 2, poses[-1].x + wide / 2
-    rect = Rect(round(left), round(top - high / 2), round(right - left), round(foot - top + high))
-    return (rect.clip(Rect((0, 0), table.size)),)
-
-
 def go_stop(table: Seen, decision: Decision) -> Sides:
     """고 or 스톱: what a stop is worth and how that comes about; what one at the next point would be worth, what it would cost if
     somebody else won first, and what is lacking for it. The light falls on the hand and on the person, whose points decide."""
@@ -156,14 +115,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         loss = risk.loss or Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
         offers["bold"] = (Term(wins, takes=_below(table, risk, ways)), loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
-    (left, right, seen), lit = around_hand(table), decisive(table)
+    (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
         tension=min(4, view.goes[seat]),
-        bright=(*bright(table), *held_at(table, seen)),
-        dim=(table.areas.floor,),
-        lit=lit,
-        grey=_undecided(table, lit),
-        pale=_idle(table, seen),
+        people=lights.people(table),
+        lit=(*lights.things(table), *lit, *lights.told(table, seen)),
+        grey=lights.undecided(table, lit),
+        pale=lights.idle(table, seen),
         left=left,
         right=right,
         column=column(table),
@@ -190,49 +148,11 @@ def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
     return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
 
 
-def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, and those that the person's
-    own hand can take, with what is written at their heads: these decide, too."""
-    view, met = table.view, _held_months(table)
-    heads = [badge.rect for badge in table.badges]
-    found = list[Rect]()
-    for heap in _heaps(table):
-        if MONTH[heap[0]] in met or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
-            rects = [over(table.poses[f"#{card}"]) for card in heap]
-            found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
-    return tuple(found)
-
-
 def _taken_next(table: Seen) -> dict[Key, Pose]:
     """The cards on the floor that the person's hand can take after a 고, in gold as they are in play."""
-    met = _held_months(table)
-    keys = [f"#{card}" for heap in _heaps(table) for card in heap if MONTH[card] in met]
+    met = lights.held_months(table)
+    keys = [f"#{card}" for heap in lights.heaps(table) for card in heap if MONTH[card] in met]
     return {key: table.poses[key].but(rim=MET) for key in keys}
-
-
-def _held_months(table: Seen) -> frozenset[int]:
-    """The months of the person's hand."""
-    return frozenset(MONTH[card] for card in each(table.kept))
-
-
-def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
-    """The other cards on the floor: they lie wholly in the dark, however near to the light."""
-    rects = [over(table.poses[f"#{card}"]) for heap in _heaps(table) for card in heap]
-    return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
-
-
-def _heaps(table: Seen) -> list[list[int]]:
-    """The cards on the floor by month."""
-    floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
-    return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
-
-
-def over(pose: Pose) -> Rect:
-    """All that a card covers that lies crooked, perhaps."""
-    turn = math.radians(abs(pose.angle))
-    wide, high = pose.width, pose.width * ASPECT
-    rect = Rect(0, 0, round(wide * math.cos(turn) + high * math.sin(turn)), round(high * math.cos(turn) + wide * math.sin(turn)))
-    return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
@@ -303,8 +223,18 @@ def _named_so(table: Seen, told: Sequence[Danger]) -> list[str]:
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit, dim = (*bright(table), *held_at(table, seen)), (table.areas.floor,)
-    return Sides(pieces, figure, risk, bright=lit, dim=dim, left=left, right=right, column=column(table), seen=seen)
+    return Sides(
+        pieces,
+        figure,
+        risk,
+        people=lights.people(table),
+        lit=(*lights.things(table), *lights.held(table, seen).values()),
+        grey=lights.undecided(table, ()),
+        left=left,
+        right=right,
+        column=column(table),
+        seen=seen,
+    )
 
 
 def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
@@ -348,5 +278,9 @@ def showdang(table: Seen, decision: Decision) -> Sides:
 
 def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     """Which captured card of another is taken: it is pressed where it lies."""
-    lit, none = (table.areas.taken[giver], table.areas.taken[table.seat], *own(table, {})), Rect(0, 0, 0, 0)
-    return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
+    taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
+    lit = (*taken, *lights.held(table, {}).values(), plates.label(table, table.seat))
+    return Sides(
+        risk=how, people=(table.areas.bust[table.seat],), lit=lit, grey=lights.undecided(table, ()),
+        left=none, right=none, column=column(table),
+    )  # fmt: skip
