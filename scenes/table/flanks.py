@@ -156,7 +156,8 @@ class Flanks:
 
     def _told(self, stake: Sides) -> dict[str, Subject]:
         """What is said of answers at length: of those at the right in the column beside them, where there is no slip."""
-        free = () if self.slip else (stake.column,)
+        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
+        free = () if self.slip else (Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top)),)
         said = [(one.button, stake.tips.get(one.tone), free if nth else ()) for nth, one in enumerate(self.plaques)]
         return {button.id: Subject(button.id, button.rect, tip, free=room) for button, tip, room in said if tip is not None}
 

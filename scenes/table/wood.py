@@ -17,7 +17,7 @@ Tone = Literal["plain", "good", "bold", "shut", "slate", "teal", "olive"]
 ``teal`` and ``olive`` are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
-    "plain": (84, 58, 36), "good": (30, 84, 60), "bold": (150, 34, 25), "shut": (58, 52, 42),
+    "plain": (84, 58, 36), "good": (30, 84, 60), "bold": (144, 32, 24), "shut": (58, 52, 42),
     "slate": (56, 68, 80), "teal": (20, 102, 100), "olive": (90, 91, 36),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""

@@ -13,6 +13,7 @@ from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
+from scenes.table.badge import Badge
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -94,3 +95,25 @@ def test_in_a_hand_that_lies_close_no_tab_covers_another_and_what_has_no_room_is
     scene.draw(app.surface)
     assert len(rects) + len(marks) == 8, "each card that takes something"
     assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first bright is one of three for another (GS-110): the tab that says so stands on the card."""
+    stamped = dict[str, Rect]()
+    stamp = paint.stamp
+
+    def noted(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
+        stamped[badge.id] = badge.rect
+        stamp(surface, badge, ink)
+
+    monkeypatch.setattr(paint, "stamp", noted)
+    more = {"floor": "8B 4J", "taken": ("11B 12B 2A 1J 2J 3J 3K 6J", "10A"), "others": 3}
+    scene, _, app = asked(("", view(hand="8A 5A 1B 6A", scores=(4, 0, 0), phase="go_stop", **more), GO, (), {}), seated())
+    stamped.clear()
+    scene.draw(app.surface)
+    card = scene.page.rects(scene.view)[f"#{CARD['1B']}"]
+    (tab,) = (rect for name, rect in stamped.items() if name.startswith(f"wanted:{CARD['1B']}:"))
+    assert card.left <= tab.left and tab.right <= card.right and tab.top < card.top < tab.bottom
+    board = scene.page.front.board
+    assert board is not None and any(lit.contains(tab) for lit in board.lit), "in the light"
+    assert not any(tab.colliderect(button.rect) for button in board.buttons)

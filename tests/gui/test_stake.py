@@ -212,13 +212,13 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front
     board = front.board
-    assert isinstance(board, Flanks) and len(board.bright) >= 6
+    assert isinstance(board, Flanks) and len(board.lit) >= 6
     slips = [board.slip] if board.slip is not None else []
     assert bool(slips) == (question[0] != "go_stop"), "its plaques say all of it"
     assert all(slip.collidelist([button.rect for button in front.buttons]) == -1 for slip in slips)
     for rect in (*slips, *(button.rect for button in front.buttons)):
         assert Rect((0, 0), size).contains(rect)
-        assert rect.collidelist(board.bright) == -1
+        assert rect.collidelist(board.lit) == -1
 
 
 def test_the_room_is_dim_and_what_decides_is_not() -> None:
@@ -231,13 +231,15 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     settle(scene, app)
     squeezed = scene.page.held(scene.view)
     assert squeezed is not None
-    edge = 2 * 28  # the glow of a plaque reaches so far
-    for rect in (one.inflate(-edge, -edge) for one in board.bright if min(one.size) > edge and not one.colliderect(squeezed)):
+    edge, floor = 2 * 44, scene.page.table(scene.view).areas.floor  # glow and shadow of a plaque reach so far
+    near = [squeezed, floor, *(button.rect.inflate(edge, edge) for button in board.buttons)]  # the floor has rims of gold
+    things = [one.clip(app.surface.get_rect()) for one in board.lit if one.collidelist(near) == -1]
+    assert len(things) >= 6
+    for rect in things:
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
-    far = range(10, 70)
-    (floor,) = board.dim
-    for spots, light in (([(4, y) for y in far], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
+    wide, high = app.size
+    for spots, light in (([(wide - 2, high - 2)], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
         for part, left in enumerate(tone(light)):
             dim, lit = (sum(picture.get_at(spot)[part] for spot in spots) for picture in (asked_for, app.surface))
             assert dim == pytest.approx(left / 255 * lit, abs=24 * len(spots)), "red goes first"

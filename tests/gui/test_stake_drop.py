@@ -16,11 +16,11 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
-from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
+from scenes.games.gostop import closed, entering, hud, lights, plates, speaking
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
-from scenes.table.dusk import DEEP, LIGHT, shade
+from scenes.table.dusk import DEEP, DIM, shade
 from scenes.table.flanks import Flanks
 from scenes.table.lines import loudness
 from scenes.table.plain import keys
@@ -89,7 +89,7 @@ def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     assert {part.words for part in speaking.row(seen) if part.seat in (3, 4)} == {"칩니다", "죽음"}
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
-    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
+    assert all(seen.areas.hud[seat] in stake.lit for seat in range(1, 5))
     for seat in range(3, 5):
         label, (name, *_) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
@@ -133,8 +133,9 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up - after.areas.rows[0], "in its upper row"
     board = entering.drop(seen, "")
-    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < stakes.held_at(seen, board.seen)[0].top
-    assert seen.areas.played_for in board.bright and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
+    hand = lights.held(seen, board.seen).values()
+    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
+    assert seen.areas.played_for in board.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
     assert hud.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
@@ -214,7 +215,7 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
     areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
-    assert dark.get_at(areas.stock.center).a > 0.75 * depth(LIGHT[board.tension]) and LIGHT[board.tension] > DEEP
+    assert dark.get_at(areas.stock.center).a > 0.85 * depth(DIM) and DIM > DEEP
     assert dark.get_at(closed.below(areas).center).a == 0
 
 

@@ -317,8 +317,8 @@ def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size
         assert column.button.rect.contains(row.rect) and min(line.px for line in written(column)) >= LEAST
         assert row.rect.collidelist([one.rect for one in column.rows[:-1]]) == -1
     assert board.below.px >= LEAST and board.tray.contains(board.below.rect)
-    brights = at.captured[1][0].tray.rect
-    assert any(lit.contains(brights) for lit in board.lit), "what it would go to decides, too"
+    brights = at.captured[1][0]
+    assert all(any(lit.contains(card) for lit in board.lit) for card in brights.shown), "what it would go to decides, too"
 
 
 def contrast_of(one: Colour, other: Colour) -> float:

@@ -80,7 +80,7 @@ def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
     rects |= table.extras
     ends = [*(rect.left for rect in [*rects.values()][1:]), table.size[0]]
     return {key: Rect(rect.topleft, (min(rect.right, end) - rect.left, rect.height)).clip(Rect((0, 0), table.size))
-            for (key, rect), end in zip(rects.items(), ends, strict=True)}  # fmt: skip
+            for (key, rect), end in zip(rects.items(), ends, strict=False)}  # fmt: skip
 
 
 def idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
