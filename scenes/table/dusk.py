@@ -32,9 +32,6 @@ _GRID: Final = 64, 36
 PALE: Final = 0.84
 """How much of it a piece keeps of which something is to be read there."""
 
-DEEP: Final = 0.5
-"""How much of it what does not matter now keeps."""
-
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""
 
@@ -78,11 +75,9 @@ def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:
 def shade(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     """How deep the dark is everywhere, as the alpha of a white picture; it thins out softly towards what is bright."""
     soft, shade = max(1, round(FEATHER * k / _ROUGH)), pygame.transform.smoothscale(_veil(board.tension), _small(size))
-    for rect in board.deep:
-        pygame.draw.rect(shade, (255, 255, 255, depth(DEEP)), _rough(rect))
     for rect in board.bright:
         pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
-    for radius in (soft - soft // 2, soft // 2) if board.deep or board.bright else ():  # no farther than they were drawn larger
+    for radius in (soft - soft // 2, soft // 2) if board.bright else ():  # no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     shade = pygame.transform.smoothscale(shade, size)
     round_them = [(_halo(rect.size, k), rect) for rect in board.lit] + [(_pool(rect.size), rect) for rect in board.people]

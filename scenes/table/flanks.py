@@ -84,6 +84,9 @@ _SIDE, _HIGH, _RISE, _NEAR = 10.0, 6.0, 8.0, 4.0
 """How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, in units of the
 window."""
 
+_ENDS: Final = 8.0
+"""How far rows of words and figures are from the sides of what stands on a plaque, in units of the window."""
+
 _UNDER: Final = 2.0
 """How far the strokes of a word are from what stands below them, in units of the window."""
 
@@ -103,7 +106,7 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.people, self.deep = stake.bright, stake.people, stake.deep
+        self.bright, self.people = stake.bright, stake.people
         self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
@@ -214,6 +217,7 @@ class Flanks:
         """What answers bring, in rows of letters as high at the foot of their rooms; `level` with those of the others, else in
         the middle of what the most need."""
         k, ink, rows = self._k, self._ink, max(map(len, told), default=0)
+        rooms = [room.inflate(-2 * round(_ENDS * k), 0) for room in rooms]
         if brief(ink, t, list(zip(told, rooms, strict=True))):
             told = [shortly(one) for one in told]
         share, beside = arranged(ink, t, [(one, room) for one, room in zip(told, rooms, strict=True) if one])

@@ -179,7 +179,7 @@ class Front:
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        parts = board.bright, board.people, board.deep, board.lit, board.grey, board.pale
+        parts = board.bright, board.people, board.lit, board.grey, board.pale
         lights = (tuple(map(tuple, rects)) for rects in parts)
         key = size, tuple(board.rect), *lights, board.tension
         if self._dusk is None or self._dusk[0] != key:

@@ -29,9 +29,8 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
-    in the light, the `deep` ones keep less of it than the room; `lit` pieces keep all of it, and so do `people`, `grey` pieces as
-    much as the middle of the room, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
-    meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
+    in the light; `lit` pieces keep all of it, and so do `people`, `grey` pieces as much as the middle of the room, so that none
+    lies half in the light, and `pale` ones a little more; `seen` is how pieces lie meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
     The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
@@ -40,7 +39,6 @@ class Stake:
     tension: int = 0
     bright: tuple[Rect, ...] = ()
     people: tuple[Rect, ...] = ()
-    deep: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
     pale: tuple[Rect, ...] = ()
@@ -133,14 +131,13 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, which parts of the table stay in
-    the light and which people, what keeps less of it than the room, which pieces keep all of it, which as much as the middle of
-    the room and which a little more, its answers and signs, and how pieces are seen meanwhile."""
+    the light and which people, which pieces keep all of it, which as much as the middle of the room and which a little more, its
+    answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
     people: tuple[Rect, ...]
-    deep: tuple[Rect, ...]
     lit: tuple[Rect, ...]
     grey: tuple[Rect, ...]
     pale: tuple[Rect, ...]

@@ -171,7 +171,7 @@ def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int,
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("tension", range(5))
 def test_the_dark_itself_has_no_edge_and_softly_becomes_deeper_towards_the_corners(tension: int, size: tuple[int, int]) -> None:
-    board = SimpleNamespace(tension=tension, bright=(), people=(), deep=(), lit=(), grey=(), pale=())
+    board = SimpleNamespace(tension=tension, bright=(), people=(), lit=(), grey=(), pale=())
     alpha = pygame.surfarray.array_alpha(shade(size, board, size[0] / 1280)).astype(int)  # type: ignore[arg-type]
     assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
     middle = alpha[size[0] // 4 : size[0] * 3 // 4, size[1] // 4 : size[1] * 3 // 4]
@@ -202,7 +202,7 @@ def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_a
     settle(scene, app)
     (bust,) = scene.page.front.board.people  # type: ignore[union-attr]
     assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
-    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), deep=(), lit=(), grey=(), pale=())
+    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=())
     alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]
     assert alpha[bust.center] == 0 and alpha[bust.centerx, bust.top - bust.height // 3] >= depth(DIM) - 2
     row = alpha[:, bust.centery]

@@ -20,7 +20,7 @@ from scenes.games.gostop import closed, entering, hud, lights, plates, speaking
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
-from scenes.table.dusk import DEEP, DIM, shade
+from scenes.table.dusk import DIM, shade
 from scenes.table.flanks import Flanks
 from scenes.table.lines import loudness
 from scenes.table.plain import keys
@@ -215,7 +215,7 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
     areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
-    assert dark.get_at(areas.stock.center).a > 0.85 * depth(DIM) and DIM > DEEP
+    assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
     assert dark.get_at(closed.below(areas).center).a == 0
 
 
@@ -238,7 +238,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
         for words, room in ((seen.names[part.seat], part.name.width), (part.words, part.said.width - speaking.letters(seen))):
             assert seen.ink.fitting(words, "bold", speaking.letters(seen), room) >= min(14, speaking.letters(seen))
     places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
-    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.bright
+    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.lit
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:

@@ -61,9 +61,7 @@ def drop(table: Seen, how: str) -> Sides:
     places = [*(Place(True, faces[other]) for other in sitting), Place(False, faces[seat]), *(Place(False),) * PLAYERS]
     return Sides(
         people=lights.people(table),
-        lit=(*lights.held(table, seen).values(), *lights.labels(table), areas.played_for),
-        bright=(row,),
-        deep=(Rect(areas.floor.topleft, (areas.floor.width, row.top - areas.floor.top)),),
+        lit=(*lights.held(table, seen).values(), *lights.labels(table), row, areas.played_for),
         left=left,
         right=right,
         column=stakes.column(table),

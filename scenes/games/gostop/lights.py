@@ -98,7 +98,7 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
         found += [shown[key], tab]
     for key, badge in table.noted.items():
         lies, pose = table.poses[key], seen.get(key, table.poses[key])
-        found += [shown[key], badge.rect.move(round(pose.x - lies.x), round(pose.y - lies.y))]
+        found += [shown[key], badge.rect.move(round(pose.x) - round(lies.x), round(pose.y) - round(lies.y))]
     return tuple(found)
 
 
