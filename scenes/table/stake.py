@@ -30,8 +30,8 @@ class Stake:
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
     in the light; `lit` pieces keep all of it, and so do `people`, `grey` pieces as much as the middle of the room, so that none
-    lies half in the light, and `pale` ones a little more; `seen` is how pieces lie meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
-    The answers are the options of the prompt."""
+    lies half in the light, and `pale` ones a little more; `seen` is how pieces lie meanwhile that lie otherwise than before. With
+    `bring` the cards of the hand keep their tabs, which say what each would bring. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
