@@ -1,9 +1,12 @@
-"""The dark of a room while a question stands, cool beside the warm light of the lamp over the plaques. What decides keeps its
-light, and in danger the edges of the room glow red."""
+"""The dark of a room while a question stands, cool beside the warm light of the lamp over the plaques: an even veil that softly
+becomes deeper towards the edges of the window. What decides keeps its light, and in danger the edges of the room glow red."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
 from typing import Final
 
 import pygame
@@ -13,17 +16,21 @@ from scenes.stage.dark import NIGHT, depth
 from scenes.stage.shapes import Rgb
 from scenes.table.stake import Board
 
-LIGHT: Final = (0.6, 0.52, 0.38, 0.32, 0.28)
-"""How much of its light the room keeps, by the tension."""
+DIM: Final = 0.6
+"""How much of its light the room keeps in its middle, where no edge is seen in the dark."""
 
-DIM: Final = 0.62
-"""How much of its light that part of the table keeps which is no more than looked at meanwhile."""
+LIGHT: Final = (0.42, 0.4, 0.36, 0.32, 0.28)
+"""How much of it the corners of the room keep, by the tension."""
+
+_EVEN, _CORNER = 0.8, 1.42
+"""So far from the middle of the window the dark begins to become deeper, and is deepest, in halves of the window's width and
+height."""
+
+_GRID: Final = 64, 36
+"""The dark is reckoned at so many points."""
 
 PALE: Final = 0.84
 """How much of it a piece keeps of which something is to be read there."""
-
-DEEP: Final = 0.5
-"""How much of it what does not matter now keeps."""
 
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""
@@ -33,6 +40,10 @@ FEATHER: Final = 44.0
 
 HALO: Final = 7.0
 """How far from a piece in the light the dark about it is whole, in units of the window."""
+
+_POOL, _STEPS = (0.7, 1.5), 24
+"""How large round somebody the light is whole, and how large it is at all, in sizes of their bust; it falls off in so many
+steps."""
 
 _RINGS: Final = 14
 """So many rings make the red at the edges."""
@@ -63,26 +74,31 @@ def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:
 
 def shade(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     """How deep the dark is everywhere, as the alpha of a white picture; it thins out softly towards what is bright."""
-    dark, soft = depth(LIGHT[board.tension]), max(1, round(FEATHER * k / _ROUGH))
-    shade = pygame.Surface(_small(size), pygame.SRCALPHA)
-    shade.fill((255, 255, 255, dark))
-    for rect in board.deep:
-        pygame.draw.rect(shade, (255, 255, 255, max(dark, depth(DEEP))), _rough(rect))
+    soft, shade = max(1, round(FEATHER * k / _ROUGH)), pygame.transform.smoothscale(_veil(board.tension), _small(size))
     for rect in board.bright:
         pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
-    for radius in (soft - soft // 2, soft // 2):  # twice, and together no farther than they were drawn larger
+    for radius in (soft - soft // 2, soft // 2) if board.bright else ():  # no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
-    for rect in board.dim:  # evenly, up to its edges
-        pygame.draw.rect(shade, (255, 255, 255, min(dark, depth(DIM))), _rough(rect))
     shade = pygame.transform.smoothscale(shade, size)
-    for rect in board.lit:
-        halo = _halo(rect.size, k)
-        shade.blit(halo, halo.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
-    kept = (board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)
-    for rects, alpha in ((rects, min(dark, depth(light))) for rects, light in kept):
+    round_them = [(_halo(rect.size, k), rect) for rect in board.lit] + [(_pool(rect.size), rect) for rect in board.people]
+    for light, rect in round_them:
+        shade.blit(light, light.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
+    for rects, kept in ((board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)):
         for rect in rects:
-            shade.fill((255, 255, 255, alpha), rect)
+            shade.fill((255, 255, 255, depth(kept)), rect)
     return shade
+
+
+@lru_cache(maxsize=8)
+def _veil(tension: int) -> pygame.Surface:
+    """The dark of the room, as deep in its middle whatever is at stake, and deeper towards its corners the more that is."""
+    veil, (wide, high) = pygame.Surface(_GRID, pygame.SRCALPHA), _GRID
+    for x, y in product(range(wide), range(high)):
+        far = math.hypot(2.0 * (x + 0.5) / wide - 1.0, 2.0 * (y + 0.5) / high - 1.0)
+        part = min(1.0, max(0.0, (far - _EVEN) / (_CORNER - _EVEN)))
+        part *= part * (3.0 - 2.0 * part)
+        veil.set_at((x, y), (255, 255, 255, depth(DIM + (LIGHT[tension] - DIM) * part)))
+    return veil
 
 
 def _glow(size: tuple[int, int], board: Board) -> pygame.Surface:
@@ -131,6 +147,19 @@ def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
         around = halo.get_rect().inflate(-2 * nth, -2 * nth)
         pygame.draw.rect(halo, (255, 255, 255, round(255 * (1.0 - nth / soft))), around, border_radius=2 * soft - nth)
     return halo
+
+
+def _pool(size: tuple[int, int]) -> pygame.Surface:
+    """How much of the dark is left round somebody: nothing over the face, and softly more to all sides, without an edge."""
+    pool = pygame.Surface([round(_POOL[1] * side) for side in size], pygame.SRCALPHA)
+    pool.fill((255, 255, 255, 255))
+    for nth in range(_STEPS + 1):
+        part = nth / _STEPS
+        share = 1.0 + part * (_POOL[0] / _POOL[1] - 1.0)
+        around = Rect(0, 0, round(pool.get_width() * share), round(pool.get_height() * share))
+        around.center = pool.get_rect().center
+        pygame.draw.ellipse(pool, (255, 255, 255, round(255 * (1.0 - part * part * (3.0 - 2.0 * part)))), around)
+    return pool
 
 
 def _rough(rect: Rect) -> Rect:

@@ -1,5 +1,5 @@
 """A question that turns a round, laid out round the hand: a plaque at its left, the others at its right, and beside them a slip
-on which the sum is reckoned line by line. Hand, floor and captured pieces stay uncovered."""
+with what is asked, where the plaques do not say all of it. Hand, floor and captured pieces stay uncovered."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from pygame import Rect
 from scenes.forms.pictures import head
 from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import feet, rungs
 from scenes.table import plaque as plaques
+from scenes.table import rungs
 from scenes.table.fan import Fan, fanned
-from scenes.table.feet import Band
 from scenes.table.lines import LEAST, Line, Part, cut, loudness, moved, sized, written
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Place, Sides
-from scenes.table.terms import DETAIL, Term, arranged, below_one_another, brief, high, offered, shortly
+from scenes.table.terms import DETAIL, Term, arranged, brief, high, offered, shortly
+from scenes.table.tip import Subject
 from scenes.table.wood import Wood
 
 GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
@@ -32,9 +31,6 @@ GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
 
 POINTED: Final = 0.55
 """How strongly the one glows that is pointed at."""
-
-RULE: Final[Colour] = (150, 118, 66)
-"""The line above a sum."""
 
 _TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 33.0, 26.0, 18.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
@@ -45,22 +41,15 @@ LOUDER: Final = 1.3
 WORD: Final = 84.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_TITLED, _NOW = 16.0, (168, 226, 190)
-"""How high the letters are of what a sum is titled, in units of letters, and their colour: that of what is safe."""
+_OFFERED: Final = 30.0
+"""How high the room for what answers bring is at least, in units of letters."""
 
-_SLOT, _ROW, _LOWEST = 30.0, 23.0, 1.25
-"""How high the slot of what an answer brings is at least, and each row of several in it, in units of letters, and in heights of
-the lowest of these."""
-
-_WORD_LEAST, _WORD_OVER, _WORD_LOW = 36.0, 33.0, 30.0
-"""So high the strokes of the word of an answer are where there is room for them, over a full slot, and for the remark to have
-room beside them, in units of the window."""
+_WORD_LEAST, _WORD_OVER = 36.0, 68.0
+"""So high the strokes of the word of an answer are where there is room for them, and the room over what answers bring that begins
+with a large sum, in units of the window: the word is larger than that."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
-
-_AIR: Final = 2.0
-"""How far rows of which the first is large are from the upper and the lower edge of their slot, in units of the window."""
 
 Lines = tuple[Line, ...]
 
@@ -70,9 +59,8 @@ _STAMPED: Final = 48.0
 _PIECE: Final = 78.0
 """How high the room for pieces on the slip is, in units of the window."""
 
-_HEAD, _HEADED, _TITLE_LINE = 0.42, 1.5, 1.35
-"""How much of the slip a heading has at most, and how high a line of it is, and one of what a sum is titled, in heights of its
-letters."""
+_HEAD, _HEADED = 0.42, 1.5
+"""How much of the slip a heading has at most, and how high a line of it is, in heights of its letters."""
 
 _NOTED: Final = 0.62
 """How much of a slip in the middle has what there is to know."""
@@ -86,16 +74,18 @@ _EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
 
-_PAD, _SLIM, _GAP = 12.0, 9.0, 8.0
-"""How far what is written on a slip is from its edges, a sum from its upper and lower one, and a slip from what is below it, in
-units of the window."""
+_PAD, _GAP = 12.0, 8.0
+"""How far what is written on a slip is from its edges, and a slip from what is below it, in units of the window."""
 
 _BRASS: Final = 3.0
 """How far within its edge the line of brass round a tray is, in units of the window."""
 
-_SIDE, _HIGH, _RISE, _NEAR, _INSIDE = 10.0, 5.0, 6.0, 4.0, 6.0
-"""How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, and words from the
-ends of a slot, in units of the window."""
+_SIDE, _HIGH, _RISE, _NEAR = 10.0, 6.0, 8.0, 4.0
+"""How far what stands on a plaque is from its sides, from its upper and its lower edge and from one another, in units of the
+window."""
+
+_ENDS: Final = 8.0
+"""How far rows of words and figures are from the sides of what stands on a plaque, in units of the window."""
 
 _UNDER: Final = 2.0
 """How far the strokes of a word are from what stands below them, in units of the window."""
@@ -116,21 +106,22 @@ class Flanks:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.bright, self.people = stake.bright, stake.people
         self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood
         self.signs = at_foot(signs, stake.column, k, ink)
         self.fan: Fan = ()
-        self.rules: tuple[int, ...] = ()
         self.dots: tuple[tuple[Rect, Place], ...] = ()
-        self.slip = self._slip(title, stake) if stake.middle is None else self._round(title, stake, stake.middle)
+        self.heading: Lines = ()
+        self.sums: Lines = ()
+        self.slip = self._slip(title, stake)
         boxes = self._boxes(stake, len(answers))
-        self.bands: dict[str, Band] = {}
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
-        self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip
+        self.told = self._told(stake)
+        self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------
 
@@ -142,25 +133,17 @@ class Flanks:
         high = (side.height - gap * (count - 2)) // max(1, count - 1)
         return [stake.left, *(Rect(side.left, side.top + (high + gap) * nth, side.width, high) for nth in range(count - 1))]
 
-    def _slip(self, title: str, stake: Sides) -> Rect:
-        """Write the slip; returns its place: from the top of the column down to the signs; of a sum as high as its lines need, at
-        the foot of that."""
+    def _slip(self, title: str, stake: Sides) -> Rect | None:
+        """Write the slip; returns its place: from the top of the column down to the signs, or in the middle. None where the
+        plaques say all that there is to say."""
+        if stake.leads:
+            return None
+        if stake.middle is not None:
+            return self._round(title, stake, stake.middle)
         k, t, pad, column = self._k, self._k * self._ink.scale, round(_PAD * self._k), stake.column
         foot = min((sign.rect.top for sign in self.signs), default=column.bottom) - round(_GAP * k)
         room = Rect(column.left, column.top, column.width, foot - column.top)
         inner = room.inflate(-2 * pad, -2 * pad)
-        self.heading: tuple[Line, ...] = ()
-        if stake.terms:
-            inner = room.inflate(-2 * pad, -2 * round(_SLIM * k))
-            titled = max(LEAST, round(_TITLED * k * min(self._ink.scale, _BROAD)))
-            line = round(_TITLE_LINE * titled) if stake.titled else 0
-            below = Rect(inner.left, inner.top + line, inner.width, inner.height - line)
-            sums, rules = below_one_another(self._ink, t, stake.terms, Term(stake.figure, stake.totalled), below)
-            down = max(0, inner.bottom - max(one.rect.bottom for one in sums))
-            self.sums, self.rules = tuple(moved(one, down) for one in sums), tuple(rule + down for rule in rules)
-            place = Rect(inner.left, inner.top + down, self._ink.width(stake.titled, "bold", titled), line)
-            self.heading = (Line(stake.titled, "bold", titled, _NOW, place),) if line else ()
-            return self._rimmed(Rect(room.left, room.top + down, room.width, room.height - down))
         large = _TITLE * k * min(self._ink.scale, _BROAD)
         shown = self._shown(stake, inner)
         beside = inner.width - (shown.width + round(_GAP * k) if shown.width else 0)
@@ -173,6 +156,13 @@ class Flanks:
         rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
         self.sums = written(self._ink, [part for part in parts if part[0]], rest, "left")
         return self._rimmed(room)
+
+    def _told(self, stake: Sides) -> dict[str, Subject]:
+        """What is said of answers at length: of those at the right in the column beside them, where there is no slip."""
+        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
+        free = () if self.slip else (Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top)),)
+        said = [(one.button, stake.tips.get(one.tone), free if nth else ()) for nth, one in enumerate(self.plaques)]
+        return {button.id: Subject(button.id, button.rect, tip, free=room) for button, tip, room in said if tip is not None}
 
     def _shown(self, stake: Sides, inner: Rect) -> Rect:
         """Where the pieces lie that decide: in the upper right corner of the slip, beside the heading."""
@@ -205,52 +195,34 @@ class Flanks:
         return room
 
     def _answered(self, answers: Sequence[Answer], boxes: Sequence[Rect], stake: Sides) -> list[Plaque]:
-        """The plaques, one built as another: above the word, below it what the answer brings in a dark slot, and at the foot what
-        follows of it. Slots are equally high, and so are their letters; rows begin at one height."""
-        k, ink = self._k, self._ink
-        t, side = k * min(ink.scale, _BROAD), round(_SIDE * k)
-        standing = zip(answers, boxes, strict=True)
-        wide = {one.tone: box.width - 2 * side for one, box in standing if one.tone in stake.feet}
-        said = {tone: feet.brief(ink, k, t, stake.feet[tone], room) for tone, room in wide.items()}
-        pxs, foot = feet.high(ink, k, t, [(said[tone], room) for tone, room in wide.items()])
-        px = dict(zip(wide, pxs, strict=True))
-        told = [stake.offers.get(answer.tone, ()) for answer in answers]
-        rows = max(map(len, told), default=0)
-        slots, least = list[Rect](), round(max(_SLOT * t, _ROW * t * rows, _LOWEST * LEAST * rows))
-        for answer, box in zip(answers, boxes, strict=True):
-            inner = box.inflate(-2 * side, -2 * round(_RISE * k))
-            if foot and answer.tone in stake.feet:
-                rect = Rect(inner.left, inner.bottom - foot, inner.width, foot)
-                self.bands[answer.button.id] = feet.laid(ink, k, said[answer.tone], px[answer.tone], rect)
-            inner.height -= foot + round(_NEAR * k) if foot else 0
-            room = max(inner.height - round((_HIGH - _RISE + _WORD_OVER + _NEAR) * k), least)
-            slots.append(Rect(inner.left, inner.bottom - room, inner.width, room))
-        lines = self._rungs(told, slots, t) if stake.leads else self._rows(told, slots, t, stake.middle is None)
-        return [
-            self._plaque(answer, box, slot if below else None, below, stake)
-            for answer, box, slot, below in zip(answers, boxes, slots, lines, strict=True)
-        ]
+        """The plaques, one built as another: above the word, below it what the answer brings, at the same heights on all."""
+        k, t = self._k, self._k * min(self._ink.scale, _BROAD)
+        told, rooms = [stake.offers.get(answer.tone, ()) for answer in answers], list[Rect]()
+        for box in boxes:
+            inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
+            over = round((_WORD_OVER if stake.leads else _WORD_LEAST) * k)
+            room = max(inner.height - over, min(inner.height // 2, round(_OFFERED * t)))
+            rooms.append(Rect(inner.left, inner.bottom - room, inner.width, room))
+        lines = self._rungs(told, rooms, t) if stake.leads else self._rows(told, rooms, t, stake.middle is None)
+        foot = min((line.rect.top for some in lines for line in some), default=None)
+        return [self._plaque(*one, foot, stake) for one in zip(answers, boxes, lines, strict=True)]
 
-    def _rungs(self, told: Sequence[Sequence[Term]], slots: Sequence[Rect], t: float) -> list[Lines]:
-        """What answers bring, the first of it large; the slots become no higher than that, but at their foot."""
-        air = round(_AIR * self._k)
-        texts = [slot.inflate(-2 * round(_INSIDE * self._k), -2 * air) for slot in slots]
-        lines, tall = rungs.laid(self._ink, t, told, texts)
-        down = max(0, texts[0].height - tall) if texts else 0
-        for slot in slots:
-            slot.top, slot.height = slot.top + down, slot.height - down
+    def _rungs(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], t: float) -> list[Lines]:
+        """What answers bring, the first of it large, at the foot of their rooms."""
+        lines, tall = rungs.laid(self._ink, t, told, rooms)
+        down = max(0, rooms[0].height - tall) if rooms else 0
         return [tuple(moved(line, down) for line in some) for some in lines]
 
-    def _rows(self, told: Sequence[Sequence[Term]], slots: Sequence[Rect], t: float, level: bool) -> list[Lines]:
-        """What answers bring, in rows of letters as high; `level` with those of the others, else in the middle of their slots."""
+    def _rows(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], t: float, level: bool) -> list[Lines]:
+        """What answers bring, in rows of letters as high at the foot of their rooms; `level` with those of the others, else in
+        the middle of what the most need."""
         k, ink, rows = self._k, self._ink, max(map(len, told), default=0)
-        texts = [slot.inflate(-2 * round(_INSIDE * k), 0) for slot in slots]
-        if brief(ink, t, list(zip(told, texts, strict=True))):
+        rooms = [room.inflate(-2 * round(_ENDS * k), 0) for room in rooms]
+        if brief(ink, t, list(zip(told, rooms, strict=True))):
             told = [shortly(one) for one in told]
-        share, beside = arranged(ink, t, [(one, text) for one, text in zip(told, texts, strict=True) if one])
-        low, row = max(round(_SLOT * t), high(t, share, beside, rows) + round(3 * k) * rows), high(t, share, beside, 1)
-        for rect in (*slots, *texts):
-            rect.top, rect.height = rect.bottom - min(low, rect.height), min(low, rect.height)
+        share, beside = arranged(ink, t, [(one, room) for one, room in zip(told, rooms, strict=True) if one])
+        low, row = max(round(_OFFERED * t), high(t, share, beside, rows) + round(3 * k) * rows), high(t, share, beside, 1)
+        texts = [Rect(room.left, room.bottom - min(low, room.height), room.width, min(low, room.height)) for room in rooms]
         if texts and row * rows > texts[0].height:  # signs and colours tell what is won and what is lost
             told, beside, row = [tuple(replace(one, says="") for one in offers) for offers in told], True, high(t, share, True, 1)
         areas = [
@@ -259,27 +231,19 @@ class Flanks:
         ]
         return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
-    def _plaque(self, answer: Answer, box: Rect, slot: Rect | None, below: tuple[Line, ...], stake: Sides) -> Plaque:
-        """A plaque whose word has what is left over its slot, or over its detail; with a remark where the word has room beside
-        that."""
+    def _plaque(self, answer: Answer, box: Rect, below: Lines, foot: int | None, stake: Sides) -> Plaque:
+        """A plaque whose word has what is left over all that answers bring, or over its detail."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
-        if slot is None and placed.detail:
+        if not below and placed.detail:
             low = round(min(_DETAIL * k * min(ink.scale, _BROAD), inner.height * 0.4))
             said: Part = placed.detail, "ui", _SAYS * k * ink.scale, DETAIL
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
-        foot = slot.top if slot is not None else min((line.rect.top for line in below), default=inner.bottom)
-        bold, top = tone == "bold", box.top + round(_HIGH * k)
-        plaque = Plaque(placed, tone, below, slot, stake.stamp if bold else "")
-        body = Rect(inner.left, top, inner.width, foot - round(_UNDER * k) - top)
-        word = self._word(plaque, body)
-        t, high = k * min(ink.scale, _BROAD), word.rect.height
-        if bold and stake.remark:
-            noted = replace(plaque, remark=plaques.remark(stake.remark, self._ends(plaque)[0], box.top, t, k, ink))
-            beside = self._word(noted, body)
-            if beside.rect.height >= min(high, round(_WORD_LOW * k)):
-                return replace(noted, lines=(beside, *below))
-        return replace(plaque, lines=(word, *below))
+            foot = min(line.rect.top for line in below)
+        top = box.top + round(_HIGH * k)
+        plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "")
+        body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
+        return replace(plaque, lines=(self._word(plaque, body), *below))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:
         """The word of a plaque as high as it can be in a place of its width: in the middle, or where it would be low there, in
@@ -292,11 +256,9 @@ class Flanks:
         return word
 
     def _ends(self, plaque: Plaque) -> tuple[int, int]:
-        """Where the room for the word of a plaque begins and ends: beside its stamp, its remark and its key."""
+        """Where the room for the word of a plaque begins and ends: beside its stamp and its key."""
         box, k = plaque.button.rect, self._k
         left = box.left + round(_SIDE * k) + (round(_STAMPED * k) if plaque.stamp else 0)
-        if plaque.remark is not None:
-            left = plaques.pill(plaque.remark).right + round(_GAP * k)
         return left, box.right - round(_SIDE * k) - self._beside_key(plaque.button)
 
     def _beside_key(self, button: Button) -> int:
@@ -323,7 +285,8 @@ class Flanks:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        return any(rect.collidepoint(pos) for rect in (self.slip, *(button.rect for button in self.buttons)))
+        rects = (*((self.slip,) if self.slip else ()), *(button.rect for button in self.buttons))
+        return any(rect.collidepoint(pos) for rect in rects)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -331,10 +294,8 @@ class Flanks:
         """Paint it; `lifted` is how far each plaque has risen under the pointer, and `beat` how strongly all glow now, both from
         0 to 1."""
         ink, k = self._ink, self._k
-        surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
-        for rule in self.rules:
-            left, right = self.slip.left + round(_PAD * k), self.slip.right - round(_PAD * k)
-            pygame.draw.line(surface, RULE, (left, rule), (right, rule), max(1, round(k)))
+        if self.slip:
+            surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         for line in (*self.heading, *self.sums):
@@ -352,5 +313,3 @@ class Flanks:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
             plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
-            if plaque.button.id in self.bands:
-                feet.draw(surface, self.bands[plaque.button.id], rise, k, ink)

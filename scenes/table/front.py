@@ -24,6 +24,7 @@ from scenes.table.heart import Heart
 from scenes.table.pick import Picking
 from scenes.table.prompt import Option, Prompt
 from scenes.table.stake import Answer, Board, Pick, Sides, Stake
+from scenes.table.tip import Subject
 from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
 
@@ -110,6 +111,12 @@ class Front:
         """Whether what stands here lies over the table at a point."""
         return self.board is not None and not self.peeking and self.board.covers(pos)
 
+    def subject(self, hover: str | None) -> Subject | None:
+        """What is said at length of the answer that the pointer or the keyboard is on."""
+        if not isinstance(self.board, Flanks) or self.peeking or hover is None:
+            return None
+        return self.board.told.get(hover)
+
     def next(self, at: str | None, by: int) -> str | None:
         """The plaque that the arrows come to."""
         names = self.plaques
@@ -174,7 +181,8 @@ class Front:
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        lights = (tuple(map(tuple, rects)) for rects in (board.bright, board.dim, board.deep, board.lit, board.grey, board.pale))
+        parts = board.bright, board.people, board.lit, board.grey, board.pale
+        lights = (tuple(map(tuple, rects)) for rects in parts)
         key = size, tuple(board.rect), *lights, board.tension
         if self._dusk is None or self._dusk[0] != key:
             self._dusk = key, dusk.fall(size, board, k)

@@ -14,6 +14,8 @@ from scenes.stage.lacquer import Colour
 LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
 
+STAYS: Final = "\u00a0"
+"""A space at which no line is broken."""
 
 _SHORT: Final = 8
 """So many letters are a word, in a language without spaces."""

@@ -248,8 +248,10 @@ class Page:
         return found
 
     def subject(self, pos: tuple[int, int] | None, view: View, attention: Attention) -> Subject | None:
-        """What there is to say about what lies at a point, or about the card that the keyboard has chosen."""
+        """What there is to say about what lies at a point, or about the card or the answer that the keyboard has chosen."""
         say, table = self.app.say, self.table(view)
+        if pos is None and self.front.board is not None:  # pieces are shown large there
+            return self.front.subject(attention.hover)
         if pos is None:
             return self._piece(attention.chosen, view) if attention.chosen is not None else None
         control = frames.subject((*self.icons, *self.menu.controls), pos, say, self.app.settings.speed)
@@ -261,7 +263,7 @@ class Page:
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
         if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
-            return None
+            return self.front.subject(attention.hover)
         for spot in table.spots:
             if spot.holds(pos):
                 return spot

@@ -225,8 +225,9 @@ def _marks(
             continue
         rect = lies[key]
         if key in table.noted:
-            badge, (x, y) = table.noted[key], rects[key].topleft
-            stamp(surface, replace(badge, rect=badge.rect.move(rect.left - x, rect.top - y)), page.ink)
+            badge, lay = table.noted[key], table.poses[key]
+            away = rect.centerx - round(lay.x), rect.centery - round(lay.y)
+            stamp(surface, replace(badge, rect=badge.rect.move(away)), page.ink)
         if key in table.tags:
             _tag(page, surface, rect, table.tags[key])
         if (key in prompt.targets or bring) and table.meets(key):

@@ -83,7 +83,7 @@ class Picking:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.bright, self.dim, self.deep = stake.bright, stake.dim, stake.deep
+        self.bright, self.people = stake.bright, stake.people
         self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown

@@ -21,17 +21,8 @@ GROWS: Final = 0.05
 RISES: Final = 7.0
 """How far a plaque rises under the pointer, in units of the window."""
 
-SLOT: Final[Colour] = (14, 9, 6, 170)
-"""What a plaque brings and costs lies on this."""
-
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
-
-_REMARK, _CAP = 16.0, 1.45
-"""How high the letters of a remark are, in units of letters, and a key, in heights of its letter."""
-
-_PILL, _ENDS = 1.4, 0.42
-"""How high the ground of a remark is, and how far that is from its ends, in heights of its letters."""
 
 WORD, TEXT = 64.0, 16.0
 """How high the letters of a plaque and of a line are at most, in units of letters."""
@@ -51,15 +42,12 @@ _SPARE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, and where its word and its detail stand; what it brings and costs in a dark `slot`;
-    its `stamp`; and the `remark` opposite its key."""
+    """One answer: its button, how it looks, where its word and what it says below that stand, and its `stamp`."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
-    slot: Rect | None = None
     stamp: str = ""
-    remark: Line | None = None
 
 
 def key_size(k: float) -> int:
@@ -70,19 +58,6 @@ def key_size(k: float) -> int:
 def cap_room(button: Button, k: float, ink: Ink) -> int:
     """How much of a plaque its key takes."""
     return ink.cap_width(button.cap, key_size(k)) + round(4 * k) if button.cap else 0
-
-
-def remark(words: str, left: int, top: int, t: float, k: float, ink: Ink) -> Line:
-    """A quiet word whose ground begins there, at the height of the key of a plaque."""
-    px = max(LEAST, round(_REMARK * t))
-    place = Rect(left + round(_ENDS * px), top, ink.width(words, "ui", px), round(_PILL * px))
-    place.centery = top + round(CORNER[1] * k) + round(_CAP * key_size(k)) // 2
-    return Line(words, "ui", px, DETAIL, place)
-
-
-def pill(remark: Line) -> Rect:
-    """The dark ground of a remark."""
-    return remark.rect.inflate(2 * round(_ENDS * remark.px), 0)
 
 
 def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Plaque, ...]:
@@ -133,12 +108,7 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
     if beat:
         wood.glow(surface, button.rect.move(0, -rise), beat, k)
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
-    if plaque.slot is not None:
-        ink.panel(surface, plaque.slot.move(0, -rise), SLOT, round(6 * k))
-    if plaque.remark is not None:
-        ground = pill(plaque.remark).move(0, -rise)
-        ink.panel(surface, ground, SLOT, ground.height // 2)
-    for line in (*plaque.lines, *((plaque.remark,) if plaque.remark else ())):
+    for line in plaque.lines:
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")

@@ -74,8 +74,7 @@ class Reach:
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         """What is to be said of what lies somewhere, if anything is."""
-        keyed = pos is None and self.page.front.board is not None  # what the keyboard is on is shown large there
-        if not self.table.app.settings.hints or self.touch.pull is not None or keyed:
+        if not self.table.app.settings.hints or self.touch.pull is not None:
             return None
         return self.page.subject(pos, self.view, self.attention)
 

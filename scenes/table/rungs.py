@@ -1,189 +1,163 @@
-"""What answers bring, each in one large sum that is read first, with what it takes beside it or in a line below, and under that
-in a smaller hand what they may cost. The rows of all answers stand at the same heights, so that they are compared line by
-line."""
+"""What answers bring, below the words on their plaques: a large sum that is read first, under it what they may cost, and in small
+letters what it takes or how it comes about. The sums of all answers stand at one height and are equally large; how much is said
+below them each answer decides for itself."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import product, zip_longest
+from itertools import product
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
-from scenes.table.lines import LEAST, Line, raised
-from scenes.table.terms import DETAIL, LOSING, MINUS, WHY, Term
+from scenes.stage.lacquer import Colour
+from scenes.table.lines import LEAST, STAYS, Line, moved, raised
+from scenes.table.terms import DETAIL, LOSING, MINUS, Term
 
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
-_LEAD, _LESS = (35.0, 19.0), (29.0, 17.0)
-"""How high the letters are at most of the number that is read first and of the words beside it, and the same of the others, in
-units of letters."""
+_ENDS: Final = f"{STAYS}·/"
+"""The signs between two parts of a line, which are left out where the line ends."""
 
-_SAYS, _OVER, _TAKES = 16.0, 14.0, 17.0
-"""How high those are of what a figure stands for, also over what it takes, and of that."""
+_LEAD, _LESS, _SMALL = (36.0, 19.0), (24.0, 16.0), 16.0
+"""How high the letters are at most of the number that is read first and of the words beside it, the same of the others, and those
+of what stands below, in units of letters."""
 
-_FIRST, _ROW, _LINE, _APART = 1.06, 1.08, 1.12, 0.5
-"""How high the first row is and each of the others, and each of two lines beside or below a figure, and how far words are from
-their figure at least, in heights of letters."""
+_FIRST, _ROW, _LINE, _APART = 1.08, 1.14, 1.2, 0.4
+"""How high the first row is, each of the others and a line below, and how far words are from their figure, in heights of
+letters."""
 
+_MOST: Final = 2
+"""So many lines stand below at most, with what may be lost."""
 
-class Shares(NamedTuple):
-    """To which shares of their height the number that is read first, the others, all words, and what it takes become lower."""
+_LEADS: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.62, 0.54, 0.46, 0.4)
+"""To such shares of their height the sums that are read first become lower."""
 
-    lead: float
-    less: float
-    words: float
-    takes: float = 1.0
+_LOWER: Final = 3
+"""So many of these are tried for more to be said below."""
 
+_SHARES: Final = (1.0, 0.94, 0.88)
+"""To such shares what stands below them becomes lower before less of it is said."""
 
-_WORDS: Final = (1.0, 1.0), (1.0, 0.88), (1.0, 0.74), (0.95, 0.74), (0.9, 0.74)
-_SHARES: Final = tuple(Shares(lead, 1.0, words) for lead, words in _WORDS)
-"""Words become lower first, and then what is read first, by no more than a tenth."""
-
-_TAKEN: Final = tuple(one._replace(takes=takes) for takes in (1.0, 0.94) for one in _SHARES)
-"""What it takes becomes hardly lower."""
-
-_BELOW: Final = Shares(0.9, 0.86, 1.0, 0.94), Shares(0.86, 0.8, 0.74, 0.94), Shares(0.86, 0.74, 0.74, 0.88)
-"""The same where it stands on a line of its own below the number."""
-
-_LOW: Final = Shares(0.9, 0.9, 0.74), Shares(0.86, 0.8, 0.74)
-"""Before words are left out, numbers become as low as that."""
-
-_LOWER: Final = tuple(Shares(share, share, share) for share in (0.78, 0.7, 0.62, 0.54, 0.46, 0.4))
-"""To such shares where even figures alone have no room."""
-
-
-class Said(NamedTuple):
-    """How much is said beside the sums: with the first what it stands for, and so many of what it takes, perhaps `below` it; with
-    the others, too, that at length or briefly."""
-
-    lead: bool = True
-    takes: int = 0
-    below: bool = False
-    less: bool = True
-    briefly: bool = False
-
+_LOWEST: Final = (0.8, 0.7, 0.6)
+"""To such shares what may be lost becomes lower where that alone has no room."""
 
 Row = tuple[Line, ...]
 
 
-def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect]) -> tuple[list[Row], int]:
-    """The rows of each answer from the top of its room on, and how high they are together. `t` is a unit of letters."""
-    for way, shares in _ways(max((len(one.takes) for offers in told for one in offers), default=0)):
-        said = [[_said(one, way, nth) for nth, one in enumerate(offers)] for offers in told]
-        each = ([_high(t, shares, one, nth, way.below) for nth, one in enumerate(offers)] for offers in said)
-        highs = [max(row) for row in zip_longest(*each, fillvalue=0)]
-        found = [_rows(ink, t, shares, offers, highs, room, way.below) for offers, room in zip(said, rooms, strict=True)]
-        if sum(highs) <= min(room.height for room in rooms) and all(fits for _, fits in found):
-            break
-    return [lines for lines, _ in found], sum(highs)
+class Way(NamedTuple):
+    """How what stands below a sum is said: which of the lines that it takes, none behind the last; what may be lost `briefly`,
+    or as a number alone where it is `bare`; and to which share of their height all letters become lower."""
 
-
-def _ways(most: int) -> Iterator[tuple[Said, Shares]]:
-    """How all of it may be written, the best first: a sum that is large and golden is won, and one with a minus in red is lost,
-    so that words can be left out."""
-    for many in range(most, 0, -1):
-        yield from product((Said(takes=many), Said(takes=many, briefly=True)), _TAKEN)
-    for many in range(most, 0, -1):
-        ways = product((True, False), (False, True))
-        yield from product([Said(lead, many, below=True, briefly=briefly) for lead, briefly in ways], _BELOW)
-    yield from product((Said(), Said(briefly=True)), _SHARES)
-    yield from product((Said(), Said(briefly=True)), _LOW)
-    yield from product((Said(lead=False, briefly=True), Said(lead=False, less=False)), (*_SHARES, *_LOW))
-    yield from product((Said(lead=False, less=False),), _LOWER)
-
-
-def _said(one: Term, way: Said, nth: int) -> Term:
-    """One of the sums of an answer, with no more words than that; of what it takes the first so many, where there are as many."""
-    if nth:
-        says = one.briefly if way.briefly and one.briefly else one.says
-        return replace(one, says=says if way.less else "")
-    takes = one.takes[-way.takes :][:1] if way.takes else ()
-    said = way.lead or (way.below and takes)
-    return replace(one, says=one.says if said else "", takes=takes)
-
-
-class Sizes(NamedTuple):
-    """How high the letters of a number are, of the words beside it, of what it stands for, and of what it takes."""
-
-    number: int
-    beside: int
-    says: int
     takes: int
+    briefly: bool
+    bare: bool
+    share: float
 
 
-def _sizes(t: float, shares: Shares, nth: int, one: Term) -> Sizes:
-    (number, beside), share = (_LESS, shares.less) if nth else (_LEAD, shares.lead)
-    words = beside * shares.words, _OVER if one.takes else _SAYS * shares.words, _TAKES * shares.takes
-    return Sizes(*(max(LEAST, round(t * each)) for each in (number * share, *words)))
+def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect]) -> tuple[list[Row], int]:
+    """What each answer says from the top of its room on, and how high they are together: below the sums, what is said of one with
+    less stands in the middle of what the other has. `t` is a unit of letters."""
+    shown = [(offers, room) for offers, room in zip(told, rooms, strict=True) if offers]
+    wide = [share for share in _LEADS if all(_across(ink, t, one[0], share) <= room.width for one, room in shown)]
+    tries = [_tried(ink, t, shown, share) for share in wide[:_LOWER] or _LEADS[-1:]]
+    sums, below, first, _ = min(tries, key=lambda one: one[3])
+    feet = [max((line.rect.bottom for line in lines), default=0) for lines in below]
+    foot = max(feet, default=0)
+    rows = iter([
+        (*row, *(moved(line, (foot - low) // 2) for line in lines)) for row, lines, low in zip(sums, below, feet, strict=True)
+    ])  # fmt: skip
+    high = max((foot - room.top for _, room in shown), default=0)
+    return [next(rows) if offers else () for offers in told], max(high, first if shown else 0)
 
 
-def _high(t: float, shares: Shares, one: Term, nth: int, below: bool) -> int:
-    """How high the row of a sum is, with what it takes `below` it or beside it."""
-    sizes = _sizes(t, shares, nth, one)
-    if one.takes and below:
-        return round(_FIRST * sizes.number) + _line(sizes.takes)
-    row = round((_ROW if nth else _FIRST) * sizes.number)
-    return max(row, _line(sizes.says) + _line(sizes.takes)) if one.takes else row
+def _tried(
+    ink: Ink, t: float, shown: Sequence[tuple[Sequence[Term], Rect]], share: float
+) -> tuple[list[Row], list[Row], int, int]:
+    """The sums in letters of a share of their height, what stands below each of them, how high the sums are, and how much is left
+    out below."""
+    first = round(_FIRST * _lead(t, share)[0])
+    sums = [_sum(ink, t, offers[0], share, Rect(room.left, room.top, room.width, first)) for offers, room in shown]
+    below = [_below(ink, t, one, Rect(room.left, room.top + first, room.width, room.height - first)) for one, room in shown]
+    return sums, [lines for _, lines in below], first, sum(way.takes for way, _ in below)
 
 
-def _line(px: int) -> int:
-    return round(_LINE * px)
+def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect) -> tuple[Way, Row]:
+    """What stands below the sum of an answer, as much of that as has room, and how it is said."""
+    for way in _ways(len(offers[0].takes)):
+        lines, fits = _written(ink, t, offers, way, room)
+        if fits:
+            break
+    return way, lines
 
 
-def _rows(
-    ink: Ink, t: float, shares: Shares, offers: Sequence[Term], highs: Sequence[int], room: Rect, below: bool
-) -> tuple[Row, bool]:
-    """A row for each sum: the words at the left, the figure at the right, on one line of letters; what it takes under the words,
-    or `below` the figure. And whether all of it stands apart in its room."""
+def _ways(many: int) -> Iterator[Way]:
+    """How it may be said, the best first: what may be lost is never left out."""
+    for takes in range(many + 1):
+        yield from (Way(takes, briefly, False, share) for briefly, share in product((False, True), _SHARES))
+    yield from (Way(many, True, bare, share) for bare, share in product((False, True), (*_SHARES, *_LOWEST)))
+
+
+def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -> tuple[Row, bool]:
+    """What stands below a sum, said so, from the top of its room on; and whether it has room there and no word is broken."""
     y, found, fits = room.top, list[Line](), True
-    for nth, (one, high) in enumerate(zip(offers, highs, strict=False)):
-        sizes = _sizes(t, shares, nth, one)
-        colour = LOSING if MINUS in one.figure else PAPER if one.quiet else GOLD
-        parts = [(words, sizes.number if number else sizes.beside) for words, number in _parts(one.figure)]
-        across = sum(ink.width(words, "bold", px) for words, px in parts)
-        row = Rect(room.left, y, room.width, high - (_line(sizes.takes) if below and not nth else 0))
-        if one.takes and below:
-            said = _under(ink, one, sizes, Rect(room.left, row.bottom, room.width, high - row.height))
-            fits = fits and max(across, said[-1].rect.width) <= room.width
-        else:
-            said = _left(ink, one, sizes, row)
-            wide = max((line.rect.width + round(_APART * line.px) for line in said), default=0)
-            fits = fits and wide + across <= room.width
-        found += said
-        place = Rect(room.right - across, y, 0, row.height)
-        for words, px in parts:
-            place = Rect(place.right, y, ink.width(words, "bold", px), row.height)
-            found.append(raised(ink, Line(words, "bold", px, colour, place), sizes.number))
-        y += high
-    return tuple(found), fits
+    for one in offers[1:]:
+        number, small = (_px(t, most * way.share) for most in _LESS)
+        says = "" if way.bare else (one.briefly or one.says) if way.briefly else one.says
+        row = Rect(room.left, y, room.width, round(_ROW * number))
+        lines, across = _row(ink, one.figure, says, (number, small), LOSING if MINUS in one.figure else PAPER, row)
+        found, y, fits = [*found, *lines], row.bottom, fits and across <= room.width
+    if way.takes < len(offers[0].takes):
+        words, px = offers[0].takes[way.takes], _px(t, _SMALL * way.share)
+        told = ink.wrap(words, "ui", px, room.width)
+        whole = all(ink.width(word, "ui", px) <= room.width for word in re.split("[ \n]", words))
+        fits = fits and whole and len(told) <= _MOST - len(offers[1:]) + words.count("\n")
+        for line in told:
+            said = line.rstrip(_ENDS)
+            place = Rect(0, y, ink.width(said, "ui", px), round(_LINE * px))
+            place.centerx = room.centerx
+            found.append(Line(said, "ui", px, DETAIL, place))
+            y = place.bottom
+    return tuple(found), fits and y <= room.bottom
 
 
-def _left(ink: Ink, one: Term, sizes: Sizes, row: Rect) -> list[Line]:
-    """What a figure stands for, on its line of letters, or quietly over what it takes."""
-    if not one.takes:
-        said = Line(one.says, "ui", sizes.says, DETAIL, Rect(row.topleft, (ink.width(one.says, "ui", sizes.says), row.height)))
-        return [raised(ink, said, sizes.number)] if one.says else []
-    parts = [(one.says, "ui", sizes.says, WHY), *((takes, "bold", sizes.takes, PAPER) for takes in one.takes)]
-    y, found = row.centery - sum(_line(px) for _, _, px, _ in parts) // 2, list[Line]()
-    for words, kind, px, colour in parts:
-        found.append(Line(words, kind, px, colour, Rect(row.left, y, ink.width(words, kind, px), _line(px))))
-        y += _line(px)
-    return found
+def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> Row:
+    """The sum that is read first."""
+    colour = LOSING if MINUS in one.figure else PAPER if one.quiet else GOLD
+    return _row(ink, one.figure, "", _lead(t, share), colour, row)[0]
 
 
-def _under(ink: Ink, one: Term, sizes: Sizes, row: Rect) -> list[Line]:
-    """What a figure takes, in a row of its own: at the right, and at the left what the figure stands for, where it has room."""
-    (words,), says = one.takes, ink.width(one.says, "ui", sizes.says)
-    across = ink.width(words, "bold", sizes.takes)
-    way = Line(words, "bold", sizes.takes, PAPER, Rect(row.right - across, row.top, across, row.height))
-    label = Line(one.says, "ui", sizes.says, WHY, Rect(row.left, row.top, says, row.height))
-    room = says + round(_APART * sizes.takes) + across <= row.width
-    return [raised(ink, label, sizes.takes), way] if room else [way]
+def _row(ink: Ink, figure: str, says: str, pxs: tuple[int, int], colour: Colour, row: Rect) -> tuple[Row, int]:
+    """A figure in the middle of a row, its number large, what it stands for before it, all on one line of letters; and how wide
+    that is."""
+    number, small = pxs
+    parts = [(says, "ui", small, DETAIL)] if says else []
+    parts += [(words, "bold", number if large else small, colour) for words, large in _parts(figure)]
+    wides = [ink.width(words, kind, px) for words, kind, px, _ in parts]
+    gap = round(_APART * number) if says else 0
+    x, found = row.centerx - (sum(wides) + gap) // 2, list[Line]()
+    for (words, kind, px, shade), wide in zip(parts, wides, strict=True):
+        found.append(raised(ink, Line(words, kind, px, shade, Rect(x, row.top, wide, row.height)), number))
+        x += wide + (gap if words is says else 0)
+    return tuple(found), sum(wides) + gap
+
+
+def _across(ink: Ink, t: float, one: Term, share: float) -> int:
+    """How wide a sum that is read first is."""
+    number, small = _lead(t, share)
+    return sum(ink.width(words, "bold", number if large else small) for words, large in _parts(one.figure))
+
+
+def _lead(t: float, share: float) -> tuple[int, int]:
+    """How high the letters are of the number that is read first, and of the words beside it."""
+    return _px(t, _LEAD[0] * share), _px(t, _LEAD[1] * share)
+
+
+def _px(t: float, units: float) -> int:
+    return max(LEAST, round(t * units))
 
 
 def _parts(figure: str) -> list[tuple[str, bool]]:

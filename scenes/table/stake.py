@@ -17,6 +17,7 @@ from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.room import Heap
 from scenes.table.terms import Term
+from scenes.table.tip import Tip
 from scenes.table.wood import Tone
 
 Level = Literal["good", "calm", "near", "danger"]
@@ -28,18 +29,16 @@ class Stake:
     """What is at stake, as a tray where the table keeps room. `pieces` are the faces of those that decide, side by side where
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
-    in the light, the `dim` ones keep more of it than the room, the `deep` ones less; `lit` pieces keep all of it even there,
-    `grey` ones as much as dim parts, so that none lies half in the light, and `pale` ones a little more; `seen` is how pieces lie
-    meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
-    The answers are the options of the prompt."""
+    in the light; `lit` pieces keep all of it, and so do `people`, `grey` pieces as much as the middle of the room, so that none
+    lies half in the light, and `pale` ones a little more; `seen` is how pieces lie meanwhile that lie otherwise than before. With
+    `bring` the cards of the hand keep their tabs, which say what each would bring. The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
     risk: str = ""
     tension: int = 0
     bright: tuple[Rect, ...] = ()
-    dim: tuple[Rect, ...] = ()
-    deep: tuple[Rect, ...] = ()
+    people: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
     pale: tuple[Rect, ...] = ()
@@ -48,30 +47,6 @@ class Stake:
     golden: bool = False
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     bring: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Near:
-    """Something that somebody else is near to: their face, what it is, and how near that is; `briefly` where there is little
-    room."""
-
-    face: str
-    words: str
-    level: Level
-    briefly: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Foot:
-    """What follows of an answer, in a few words, and `briefly` for where these have no room; and how near it is. What others are
-    `near` to stands with their faces instead, as much of it as one line has room for; in a `whole` one, what each of them pays
-    does, all of it or nothing."""
-
-    says: str
-    level: Level = "good"
-    briefly: str = ""
-    near: tuple[Near, ...] = ()
-    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +59,22 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
-    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. In a slip at the top of the
-    `column` the figure is reckoned from `terms`, a line each, below what they are `titled`, and is called what it is
-    `totalled`; without these it says what is asked and what is risked. `offers` are what answers bring and cost, by their
-    looks, below their words, the first of them large where it `leads`; `feet` are what follows of them; on the bold one the
-    `stamp` is set, and opposite its key stands the `remark` where that has room. A question that goes round has its slip in the
-    `middle` instead, with the `places` that there are and a `note` on them."""
+    """The first answer is a plaque at the `left` of the hand, the others are at the `right`. A slip at the top of the `column`
+    says what is asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words; where the
+    first of it `leads` it is large, and the plaques say all of it, without a slip. On the bold one the `stamp` is set; `tips` are
+    what is said of answers at length. A question that goes round has its slip in the `middle`, with the `places` that there are
+    and a `note` on them."""
 
     left: Rect
     right: Rect
     column: Rect
-    terms: tuple[Term, ...] = ()
-    titled: str = ""
-    totalled: str = ""
     offers: Mapping[Tone, tuple[Term, ...]] = field(default_factory=dict)
-    feet: Mapping[Tone, Foot] = field(default_factory=dict)
+    tips: Mapping[Tone, Tip] = field(default_factory=dict)
     stamp: str = ""
     middle: Rect | None = None
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
-    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,15 +131,14 @@ class Answer:
 
 
 class Board(Protocol):
-    """A question laid out: how many units an answer rises under the pointer, all that it covers, what stays in the light, what
-    keeps more of it than the room, what less, which pieces keep all of it even there, which as much as dim parts and which a
-    little more, its answers and signs, and how pieces are seen meanwhile."""
+    """A question laid out: how many units an answer rises under the pointer, all that it covers, which parts of the table stay in
+    the light and which people, which pieces keep all of it, which as much as the middle of the room and which a little more, its
+    answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
     bright: tuple[Rect, ...]
-    dim: tuple[Rect, ...]
-    deep: tuple[Rect, ...]
+    people: tuple[Rect, ...]
     lit: tuple[Rect, ...]
     grey: tuple[Rect, ...]
     pale: tuple[Rect, ...]

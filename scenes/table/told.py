@@ -17,7 +17,7 @@ from scenes.forms.pictures import head
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import signs as drawn
-from scenes.table.feet import LEVELS
+from scenes.table.levels import LEVELS
 from scenes.table.lines import LEAST, Line, raised
 from scenes.table.stake import Token
 from scenes.table.wood import BRASS

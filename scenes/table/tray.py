@@ -64,7 +64,7 @@ class Tray:
         sprites: Sprites,
         wood: Wood,
     ) -> None:
-        self.rect, self.bright, self.dim, self.deep = place, stake.bright, stake.dim, stake.deep
+        self.rect, self.bright, self.people = place, stake.bright, stake.people
         self.lit, self.grey, self.pale = stake.lit, stake.grey, stake.pale
         self.tension = stake.tension
         self.rises = plaques.RISES

@@ -1,4 +1,4 @@
-"""Wood and lacquer on a table: a tray of dark lacquer, plaques with grain, bevel, inner shadow and a hairline of brass."""
+"""Wood and lacquer on a table: a tray of dark lacquer, plaques with grain, a paler rim and a line of brass."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Tone = Literal["plain", "good", "bold", "shut", "slate", "teal", "olive"]
 ``teal`` and ``olive`` are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
-    "plain": (84, 58, 36), "good": (34, 82, 60), "bold": (128, 33, 23), "shut": (58, 52, 42),
+    "plain": (84, 58, 36), "good": (30, 84, 60), "bold": (144, 32, 24), "shut": (58, 52, 42),
     "slate": (56, 68, 80), "teal": (20, 102, 100), "olive": (90, 91, 36),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
@@ -33,6 +33,10 @@ EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 
 
 KEPT: Final = 20
 """So many trays, plaques and shadows are kept: more than a menu shows."""
+
+_RIM, _PALER, _FADES = (255, 240, 208), 56, 9
+"""The light along the edge of a plaque, by which it stands out from dark cloth: its colour, how much of it there is at the edge,
+and over how many lines it fades."""
 
 _FINE: Final = 3
 """Plaques and figures on seals are painted so many times as large, so that their edges become smooth."""
@@ -115,18 +119,16 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
         pygame.draw.line(wood, [min(255, round(part * share)) for part in WOOD[tone]], (0, y), (large[0], y))
     if tone == "bold" and tension > 1:
         wood.blit(_rays(large, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    edge, brass = _share(WOOD[tone], 0.62 * bright), BRASS if not lit else (255, 226, 150)
     glows = tone == "bold" and tension > 0
-    rim: list[tuple[Colour, float]] = [(edge, 0.0), (brass, 3.5)]
+    rim: list[tuple[Colour, float]] = [(BRASS if not lit else (255, 226, 150), 0.0)]
     rim = [(ember, float(nth)) for nth, ember in enumerate(EMBERS)] if glows else rim
-    shade: list[tuple[Colour, float]] = [((0, 0, 0, 74 - 9 * nth), 4.5 + nth) for nth in range(9)]
+    fades = [_PALER * (_FADES - nth) // _FADES for nth in range(_FADES + 1)]
+    paler: list[tuple[Colour, float]] = [((*_RIM, alpha), len(rim) + nth) for nth, alpha in enumerate(fades)]
     frame = pygame.Surface(large, pygame.SRCALPHA)
-    for colour, inset in (*rim, *shade):  # each covers all but the edge of the one before
+    for colour, inset in (*rim, *paler):  # each covers all but the edge of the one before
         within = frame.get_rect().inflate(-2 * round(inset * line), -2 * round(inset * line))
         pygame.draw.rect(frame, colour, within, border_radius=max(0, radius - round(inset * line)))
     wood.blit(frame, (0, 0))
-    for y, light in () if glows else ((line // 2, 1.4 * bright), (large[1] - line, 0.3)):
-        pygame.draw.line(wood, _share(WOOD[tone], light), (radius, y), (large[0] - radius, y), line)
     mask = pygame.Surface(large, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)

@@ -13,6 +13,7 @@ from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
+from scenes.table.badge import Badge
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -24,8 +25,10 @@ WAYS = view(hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J
 def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_then_less_of_it() -> None:
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
-    assert stake.offers["bold"][0].takes == ("Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card")
-    assert stake.offers["good"][0].takes == () and stake.remark == "2 turns left"
+    told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
+    ways = "Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card"
+    assert told == [f"Out again: {way}" for way in ways]
+    assert stake.tips["bold"].lines[0].replace("\u00a0", " ") == ways[0]
 
 
 @pytest.mark.parametrize(
@@ -40,7 +43,8 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
 )
 def test_what_is_lacking_is_called_as_elsewhere_at_the_table(taken: str, floor: str, said: str) -> None:
     what, cards = said.split(": ")
-    told = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)[0].split(" / ")
+    ways = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)
+    told = ways[0].replace("\u00a0", " ").split(" / ")
     assert any(what in one.split(":")[0].split("·") and one.endswith(f": {cards}") for one in told)
 
 
@@ -91,3 +95,25 @@ def test_in_a_hand_that_lies_close_no_tab_covers_another_and_what_has_no_room_is
     scene.draw(app.surface)
     assert len(rects) + len(marks) == 8, "each card that takes something"
     assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first bright is one of three for another (GS-110): the tab that says so stands on the card."""
+    stamped = dict[str, Rect]()
+    stamp = paint.stamp
+
+    def noted(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
+        stamped[badge.id] = badge.rect
+        stamp(surface, badge, ink)
+
+    monkeypatch.setattr(paint, "stamp", noted)
+    more = {"floor": "8B 4J", "taken": ("11B 12B 2A 1J 2J 3J 3K 6J", "10A"), "others": 3}
+    scene, _, app = asked(("", view(hand="8A 5A 1B 6A", scores=(4, 0, 0), phase="go_stop", **more), GO, (), {}), seated())
+    stamped.clear()
+    scene.draw(app.surface)
+    card = scene.page.rects(scene.view)[f"#{CARD['1B']}"]
+    (tab,) = (rect for name, rect in stamped.items() if name.startswith(f"wanted:{CARD['1B']}:"))
+    assert card.left <= tab.left and tab.right <= card.right and tab.top < card.top < tab.bottom
+    board = scene.page.front.board
+    assert board is not None and any(lit.contains(tab) for lit in board.lit), "in the light"
+    assert not any(tab.colliderect(button.rect) for button in board.buttons)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -16,7 +17,7 @@ from scenes.games.gostop import traces
 from scenes.games.gostop.areas import ASPECT
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
-from scenes.table.dusk import DIM, PALE, fall, shade
+from scenes.table.dusk import DIM, LIGHT, PALE, fall, shade
 from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
@@ -41,10 +42,13 @@ def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     """The least and the most dark over each card that is seen on the floor, in the hand and among captured cards."""
     board, table = scene.page.front.board, scene.page.table(scene.view)
     alpha, found = pygame.surfarray.array_alpha(shade(size, board, table.k)), {}
+    tabs = [badge.rect for badge in table.badges if badge.words and badge.id.startswith(("count:0", "set:0"))]
     places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
     for piece in (piece for place in places for piece in scene.view.places[place]):
         pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
         rect = within(pose, size)
+        over = [tab.top for tab in tabs if tab.centery > rect.centery and tab.colliderect(rect)]  # it lies on the card
+        rect.height = min([rect.bottom, *over]) - rect.top
         if pose.alpha and pose.z < ABOVE:
             part = alpha[rect.left : rect.right, rect.top : rect.bottom]
             found[piece.face] = int(part.min()), int(part.max())
@@ -104,7 +108,8 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
     settle(scene, app)
-    [lit] = scene.page.front.board.lit  # type: ignore[union-attr]
+    pose = scene.page.table(scene.view).poses[f"#{CARD['4A']}"]
+    [lit] = [one for one in scene.page.front.board.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
     veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
     assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
@@ -147,8 +152,8 @@ def test_over_the_plaques_something_of_the_warm_light_of_the_lamp_is_seen_and_mo
 @pytest.mark.parametrize("times", [0, 3])
 def test_what_is_white_is_cooler_in_the_dark(times: int) -> None:
     """More of its blue is left than of its red, on the table and on a single card."""
-    room, board = dusk_over((255, 255, 255), times)
-    for red, _, blue in (room.get_at(board.dim[0].center)[:3], tone(DIM)):
+    room, _ = dusk_over((255, 255, 255), times)
+    for red, _, blue in (room.get_at(room.get_rect().center)[:3], tone(DIM)):
         assert red < blue < 255
 
 
@@ -160,3 +165,44 @@ def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int,
     alpha = pygame.surfarray.array_alpha(shade(size, board, table.k))  # type: ignore[arg-type]
     last = [traces.place(table, seat) for seat in (1, 2)]
     assert [int(alpha[rect.left : rect.right, rect.top : rect.bottom].max()) for rect in last if rect] == [0, 0]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("tension", range(5))
+def test_the_dark_itself_has_no_edge_and_softly_becomes_deeper_towards_the_corners(tension: int, size: tuple[int, int]) -> None:
+    board = SimpleNamespace(tension=tension, bright=(), people=(), lit=(), grey=(), pale=())
+    alpha = pygame.surfarray.array_alpha(shade(size, board, size[0] / 1280)).astype(int)  # type: ignore[arg-type]
+    assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
+    middle = alpha[size[0] // 4 : size[0] * 3 // 4, size[1] // 4 : size[1] * 3 // 4]
+    assert middle.max() - middle.min() <= 1 and middle.min() == pytest.approx(depth(DIM), abs=1)
+    assert min(alpha[0, 0], alpha[-1, -1]) >= depth(LIGHT[tension]) - 8 and alpha.min() >= middle.min()
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is_written_at_its_head(seats: int) -> None:
+    taken = ("2A 12A 8A 3B", "1R 2R", "1B 12B")[:seats]
+    seen = view(seats, hand="2K", floor=FLOORS["few"], taken=taken, others=2, phase="go_stop")
+    stop = [7 * (seats - 1), *[-7] * (seats - 1)]
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=stop, goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))  # type: ignore[arg-type]
+    for group in table.captured[0]:
+        if group.cards:
+            assert all(int(alpha[one.left : one.right, one.top : one.bottom].max()) == 0 for one in group.shown)
+        else:
+            assert int(alpha[group.tray.rect.center]) >= depth(DIM) - 1
+    counts = [badge.rect for badge in table.badges if badge.words and badge.id.split(":")[0] in ("count", "set", "near")]
+    assert counts and {int(alpha[one.left : one.right, one.top : one.bottom].max()) for one in counts} == {0}
+
+
+def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_an_edge() -> None:
+    scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop"), going(), app=seated())
+    settle(scene, app)
+    (bust,) = scene.page.front.board.people  # type: ignore[union-attr]
+    assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
+    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=())
+    alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]
+    assert alpha[bust.center] == 0 and alpha[bust.centerx, bust.top - bust.height // 3] >= depth(DIM) - 2
+    row = alpha[:, bust.centery]
+    assert abs(row[1:] - row[:-1]).max() <= 16, "no edge is seen"

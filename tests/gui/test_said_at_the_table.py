@@ -93,8 +93,10 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
     found = scene.hits()
     assert {f"floor:{face}" for face in taken.split()} <= found.keys()
     assert not [name for name in found if name.startswith("prompt:")]
-    stake, areas = asked(scene).stake, scene.page.table(scene.view).areas  # type: ignore[attr-defined]
-    assert stake is not None and scene.page.names[1] in stake.risk and areas.taken[1] in stake.bright
+    stake, at = asked(scene).stake, scene.page.table(scene.view)  # type: ignore[attr-defined]
+    assert stake is not None and scene.page.names[1] in stake.risk
+    shown = [card for pile in at.captured[1] for card in pile.shown]
+    assert all(any(lit.contains(card) for lit in stake.lit) for card in shown)
 
 
 def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -27,7 +29,7 @@ from scenes.table.lines import LEAST, loudness
 from scenes.table.scene import TableScene
 from scenes.table.signposts import WARNING
 from scenes.table.stake import Answer, Sides, Stake
-from scenes.table.terms import DETAIL, shortly
+from scenes.table.terms import DETAIL, Term
 from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
@@ -210,11 +212,13 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front
     board = front.board
-    assert isinstance(board, Flanks) and len(board.bright) >= 6
-    assert board.slip.collidelist([button.rect for button in front.buttons]) == -1
-    for rect in (board.slip, *(button.rect for button in front.buttons)):
+    assert isinstance(board, Flanks) and len(board.lit) >= 6
+    slips = [board.slip] if board.slip is not None else []
+    assert bool(slips) == (question[0] != "go_stop"), "its plaques say all of it"
+    assert all(slip.collidelist([button.rect for button in front.buttons]) == -1 for slip in slips)
+    for rect in (*slips, *(button.rect for button in front.buttons)):
         assert Rect((0, 0), size).contains(rect)
-        assert rect.collidelist(board.bright) == -1
+        assert rect.collidelist(board.lit) == -1
 
 
 def test_the_room_is_dim_and_what_decides_is_not() -> None:
@@ -227,13 +231,15 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     settle(scene, app)
     squeezed = scene.page.held(scene.view)
     assert squeezed is not None
-    edge = 2 * 28  # the glow of a plaque reaches so far
-    for rect in (one.inflate(-edge, -edge) for one in board.bright if min(one.size) > edge and not one.colliderect(squeezed)):
+    edge, floor = 2 * 44, scene.page.table(scene.view).areas.floor  # glow and shadow of a plaque reach so far
+    near = [squeezed, floor.inflate(24, 24), *(button.rect.inflate(edge, edge) for button in board.buttons)]  # cards on the floor have rims of gold
+    things = [one.clip(app.surface.get_rect()) for one in board.lit if one.collidelist(near) == -1]
+    assert len(things) >= 6
+    for rect in things:
         seen = [pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (asked_for, app.surface)]
         assert seen[0] == seen[1]
-    far = range(10, 70)
-    (floor,) = board.dim
-    for spots, light in (([(4, y) for y in far], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
+    wide, high = app.size
+    for spots, light in (([(wide - 2, high - 2)], LIGHT[board.tension]), ([(floor.left + 60, floor.centery)], DIM)):
         for part, left in enumerate(tone(light)):
             dim, lit = (sum(picture.get_at(spot)[part] for spot in spots) for picture in (asked_for, app.surface))
             assert dim == pytest.approx(left / 255 * lit, abs=24 * len(spots)), "red goes first"
@@ -366,6 +372,15 @@ def all_words(lines: Any) -> str:
     return "".join(line.words for line in lines).replace(" ", "")
 
 
+def ways(button: Button, offers: Sequence[Term]) -> list[str]:
+    """All that a plaque may say, with the spaces and the signs at the ends of lines left out."""
+    lead = offers[0].figure if offers else button.detail
+    risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
+             for said in ([one.says for one in offers[1:]], [one.briefly or one.says for one in offers[1:]])}  # fmt: skip
+    found = [f"{button.label}{lead}{risk}{takes}" for risk in risks for takes in (*(offers[0].takes if offers else ()), "")]
+    return [re.sub(r"[\s\u00a0]", "", said).replace("·", "") for said in found]
+
+
 @pytest.mark.parametrize("question", QUESTIONS, ids=NAMES)
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, letters: float, question: Any) -> None:
@@ -384,33 +399,16 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
     stake, ink = prompt.stake, scene.page.ink
     assert isinstance(board, Flanks) and isinstance(stake, Sides)
-    fits(ink, (*board.sums, *board.heading), board.slip)
-    if stake.terms:
-        told = [*(term.says + term.because + term.figure for term in stake.terms), stake.totalled, stake.figure]
-        assert sorted(all_words(board.sums)) == sorted("".join(told).replace(" ", ""))
-    else:
+    fits(ink, (*board.sums, *board.heading), board.slip or Rect(0, 0, 0, 0))
+    if board.slip is not None:
         assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")
         assert all_words(board.heading) == prompt.title.replace(" ", "")
         assert [face for face, _ in board.fan] == list(stake.pieces[: len(board.fan)]) and bool(board.fan) == bool(stake.pieces)
     assert not any(line.rect.colliderect(sign.rect) for line in board.sums for sign in board.signs)
     for plaque in board.plaques:
-        band, foot = board.bands.get(plaque.button.id), stake.feet.get(plaque.tone)
-        fits(ink, (*plaque.lines, *(band.lines if band else ())), plaque.button.rect)
-        assert (band is None) == (foot is None)
-        if band is not None and foot is not None:
-            ways = [said.replace(" ", "") for said in (foot.says, foot.briefly)]
-            ways += ["".join(one.words for one in foot.near[:many]).replace(" ", "") for many in range(1, 1 + len(foot.near))]
-            assert all_words(band.lines) in ways
-            assert all(band.rect.contains(line.rect) for line in band.lines)
-            assert plaque.slot is None or not plaque.slot.colliderect(band.rect)
-        offers = stake.offers.get(plaque.tone, ())
-        ways = [[one.says + one.figure for one in some] for some in (offers, shortly(offers))] + [[one.figure for one in offers]]
-        ways += [[one.says * (nth > 0) + one.figure for nth, one in enumerate(shortly(offers))]]
-        lead = [[one.says + takes + one.figure for takes in one.takes] for one in offers[:1]]
-        lead += [[takes + one.figure for takes in one.takes] for one in offers[:1]]
-        ways += [[first, *rest[1:]] for rest in ways[:2] for some in lead for first in some]
-        told_there = [(plaque.button.label + ("".join(one) or plaque.button.detail)).replace(" ", "") for one in ways]
-        assert all_words(plaque.lines).replace("\u00a0", "") in told_there, "where there is no room, signs tell gain from loss"
+        fits(ink, plaque.lines, plaque.button.rect)
+        said = all_words(plaque.lines).replace("\u00a0", "").replace("·", "")
+        assert said in ways(plaque.button, stake.offers.get(plaque.tone, ()))
     tall = [loudness(ink, plaque.lines[0]) for plaque in board.plaques]
     assert max(tall) <= LOUDER * min(tall) + 3, "no answer is said much louder than another"
     if len(tall) == 2:

@@ -16,11 +16,11 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
-from scenes.games.gostop import closed, entering, hud, plates, speaking, stakes
+from scenes.games.gostop import closed, entering, hud, lights, plates, speaking
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
-from scenes.table.dusk import DEEP, LIGHT, shade
+from scenes.table.dusk import DIM, shade
 from scenes.table.flanks import Flanks
 from scenes.table.lines import loudness
 from scenes.table.plain import keys
@@ -64,6 +64,7 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
     hand = [rects[key] for key in scene.page.hand(scene.view)]
     left, right = (button.rect for button in board.buttons)
+    assert board.slip is not None
     assert left.bottom == right.bottom == board.slip.bottom < min(card.top for card in hand) and left.size == right.size
     assert len({card.top for card in hand}) == 1, "none is held higher"
     middle = at.areas.floor.centerx
@@ -78,8 +79,6 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     words = [plaque.lines[0] for plaque in board.plaques]
     tall = [loudness(scene.page.ink, word) for word in words]
     assert abs(tall[0] - tall[1]) <= 2 * at.k and abs(words[0].rect.centery - words[1].rect.centery) <= 2 * at.k
-    slots = [plaque.slot for plaque in board.plaques if plaque.slot is not None]
-    assert [slot.top for slot in slots] == [slots[0].top] * 2
     for plaque in board.plaques:
         fits(scene.page.ink, plaque.lines, plaque.button.rect)
 
@@ -90,7 +89,7 @@ def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     assert {part.words for part in speaking.row(seen) if part.seat in (3, 4)} == {"칩니다", "죽음"}
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
-    assert all(seen.areas.hud[seat] in stake.bright for seat in range(1, 5))
+    assert all(seen.areas.hud[seat] in stake.lit for seat in range(1, 5))
     for seat in range(3, 5):
         label, (name, *_) = seen.areas.hud[seat], plates.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
@@ -134,8 +133,9 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up - after.areas.rows[0], "in its upper row"
     board = entering.drop(seen, "")
-    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < stakes.held_at(seen, board.seen)[0].top
-    assert seen.areas.played_for in board.bright and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
+    hand = lights.held(seen, board.seen).values()
+    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
+    assert seen.areas.played_for in board.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
     assert hud.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
@@ -209,13 +209,13 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
     assert [place.taken for _, place in board.dots] == [True, False, False], "each place, full where it is taken"
     dots = [dot for dot, _ in board.dots]
     assert board.heading[0].rect.bottom <= dots[0].top and board.heading[0].rect.height > 30
-    assert dots[0].bottom <= board.sums[0].rect.top and abs(dots[1].centerx - board.slip.centerx) <= 1
+    assert dots[0].bottom <= board.sums[0].rect.top and board.slip is not None and abs(dots[1].centerx - board.slip.centerx) <= 1
 
 
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
     areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
-    assert dark.get_at(areas.stock.center).a > 0.75 * depth(LIGHT[board.tension]) and LIGHT[board.tension] > DEEP
+    assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
     assert dark.get_at(closed.below(areas).center).a == 0
 
 
@@ -238,7 +238,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
         for words, room in ((seen.names[part.seat], part.name.width), (part.words, part.said.width - speaking.letters(seen))):
             assert seen.ink.fitting(words, "bold", speaking.letters(seen), room) >= min(14, speaking.letters(seen))
     places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
-    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.bright
+    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.lit
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:
@@ -276,14 +276,14 @@ def test_the_floor_lies_in_one_row_with_the_stock_above_those_who_speak(count: i
 def test_in_a_high_window_nothing_is_drawn_out() -> None:
     scene, board = laid(asking(), seated((1000, 900)))
     at = scene.page.table(scene.view)
-    assert board.slip.height < 156 * at.k and all(button.rect.height < 236 * at.k for button in board.buttons)
+    assert board.slip is not None and board.slip.height < 156 * at.k
+    assert all(button.rect.height < 236 * at.k for button in board.buttons)
 
 
-def test_what_one_answer_brings_stands_in_the_middle_of_its_slot_however_much_the_other_brings() -> None:
+def test_what_answers_bring_stands_round_one_height_however_much_the_other_brings() -> None:
     _, board = laid(asking(), seated())
-    for plaque in board.plaques:
-        rows = Rect.unionall(plaque.lines[1].rect, [line.rect for line in plaque.lines[2:]])
-        assert plaque.slot is not None and abs(rows.centery - plaque.slot.centery) <= 2
+    rows = [Rect.unionall(plaque.lines[1].rect, [line.rect for line in plaque.lines[2:]]) for plaque in board.plaques]
+    assert rows[0].height > rows[1].height and abs(rows[0].centery - rows[1].centery) <= 2
 
 
 def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:

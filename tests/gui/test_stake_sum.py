@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,14 +13,11 @@ from game.gostop import prospect
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
-from scenes.games.gostop import stakes, sums
+from scenes.games.gostop import plates, stakes, sums
 from scenes.games.gostop.seen import Seen
-from scenes.table.flanks import Flanks
-from scenes.table.stake import Foot
 from scenes.table.terms import Term
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
-from tests.gui.test_stake import asked, fits, seated
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
 
@@ -35,11 +33,15 @@ def lost(seen: Seen) -> str:
     return loss.figure
 
 
-def threatening(seen: Seen) -> Foot:
-    """Who is said to win first."""
-    foot = stakes.threat(seen, 0).foot
-    assert foot is not None
-    return foot
+def threatening(seen: Seen) -> list[str]:
+    """Who might win first, as it is said of the answer at length, a line for each."""
+    asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
+    return list(stakes.go_stop(seen, asked).tips["bold"].lines[-len({one.seat for one in stakes.threat(seen, 0).told}) :])
+
+
+def level(seen: Seen) -> str:
+    """How near the first of them is."""
+    return stakes.threat(seen, 0).told[0].level
 
 
 def says(name: str, left: int, again: bool = False) -> str:
@@ -54,7 +56,7 @@ def test_of_two_the_other_is_named_with_what_a_loss_would_cost() -> None:
         rules = Rules("gostop", 2, GAME.catalog.rules(2).values | {"gobak_2p": rule})
         seen = table(replace(two, rules=rules))
         costs = "−" + text.say("en", "table.points", n=rules["target"] * share)
-        assert (lost(seen), threatening(seen).says) == (at_least(costs), says("Ann", rules["target"] - 1))
+        assert (lost(seen), threatening(seen)) == (at_least(costs), [says("Ann", rules["target"] - 1)])
 
 
 @pytest.mark.parametrize(
@@ -76,19 +78,21 @@ def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, said: str)
     """GS-173: the house can take more than was won."""
     asked = ask("go_stop", "go", "stop", points=3, stop=[left, -3, -3], next=[8, -5, -5], owed=[0, 3, 3], goes=0, multiplier=1)
     shown = stakes.go_stop(table(busy(3)), asked)
-    assert shown.offers["good"][0].figure == said and shown.terms[-1].figure == f"−{6 - left} pts"
-
-
-def test_what_a_long_sum_comes_to_is_told_on_the_slip_too_and_a_short_one_on_the_plaque_alone() -> None:
-    paid = {"points": 3, "goes": 1, "multiplier": 1, "next": [40, -20, -20]}
-    for factors, owed, terms in (([], 4, 3), ([list(SHAKE)], 8, 4)):
-        stop, all_owe = [2 * owed, -owed, -owed], [0, owed, owed]
-        shown = stakes.go_stop(table(busy(3)), ask("go_stop", "go", "stop", stop=stop, owed=all_owe, factors=factors, **paid))
-        assert len(shown.terms) == terms and shown.offers["good"][0].figure == f"+{2 * owed} pts"
-        assert (shown.figure, shown.totalled) == ((f"{2 * owed} pts", "Total") if terms > 3 else ("", ""))
+    assert shown.offers["good"][0].figure == said and shown.tips["good"].lines[-1].endswith(f"−{6 - left} pts")
 
 
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
+
+
+def terms_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> tuple[Term, ...]:
+    """A term for each part of a sum."""
+    return sums.sum_of(seen, sums.billed(seen, 0, points, factors, owed, paid))
+
+
+def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
+    """The same in a line, at length and then with less and less of that."""
+    ways = sums.in_a_line(seen, sums.billed(seen, 0, points, [sums.Factor(*one) for one in factors], owed, paid))
+    return [way.replace("\u00a0", " ") for way in ways]
 
 
 @pytest.mark.parametrize(
@@ -113,9 +117,9 @@ def test_the_sum_of_a_stop_is_reckoned_in_plain_signs(
     """Points × multipliers × 박 × those who owe that, though one may pay it all. A 고 is a point more (GS-96)."""
     seen = table(replace(busy(), goes=(goes, 0, 0)))
     told = [sums.Factor(*one) for one in factors]
-    assert [term.figure for term in sums.sum_of(seen, 0, points, told, owed, paid)] == figures
+    assert [term.figure for term in terms_of(seen, points, told, owed, paid)] == figures
     seen.money = lambda n: f"{n * 100} won"
-    assert [term.figure for term in sums.sum_of(seen, 0, points, told, owed, paid)] == [*figures, "×100 won"]
+    assert [term.figure for term in terms_of(seen, points, told, owed, paid)] == [*figures, "×100 won"]
 
 
 @pytest.mark.parametrize(
@@ -130,13 +134,13 @@ def test_what_the_house_takes_is_the_last_term(
 ) -> None:
     """GS-173."""
     told = [sums.Factor(*PIBAK[0])] if owed[1] != owed[2] else []
-    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, points, told, owed, paid)
+    terms = terms_of(table(replace(busy(), goes=(0, 0, 0))), points, told, owed, paid)
     assert [term.figure for term in terms] == figures and terms[-1].says == text.say("en", "gostop.line.house_rake")
 
 
 def test_where_a_debt_is_not_made_of_the_same_points_each_who_pays_has_a_term_with_the_reason() -> None:
     told = [sums.Factor(*PIBAK[0])]
-    terms = sums.sum_of(table(busy()), 0, 3, told, (0, 6, 6), (9, -6, -3))
+    terms = terms_of(table(busy()), 3, told, (0, 6, 6), (9, -6, -3))
     assert [(term.figure, term.says) for term in terms] == [("+6 pts", "Ann pibak"), ("+3 pts", "Ben")]
 
 
@@ -148,11 +152,11 @@ def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own
     """Eight points with that of a 고 (GS-96), doubled by a shake (GS-68), are sixteen; 피박 doubles what Ann owes (GS-131)."""
     seen, factors = table(busy()), [sums.Factor(*one) for one in (SHAKE, PIBAK[0])]
     pays = [("+32 pts", "Ann pibak\u00a0×2"), ("+16 pts", "Ben")]
-    assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
+    assert told_of(terms_of(seen, 7, factors, (0, 32, 16), (48, -32, -16))) == [
         ("8 pts", "7 pts + 1 go"), ("×2", "shake"), *pays,
     ]  # fmt: skip
     seen.money = lambda n: f"{n * 100:,} won"
-    assert told_of(sums.sum_of(seen, 0, 7, factors, (0, 32, 16), (48, -32, -16))) == [
+    assert told_of(terms_of(seen, 7, factors, (0, 32, 16), (48, -32, -16))) == [
         ("8 pts", "7 pts + 1 go"), ("×2", "shake"), ("×100 won", "a point"),
         ("+3,200 won", "Ann pibak\u00a0×2"), ("+1,600 won", "Ben"),
     ]  # fmt: skip
@@ -161,17 +165,17 @@ def test_where_sums_differ_what_all_owe_comes_before_what_each_pays_with_its_own
 def test_a_sum_begins_with_the_points_that_the_bill_counts() -> None:
     """Twelve points with 국진 as junk, eleven and 멍따 with it as an animal, which pays more (GS-127): the bill takes that."""
     seen = table(view(2, hand="3R", others=1, goes=(1, 0), scores=(12, 0), phase="go_stop"))
-    terms = sums.sum_of(seen, 0, 12, [sums.Factor(0, "meongtta", 2)], (0, 24), (24, -24))
+    terms = terms_of(seen, 12, [sums.Factor(0, "meongtta", 2)], (0, 24), (24, -24))
     assert [term.figure for term in terms] == ["11 pts", "+1 pt", "×2"]
 
 
 def test_who_has_not_enough_left_and_who_pays_what_another_owes_is_told_with_the_sums() -> None:
     """GS-191; GS-138."""
     seen, factors = table(replace(busy(), goes=(0, 0, 0))), [sums.Factor(*PIBAK[0])]
-    left = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (7, -4, -3))
+    left = terms_of(seen, 3, factors, (0, 6, 3), (7, -4, -3))
     assert told_of(left) == [("3 pts", "your points"), ("+4 pts", "Ann pibak\u00a0×2"), ("+3 pts", "Ben")]
     assert [term.because for term in left] == ["", text.say("en", "table.stake.all_left"), ""]
-    both = sums.sum_of(seen, 0, 3, factors, (0, 6, 3), (9, 0, -9))
+    both = terms_of(seen, 3, factors, (0, 6, 3), (9, 0, -9))
     assert told_of(both) == [("3 pts", "your points"), ("+6 pts", "Ann pibak\u00a0×2"), ("+3 pts", "Ben")]
     assert both[-1].because == text.say("en", "table.stake.all_of_it", name="Ben", others="Ann")
 
@@ -180,14 +184,14 @@ def test_the_points_of_a_go_stand_by_themselves_where_they_are_not_as_many_as_th
     """A third 고 and later ones add two points and double (GS-99)."""
     seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
     factors = [sums.Factor(0, "go_times", 2), sums.Factor(*PIBAK[0])]
-    terms = sums.sum_of(table(seen), 0, 7, factors, (0, 36, 18), (54, -36, -18))
+    terms = terms_of(table(seen), 7, factors, (0, 36, 18), (54, -36, -18))
     assert [term.figure for term in terms] == ["7 pts", "+2 pts", "×2", "+36 pts", "+18 pts"]
 
 
 def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
-    assert [term.figure for term in stake.offers["good"]] == ["+12 pts", text.say("en", "table.stake.none")]
+    assert [term.figure for term in stake.offers["good"]] == ["+12 pts"], "that nothing can be lost goes without saying"
     least = at_least("+20 pts"), at_least("−12 pts")
     assert tuple(term.figure for term in stake.offers["bold"]) == least, "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
@@ -196,10 +200,10 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
 def test_where_one_pays_for_another_too_that_is_said() -> None:
     seen = table(replace(busy(), goes=(0, 0, 0)))
     told = [sums.Factor(*one) for one in PIBAK]
-    shares = sums.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -12, 0))[-1]
+    shares = terms_of(seen, 3, told, (0, 6, 6), (12, -12, 0))[-1]
     because = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")
     assert (shares.says, shares.because) == (text.say("en", "table.stake.payers", n=2), because)
-    assert sums.sum_of(seen, 0, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""
+    assert terms_of(seen, 3, told, (0, 6, 6), (12, -6, -6))[-1].because == ""
 
 
 @pytest.mark.parametrize(("goes", "points", "times"), [(0, 1, 1), (1, 2, 1), (2, 3, 2), (3, 4, 4)])
@@ -218,8 +222,8 @@ def test_another_go_adds_a_point_and_doubles_from_the_third(goes: int, points: i
 )
 def test_the_threat_is_who_lacks_the_fewest_points(scores: Any, goes: Any, go_scores: Any, threat: Any) -> None:
     """3 points win (GS-4); who has gone must score more than then."""
-    foot = stakes.threat(table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores)), 0).foot
-    assert (foot.says, foot.level) == (says(*threat[:2], again=bool(goes[2])), threat[2])
+    seen = table(replace(busy(), scores=scores, goes=goes, go_scores=go_scores))
+    assert (threatening(seen), level(seen)) == ([says(*threat[:2], again=bool(goes[2]))], threat[2])
 
 
 @pytest.mark.parametrize(
@@ -258,16 +262,11 @@ def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None
         assert figure == (text.say("en", f"table.stake.{told}", sum="+20 pts") if told else "+20 pts")
 
 
-def test_only_where_nothing_can_be_lost_stands_a_tick() -> None:
-    stake = stakes.go_stop(table(busy()), GO)
-    assert stake.feet["good"].level == "good"
-    assert stake.feet["bold"].level != "good" and stake.offers["bold"][-1].figure.startswith("−")
-
-
 def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
     """Ben has gone first and pays for all where Ann wins (GS-138)."""
-    foot = stakes.threat(table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2)), 0).foot
-    assert "Ben" in foot.says and foot.level == "calm"
+    seen = table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2))
+    (words,) = threatening(seen)
+    assert "Ben" in words and level(seen) == "calm"
 
 
 def test_the_cost_of_a_threat_is_told_with_the_bak_that_would_be_charged_now() -> None:
@@ -282,27 +281,7 @@ def test_of_two_who_are_equally_near_the_dearer_is_told() -> None:
     seen = view(hand="3R", floor="5J", taken=("5A 7R 11B", "6A", "1B 3B 8B"), others=3, scores=(7, 2, 2))
     dearer = max(prospect.losses(seen, 0).items(), key=lambda one: one[1])
     assert "−" + text.say("en", "table.points", n=dearer[1]) in lost(table(seen))
-    assert table(seen).names[dearer[0]] in threatening(table(seen)).says
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
-@pytest.mark.parametrize("hand", ["2J", "2J 4K 6K 7A"])
-def test_the_strip_of_go_says_how_many_turns_are_left_where_there_is_room(
-    hand: str, size: tuple[int, int], letters: float, language: str
-) -> None:
-    seen = view(hand=hand, floor="5J", taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), others=3, phase="go_stop")
-    scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
-    board, ink = scene.page.front.board, scene.page.ink
-    assert isinstance(board, Flanks)
-    go, stop = board.plaques
-    for plaque in (go, stop):
-        assert plaque.slot is not None
-        fits(ink, plaque.lines, plaque.button.rect)
-        band = board.bands[plaque.button.id]
-        fits(ink, band.lines, band.rect)
-        assert not plaque.slot.colliderect(band.rect) and plaque.lines[0].rect.bottom <= plaque.slot.top
-        assert len({line.rect.top for line in band.lines}) == 1 or letters > 1.0
+    assert table(seen).names[dearer[0]] in threatening(table(seen))[0]
 
 
 THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
@@ -311,45 +290,40 @@ THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
 def test_who_may_win_by_one_card_is_named_with_the_set_and_before_who_lacks_fewer_points() -> None:
     """A third red ribbon makes three points (GS-119)."""
     seen = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
-    foot = threatening(seen)
-    assert (foot.says, foot.level, foot.briefly) == ("Ann Hongdan 2/3", "danger", "Ann Hongdan 2/3")
+    assert (threatening(seen), level(seen)) == (["Ann Hongdan 2/3"], "danger")
     broken = table(view(taken=("5A 3R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3J"}))
-    assert threatening(broken).says == says("Ben", 2), "the person has the third"
+    assert threatening(broken) == [says("Ben", 2)], "the person has the third"
     held = table(view(taken=("5A 7R", "1R 2R", "6A"), scores=(7, 0, 1), **{**THREE, "hand": "3R"}))
-    assert threatening(held).says == says("Ben", 2), "the person holds the third"
+    assert threatening(held) == [says("Ben", 2)], "the person holds the third"
 
 
 def test_all_who_are_near_are_told_who_may_win_at_once_before_who_is_only_near() -> None:
     """A third bird makes five points (GS-114); of a fifth ribbon and of ten junk one comes (GS-118, GS-123)."""
     taken = "5A 7R", "1R 9R 4R 12R", "2A 4A 1J 2J 3J 6J 8J 9J 10J 11J"
     seen = table(view(taken=taken, scores=(7, 0, 0), **{**THREE, "hand": "3J"}))
-    assert threatening(seen).says == "Ben Godori 2/3, Junk 8/10 · Ann Ribbon 4/5" and not threatening(seen).near
-    seen.ink.faces = ("you", "imo", "samchon")
-    assert [(one.face, one.words, one.level) for one in threatening(seen).near] == [
-        ("samchon", "Godori 2/3", "danger"), ("samchon", "Junk 8/10", "near"), ("imo", "Ribbon 4/5", "near"),
-    ]  # fmt: skip
+    assert threatening(seen) == ["Ben Godori 2/3, Junk 8/10", "Ann Ribbon 4/5"]
+    assert [(one.seat, one.level) for one in stakes.threat(seen, 0).told] == [(2, "danger"), (2, "near"), (1, "near")]
 
 
-def test_a_set_that_would_not_win_yet_is_named_in_amber() -> None:
+def test_a_set_that_would_not_win_yet_is_only_near() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    foot = threatening(table(seen))
-    assert (foot.says, foot.briefly) == ("Ben Cheongdan 2/3 · Ann Rain 2/3", "Ben Cheongdan 2/3")
+    assert threatening(table(seen)) == ["Ben Cheongdan 2/3", "Ann Rain 2/3"]
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert threatening(table(rain)).level == "near"
+    assert level(table(rain)) == "near"
 
 
 def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
     """Four brights are whole, and five are fifteen points (GS-113), where seven win."""
     shown = view(2, hand="3R", floor="5J", taken=("5A 7R", "1B 8B 11B 12B 10J"), scores=(7, 4), others=3, phase="go_stop")
     seen = table(replace(shown, rules=Rules("gostop", 2, GAME.catalog.rules(2).values | {"target": 7})))
-    foot = threatening(seen)
-    assert (foot.says, foot.level) == (f"Ann {seen.more(1)}", "danger") and "bright" in foot.says
+    (words,) = threatening(seen)
+    assert (words, level(seen)) == (f"Ann {seen.more(1)}", "danger") and "bright" in words
 
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert threatening(seen).says == says("Ann", 1) + ", Rain 2/3"
+    assert threatening(seen) == [says("Ann", 1) + ", Rain 2/3"]
 
 
 @pytest.mark.parametrize(("hand", "more"), [("5A", set()), ("5A 9K", {"9J"})])
@@ -360,33 +334,95 @@ def test_the_cards_on_the_floor_that_make_a_set_of_anybody_whole_or_that_the_han
     asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
     stake = stakes.go_stop(seen, asked)
     poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("8A", "3R", "6J", "9J")}
-    for rects, faces in ((stake.lit, {"8A", "3R"} | more), (stake.grey, {"6J", "9J"} - more)):
+    lit = [rect for rect in stake.lit if any(rect.collidepoint(pose.x, pose.y) for pose in poses.values())]
+    for rects, faces in ((lit, {"8A", "3R"} | more), (stake.grey, {"6J", "9J"} - more)):
         assert len(rects) == len(faces)
         assert {face for face, pose in poses.items() if any(rect.collidepoint(pose.x, pose.y) for rect in rects)} == faces
 
 
-@pytest.mark.parametrize(("hand", "tokens", "turns"), [("3R", 0, 1), ("3R 5A", 2, 4)])
-def test_how_many_turns_are_left_and_why_a_loss_costs_that_are_told(hand: str, tokens: int, turns: int) -> None:
-    seen = table(view(hand=hand, others=3, phase="go_stop", scores=(7, 0, 0), tokens=(tokens, 0, 0)))
-    stake = stakes.go_stop(seen, GO)
-    assert stake.remark == text.say("en", "table.stake.turns", n=turns)
-    assert stake.offers["bold"][0].says == text.say("en", "table.stake.wins")
-    assert stake.offers["bold"][1].says == text.say("en", "table.stake.bears.gobak")
-
-
-def test_where_nothing_can_be_lost_by_a_go_that_is_said_in_one_line_as_of_a_stop() -> None:
+def test_where_nothing_can_be_lost_by_a_go_that_is_said_and_of_a_stop_it_goes_without_saying() -> None:
     """Who went first pays for the others where somebody else wins (GS-138)."""
     seen = table(replace(busy(), goes=(0, 1, 1), first_go=1), names="ABC")
     assert prospect.losses(seen.view, 0)
     found = stakes.go_stop(seen, GO)
-    assert found.feet.keys() == {"good", "bold"}
+    assert found.offers["bold"][1].figure.startswith("−") or found.offers["bold"][1].figure == at_least("−4 pts")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(prospect, "losses", lambda *told, **more: {})
         found = stakes.go_stop(seen, GO)
-    assert found.feet.keys() == {"good"} and found.offers["bold"][1] == found.offers["good"][1]
+    assert found.offers["bold"][1].figure == text.say("en", "table.stake.none") and len(found.offers["good"]) == 1
 
 
 def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
     asked = ask("go_stop", "go", "stop", points=7, stop=[], next=[20, -10, -10], goes=0, multiplier=1)
     found = stakes.go_stop(table(busy()), asked)
-    assert "good" not in found.feet and "good" not in found.offers and found.figure == ""
+    assert "good" not in found.offers and "good" not in found.tips
+
+
+@pytest.mark.parametrize(
+    ("goes", "points", "factors", "owed", "paid", "told"),
+    [
+        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts × 2 players × 100 won"]),
+        (0, 7, (), (0, 7, 7), (14, -14, 0), [
+            "7 pts × 2 players × 100 won · Ann also pays for Ben", "7 pts × 2 players × 100 won",
+        ]),
+        (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · only Ann pays", "7 pts × 100 won"]),
+        (0, 7, (), (0, 7, 7), (12, -7, -7), ["7 pts × 2 players × 100 won · −200 won House rake"]),
+        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), [
+            "7 pts + 1 go · ×2 shake · 2 players × 100 won", "7 pts + 1 go · ×2 · 2 players × 100 won",
+        ]),
+        (0, 3, (SHAKE, *PIBAK), (0, 12, 12), (24, -12, -12), [
+            "3 pts · ×2 shake · ×2 pibak · 2 players × 100 won",
+            "3 pts · ×4 shake·pibak · 2 players × 100 won",
+            "3 pts · ×4 · 2 players × 100 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (21, -14, -7), ["Ann 1,400 won · Ben 700 won"]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (21, -7, -14), ["Ben 1,400 won · Ann 700 won"]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (20, -14, -7), ["Ann 1,400 won · Ben 700 won · −100 won House rake"]),
+        (0, 3, (), (0, 3, 3), (0, 0, 0), ["Ann·Ben 0 won"]),
+    ],
+)  # fmt: skip
+def test_how_a_stop_comes_about_is_told_in_a_line_and_where_others_owe_different_sums_who_pays_what(
+    goes: int, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int], told: list[str]
+) -> None:
+    """A 고 is a point more (GS-96); one may pay for all (GS-138), one alone owe anything (GS-150), the house take its part
+    (GS-173), and purses be empty (GS-191)."""
+    seen = table(replace(busy(), goes=(goes, 0, 0)))
+    seen.money = lambda n: f"{n * 100:,} won"
+    assert line_of(seen, points, factors, owed, paid) == told
+
+
+def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
+    two = table(view(2, hand="3R", others=1, scores=(7, 0), phase="go_stop"))
+    assert line_of(two, 7, (), (0, 7), (7, -7)) == ["7 pts"]
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts · ×2 pibak", "7 pts · ×2"]
+    two.money = lambda n: f"{n * 100:,} won"
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts · ×2 pibak · ×100 won"
+
+
+def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() -> None:
+    """A third 고 and later ones add two points and double (GS-99)."""
+    seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
+    (whole, _) = line_of(table(seen), 7, [(0, "go_times", 2)], (0, 18, 18), (36, -18, -18))
+    assert whole == "7 pts + 2 pts (3 go) · ×2 3 go · 2 players"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_who_might_win_by_one_card_is_said_on_their_label_or_on_the_plaque(
+    seats: int, size: tuple[int, int], letters: float
+) -> None:
+    roles = ("plays",) * 3 + ("drops",) * (seats - 3) if seats > 3 else ()
+    playing = min(seats, 3)
+    taken = ("5A 7R", "1R 2R 10A", "8A 4A 10J")[:playing]
+    shown = view(seats, hand="3J", floor="5J 12B", taken=taken, scores=(7,) + (0,) * (seats - 1), others=3, phase="go_stop",
+                 **({"roles": roles, "playing": (0, 1, 2)} if roles else {}))  # fmt: skip
+    names = ["나", "회장님", "할머니", "삼촌", "이모", "대학생", "사촌동생"]
+    seen, rest = table(shown, "ko", size=size, letters=letters, names=names), [0] * (seats - playing)
+    won = [7 * (playing - 1), *[-7] * (playing - 1), *rest]
+    stake = stakes.go_stop(seen, ask("go_stop", "go", "stop", points=7, stop=won, next=won, goes=0, multiplier=1))
+    on_plaque = "\n".join(stake.offers["bold"][0].takes)
+    near = [one for one in stakes.threat(seen, 0).told if one.level == "danger"]
+    assert {one.seat for one in near} == set(range(1, playing)), "a third red ribbon, a third bird"
+    for one in near:
+        assert bool(plates.written(seen, one.seat)[2].width) is not (f"{seen.names[one.seat]} {one.what}" in on_plaque)

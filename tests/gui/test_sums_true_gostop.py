@@ -56,6 +56,23 @@ def reckoned(terms: Sequence[Term]) -> int:
     return sum(n for sign, n in told if sign in ("", "+")) * prod(n for sign, n in told if sign == "×")
 
 
+def told_in_a_line(ways: Sequence[str], taken: int, kept: int) -> None:
+    """Each way to tell of a sum in a line comes to what the others pay, less what the house takes: the points and those of a 고,
+    times all that multiplies them; or what each of them pays."""
+    for way in ways:
+        parts = [part.replace("\u00a0", " ") for part in way.split("\u00a0· ")]
+        house = [int(found[1]) for part in parts if (found := re.match(rf"{MINUS}(\d+) pt", part))]
+        assert house == ([taken - kept] if kept < taken else [])
+        if re.match(r"[A-G]", parts[0]):
+            each = [int(found[1]) for part in parts if (found := re.match(r"[A-G·]+ (\d+) pt", part))]
+            assert sum(each) == taken, way
+            continue
+        points = sum(map(int, re.findall(r"(?:^|\+ )(\d+)", parts[0])))
+        times = prod(int(n) for part in parts for n in re.findall(r"×\s?(\d+)", part))
+        many = [int(found[1]) for part in parts[1:] if (found := re.match(r"(\d+) players", part))]
+        assert points * times * prod(many) == taken, way
+
+
 @pytest.mark.parametrize(("part", "count"), parts(quick=300, long=5000))
 def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> None:
     """Either all owe as much, and one line leads to the whole; or what all of them owe is told first, and then each who pays with
@@ -66,11 +83,13 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         factors = [sums.Factor(*one) for one in args["factors"]]
         won = [pay for other, pay in enumerate(args["stop"]) if other != seat and pay < 0]
         taken, kept = -sum(won), args["stop"][seat]
-        terms = list(sums.sum_of(seen, seat, args["points"], factors, args["owed"], args["stop"]))
+        bill = sums.billed(seen, seat, args["points"], factors, args["owed"], args["stop"])
+        terms = list(sums.sum_of(seen, bill))
+        told_in_a_line(sums.in_a_line(seen, bill), taken, kept)
         if kept < taken:
             house = terms.pop()
             assert shown(house) == (MINUS, taken - kept)
-        each = [term for term in terms if term.says[:1] in NAMES and not term.spare and shown(term)[0] in ("", "+")]
+        each = [term for term in terms if term.says[:1] in NAMES and not term.says[1:2].isalpha() and shown(term)[0] in ("", "+")]
         before = [term for term in terms if term not in each]
         kinds.add(f"{'each' if each else 'one'} {len(won) > 1} {bool(before)}")
         if not each:
@@ -89,8 +108,9 @@ def test_where_a_point_is_worth_money_that_stands_last_and_the_sum_is_in_money()
     for seen, asked in played(0, 60):
         args, factors = asked.args, [sums.Factor(*one) for one in asked.args["factors"]]
         seen.money = partial(session.money, partial(text.say, "en"), "gostop")
-        terms = sums.sum_of(seen, asked.seat, args["points"], factors, args["owed"], args["stop"])
-        if args["stop"][asked.seat] == -sum(min(0, paid) for paid in args["stop"]) and len(terms) > 1 and not terms[0].spare:
+        terms = sums.sum_of(seen, sums.billed(seen, asked.seat, args["points"], factors, args["owed"], args["stop"]))
+        each = any(term.says[:1] in NAMES and not term.says[1:2].isalpha() for term in terms)
+        if args["stop"][asked.seat] == -sum(min(0, paid) for paid in args["stop"]) and len(terms) > 1 and not each:
             assert (terms[-1].figure, terms[-1].says) == ("×1 won", text.say("en", "table.stake.a_point"))
             assert terms[0].says == text.say("en", "table.stake.on_table") and reckoned(terms) == args["stop"][asked.seat]
             told += 1
@@ -99,7 +119,8 @@ def test_where_a_point_is_worth_money_that_stands_last_and_the_sum_is_in_money()
 
 def test_of_empty_purses_it_is_told_that_nothing_is_paid_before_what_the_house_takes() -> None:
     """GS-191, GS-173: two owe three points each and have nothing; the house takes four of who has won."""
-    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, (), (0, 3, 3), (-4, 0, 0))
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    terms = sums.sum_of(seen, sums.billed(seen, 0, 3, (), (0, 3, 3), (-4, 0, 0)))
     left = text.say("en", "table.stake.all_left")
     assert [(term.figure, term.says, term.because) for term in terms[1:]] == [
         ("0 pts", "Ann · Ben", left), ("−4 pts", text.say("en", "gostop.line.house_rake"), ""),
@@ -109,7 +130,8 @@ def test_of_empty_purses_it_is_told_that_nothing_is_paid_before_what_the_house_t
 
 def test_who_pays_for_another_with_all_that_is_left_is_told_with_what_all_owe() -> None:
     """GS-138, GS-191: Ann owes six points and pays for Ben, too, but has only nine."""
-    terms = sums.sum_of(table(replace(busy(), goes=(0, 0, 0))), 0, 3, [sums.Factor(0, "nagari", 2)], (0, 6, 6), (9, -9, 0))
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    terms = sums.sum_of(seen, sums.billed(seen, 0, 3, [sums.Factor(0, "nagari", 2)], (0, 6, 6), (9, -9, 0)))
     assert [(term.figure, term.says) for term in terms[:2]] == [("3 pts", "your points"), ("×2", "void rounds")]
     (paid,) = terms[2:]
     covers = text.say("en", "table.stake.all_of_it", name="Ann", others="Ben")

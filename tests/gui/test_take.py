@@ -21,7 +21,7 @@ from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.feet import LEVELS
+from scenes.table.levels import LEVELS
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import PLATE, Column, Picking
 from scenes.table.stake import Answer, Pick
@@ -293,8 +293,8 @@ def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size
         assert column.button.rect.contains(row.rect) and min(line.px for line in written(column)) >= LEAST
         assert row.rect.collidelist([one.rect for one in column.rows[:-1]]) == -1
     assert board.below.px >= LEAST and board.tray.contains(board.below.rect)
-    brights = at.captured[1][0].tray.rect
-    assert any(lit.contains(brights) for lit in board.lit), "what it would go to decides, too"
+    brights = at.captured[1][0]
+    assert all(any(lit.contains(card) for lit in board.lit) for card in brights.shown), "what it would go to decides, too"
 
 
 def contrast_of(one: Colour, other: Colour) -> float:

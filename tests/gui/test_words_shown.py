@@ -26,9 +26,10 @@ from scenes.games.gostop import badges as gostop_badges
 from scenes.games.gostop import plates
 from scenes.games.gostop.areas import ASPECT, foot
 from scenes.games.gostop.marks import marks
+from scenes.games.gostop.names import card_names
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.piles import grouped
-from scenes.games.gostop.prompts import card_names, spoken
+from scenes.games.gostop.prompts import spoken
 from scenes.stage.ink import Ink
 from scenes.table.drawer import Drawer
 from scenes.table.frame import asking, frame

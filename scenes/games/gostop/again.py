@@ -1,4 +1,4 @@
-"""What a 고 needs to score again, in a few words: how many cards more of what, and in how many turns."""
+"""What a 고 needs to score again, in a few words: how many cards more of what."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.gostop.cards import SINGLES
 from game.gostop.progress import KINDS
 from game.table import Seat
 from scenes.games.gostop.seen import Seen
+from scenes.table.lines import STAYS
 
 MOST: Final = 3
 """So many ways are told at most."""
@@ -23,16 +24,12 @@ def needed(table: Seen, seat: Seat) -> tuple[str, ...]:
     return tuple(_told(table, found[:many]) for many in range(len(found), 0, -1))
 
 
-def turns(table: Seen, seat: Seat) -> str:
-    """How many turns are left for that."""
-    return table.say("table.stake.turns", n=table.held(seat) + table.view.tokens[seat])
-
-
 def _told(table: Seen, some: Sequence[Way]) -> str:
-    """Ways in words, those that lack as many cards together."""
+    """Ways in words, those that lack as many cards together, which are not broken."""
     lacks = dict.fromkeys(way.lacks for way in some)
     what = {n: "·".join(called(table, way) for way in some if way.lacks == n) for n in lacks}
-    return " / ".join(table.say("table.stake.way", what=what[n], n=n) for n in lacks)
+    said = [table.say("table.stake.way", what=what[n], n=n).replace(" ", STAYS) for n in lacks]
+    return f"{STAYS}/ ".join(said)
 
 
 def called(table: Seen, way: Way) -> str:

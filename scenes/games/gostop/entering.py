@@ -9,7 +9,7 @@ from pygame import Rect
 from game.gostop import prospect
 from game.gostop.seats import PLAYERS
 from game.gostop.sitting import PLAYS
-from scenes.games.gostop import stakes
+from scenes.games.gostop import lights, stakes
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.closed import below
 from scenes.games.gostop.layout import hand_middle, hand_width
@@ -60,8 +60,8 @@ def drop(table: Seen, how: str) -> Sides:
     faces = table.ink.faces or ("",) * view.rules.seats
     places = [*(Place(True, faces[other]) for other in sitting), Place(False, faces[seat]), *(Place(False),) * PLAYERS]
     return Sides(
-        bright=(*stakes.held_at(table, seen), *stakes.seated(table), row, areas.played_for),
-        deep=(Rect(areas.floor.topleft, (areas.floor.width, row.top - areas.floor.top)),),
+        people=lights.people(table),
+        lit=(*lights.held(table, seen).values(), *lights.labels(table), row, areas.played_for),
         left=left,
         right=right,
         column=stakes.column(table),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
 from typing import Final
 
 from game.choices import Choice, listed
@@ -16,6 +15,7 @@ from game.table import Decision, Piece
 from scenes.games.gostop import entering, stakes, taking
 from scenes.games.gostop.floor import key_of
 from scenes.games.gostop.layout import order
+from scenes.games.gostop.names import Say, card_name, card_names
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.taking import brought
 from scenes.stage.binding import Key
@@ -23,29 +23,12 @@ from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
 from scenes.table.wood import Tone
 
-Say = Callable[..., str]
-
 _MOST_BUTTONS = 9
 
 _LEARNT: Final = 2
 """After so many turns of a round nobody need be told any more how a card is played."""
 SPOKEN: Final = 3
 """So many 고 have a name of their own: 원고, 투고, 쓰리고."""
-
-
-def card_name(face: str, say: Say) -> str:
-    """A card as a player calls it: 3월 벚꽃 띠."""
-    card = CARD[face]
-    if MONTH[card] == 0:
-        return say(f"table.card.{face}")
-    kind = KIND[card]
-    return say("table.card", month=say(f"table.month.{MONTH[card]}"), kind=say(f"table.kind.{kind}"))
-
-
-def card_names(faces: Iterable[str], say: Say) -> str:
-    """Several cards one after another, with the comma of the language."""
-    names = [card_name(face, say) for face in faces]
-    return reduce(lambda some, one: say("table.and", some=some, one=one), names) if names else ""
 
 
 def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.gostop import view as events
 from game.table import Event
-from scenes.games.gostop.prompts import Say, card_name
+from scenes.games.gostop.names import Say, card_name
 from scenes.games.gostop.tell import tell
 
 TAKEN: Final = {

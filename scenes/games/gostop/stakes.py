@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -14,20 +13,21 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import MONTH, each
-from game.gostop.progress import captured, cards_of, completes, near
+from game.gostop.cards import MONTH
+from game.gostop.progress import captured, cards_of, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
-from scenes.games.gostop import again, plates, trays
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop import again, lights, plates
+from scenes.games.gostop.areas import Areas
 from scenes.games.gostop.layout import MET, hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sums import Factor, sum_of
+from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.stake import Foot, Level, Near, Sides
+from scenes.table.stake import Level, Sides
 from scenes.table.terms import MINUS, Term
+from scenes.table.tip import Tip
 from scenes.table.wood import Tone
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
@@ -49,27 +49,11 @@ _TWO: Final = 2.22
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
-_PLAIN: Final = 3
-"""A sum of so few terms is plain: what it comes to is said by the plaque alone."""
-
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
-
-
-def bright(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured, who has it and what they did last decide: they stay in the light, and so does what is played
-    for."""
-    heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
-    return *table.areas.taken, *heads, *seated(table), table.areas.played_for
-
-
-def seated(table: Seen) -> tuple[Rect, ...]:
-    """Who sits there, with the labels."""
-    labels = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
-    return *table.areas.bust, *labels, plates.label(table, table.seat)
 
 
 def column(table: Seen) -> Rect:
@@ -112,124 +96,63 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     return *boxes, (seen if moved else {})
 
 
-def own(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """The person, and the hand as it is seen."""
-    return *held_at(table, seen), table.areas.bust[table.seat], plates.label(table, table.seat)
-
-
-def _idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the cards of the hand on which nothing stands, and of the turns that a bomb left: none is pressed now."""
-    rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
-    rects |= table.extras
-    ends = [*(rect.left for rect in [*rects.values()][1:]), table.size[0]]
-    shown = {key: Rect(rect.topleft, (min(rect.right, end) - rect.left, rect.height))
-             for (key, rect), end in zip(rects.items(), ends, strict=True)}  # fmt: skip
-    return tuple(rect for key, rect in shown.items() if key not in table.brings and key not in table.noted)
-
-
-def held_at(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """The person's hand as it is seen; nothing where it is empty."""
-    poses = [seen.get(key, table.poses[key]) for key, _ in table.hand]
-    if not poses:
-        return ()
-    wide, high = poses[0].width, poses[0].width * ASPECT
-    top, foot = (act(pose.y for pose in poses) for act in (min, max))
-    left, right = poses[0].x - wide / 2, poses[-1].x + wide / 2
-    rect = Rect(round(left), round(top - high / 2), round(right - left), round(foot - top + high))
-    return (rect.clip(Rect((0, 0), table.size)),)
-
-
 def go_stop(table: Seen, decision: Decision) -> Sides:
-    """고 or 스톱: what a stop is worth and how that comes about, what one at the next point would be worth and what that needs,
-    and who may win before that, and what it would cost. The light falls on the hand and on the person, whose points decide."""
+    """고 or 스톱: what a stop is worth and how that comes about; what one at the next point would be worth, what it would cost if
+    somebody else won first, and what is lacking for it. The light falls on the hand and on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
     factors = [Factor(*told) for told in args.get("factors", ())]
-    terms = sum_of(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
-    figure = _net(table, payout[seat]) if any(payout) and len(terms) > _PLAIN else ""
+    bill = billed(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
-    risk = threat(table, seat)
-    nothing = Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
-    offers: dict[Tone, tuple[Term, ...]] = {}
+    offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, say("table.stake.now")), *([nothing] if payout[seat] >= 0 else []))
-    wins = _bounded(table, _net(table, then[seat], "+"), surely)
-    bold = [Term(wins, say("table.stake.wins"), takes=again.needed(table, seat))] if any(then) else []
-    if bold:
-        offers["bold"] = (*bold, risk.loss or nothing)
-    feet: dict[Tone, Foot] = {"good": _paying(table, seat, payout)} if any(payout) else {}
-    if risk.foot is not None:
-        feet["bold"] = risk.foot
-    (left, right, seen), lit = around_hand(table), decisive(table)
+        offers["good"] = (Term(now, takes=in_a_line(table, bill)),)
+        tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
+    if any(then):
+        wins, risk, ways = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
+        loss = risk.loss or Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
+        offers["bold"] = (Term(wins, takes=_below(table, risk, ways)), loss)
+        tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
+    (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
-        figure=figure,
-        totalled=say("table.stake.sum") if figure else "",
         tension=min(4, view.goes[seat]),
-        bright=(*bright(table), *held_at(table, seen)),
-        dim=(table.areas.floor,),
-        lit=lit,
-        grey=_undecided(table, lit),
-        pale=_idle(table, seen),
+        people=lights.people(table),
+        lit=(*lights.things(table), *lit, *lights.told(table, seen)),
+        grey=lights.undecided(table, lit),
+        pale=lights.idle(table, seen),
         left=left,
         right=right,
         column=column(table),
-        terms=terms,
-        titled=say("table.stake.reckoned"),
         offers=offers,
-        feet=feet,
+        tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        remark=again.turns(table, seat),
         seen={**seen, **_taken_next(table)},
         bring=True,
     )
 
 
-def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, and those that the person's
-    own hand can take, with what is written at their heads: these decide, too."""
-    view, met = table.view, _held_months(table)
-    heads = [badge.rect for badge in table.badges]
-    found = list[Rect]()
-    for heap in _heaps(table):
-        if MONTH[heap[0]] in met or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
-            rects = [over(table.poses[f"#{card}"]) for card in heap]
-            found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
-    return tuple(found)
+def _said(term: Term) -> str:
+    """A figure behind what it stands for, and why that is."""
+    words = " ".join(filter(None, (term.says, term.figure)))
+    return f"{words} ({term.because})" if term.because else words
+
+
+def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
+    """What stands below a go: what is lacking to score again, at length and with less and less of that; and who might win by one
+    card more where the label of that one has no room to say so."""
+    hidden = [one for one in risk.told if one.level == "danger" and not plates.written(table, one.seat)[2].width]
+    lines, beware = [table.say("table.stake.again", what=way) for way in ways], _named_so(table, hidden)
+    return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
 
 
 def _taken_next(table: Seen) -> dict[Key, Pose]:
     """The cards on the floor that the person's hand can take after a 고, in gold as they are in play."""
-    met = _held_months(table)
-    keys = [f"#{card}" for heap in _heaps(table) for card in heap if MONTH[card] in met]
+    met = lights.held_months(table)
+    keys = [f"#{card}" for heap in lights.heaps(table) for card in heap if MONTH[card] in met]
     return {key: table.poses[key].but(rim=MET) for key in keys}
-
-
-def _held_months(table: Seen) -> frozenset[int]:
-    """The months of the person's hand."""
-    return frozenset(MONTH[card] for card in each(table.kept))
-
-
-def _undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
-    """The other cards on the floor: they lie wholly in the dark, however near to the light."""
-    rects = [over(table.poses[f"#{card}"]) for heap in _heaps(table) for card in heap]
-    return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
-
-
-def _heaps(table: Seen) -> list[list[int]]:
-    """The cards on the floor by month."""
-    floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
-    return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
-
-
-def over(pose: Pose) -> Rect:
-    """All that a card covers that lies crooked, perhaps."""
-    turn = math.radians(abs(pose.angle))
-    wide, high = pose.width, pose.width * ASPECT
-    rect = Rect(0, 0, round(wide * math.cos(turn) + high * math.sin(turn)), round(high * math.cos(turn) + wide * math.sin(turn)))
-    return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
@@ -243,27 +166,18 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
     return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
 
 
-def _paying(table: Seen, seat: Seat, payout: Sequence[int]) -> Foot:
-    """What the others pay for a stop, who pays most first: what comes in has no minus, lest it be read as a loss of one's own."""
-    say, names, faces = table.say, table.names, table.ink.faces
-    others = [other for other in sorted(table.view.playing, key=payout.__getitem__) if other != seat]
-    payers = [other for other in others if payout[other] < 0] or others
-    sums = [worth(table, -min(0, payout[other])) for other in payers]
-    together = "·".join(names[other] for other in payers)
-    if len(payers) > 1 and len(set(sums)) == 1:
-        each = say("table.stake.each", names=together, sum=sums[0])
-        return Foot(each, briefly=say("table.stake.each_of", sum=sums[0]))
-    paid = list(zip(payers, sums, strict=True))
-    near = tuple(Near(faces[other], say("table.stake.pays", sum=told), "good", briefly=told) for other, told in paid if faces)
-    words = " · ".join(say("table.stake.payer", name=names[other], sum=told) for other, told in paid)
-    briefly = say("table.stake.pay", names=together) if len(payers) > 1 else ""
-    return Foot(words, briefly=briefly, near=near if all(one.face for one in near) else (), whole=True)
+class Danger(NamedTuple):
+    """Somebody who would win by what they have begun, and how near that is."""
+
+    seat: Seat
+    what: str
+    level: Level
 
 
 class Threat(NamedTuple):
-    """Who would win first and by what, and how near that is, and what it would cost; neither where nothing can be lost."""
+    """Who would win before the person might again, who is nearest first, and what the nearest would cost."""
 
-    foot: Foot | None = None
+    told: tuple[Danger, ...] = ()
     loss: Term | None = None
 
 
@@ -282,38 +196,45 @@ def threat(table: Seen, seat: Seat) -> Threat:
     first = row[0]
     close = lacks[first] <= NEAR["near"] or any(almost.values())
     level: Level = "danger" if lacks[first] <= NEAR["danger"] else "near" if close else "calm"
-    told = list[tuple[Seat, str, Level]]()
+    told = list[Danger]()
     for other in row:
         some = sorted((not cards_of(one) & wins[other], nth, one) for nth, one in enumerate(almost[other]))
         if short[other] <= NEAR["danger"] or (wins[other] and all(later for later, *_ in some)):
-            told.append((other, table.more(other) or table.points(other), "danger"))
+            told.append(Danger(other, table.more(other) or table.points(other), "danger"))
         for later, _, one in some:
             what = begun(table, one.name, one.held, one.of, captured(view, other))
-            told.append((other, what, "near" if later else "danger"))
-    told = told or [(first, table.more(first) or table.points(first), level)]
-    words, short_words = _named_so(table, told), _named_so(table, told[:1])
-    faces = table.ink.faces
-    near_to = tuple(Near(faces[other], what, how) for other, what, how in told) if all(faces) and faces else ()
+            told.append(Danger(other, what, "near" if later else "danger"))
+    told = told or [Danger(first, table.more(first) or table.points(first), level)]
     bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
     all_of_it = "gobak" if bears in ("gobak", "twice") else bears if bears == "refused" else ""
     briefly = table.say(f"table.stake.lost.{all_of_it}" if all_of_it else "table.stake.if_lost")
     least = costs[first] <= min(prospect.losses(view, seat, bare=True).values())
     figure = _bounded(table, MINUS + worth(table, costs[first]), least) if costs[first] else worth(table, 0)
-    return Threat(Foot(words, level=level, briefly=short_words, near=near_to), Term(figure, because, briefly=briefly))
+    return Threat(tuple(told), Term(figure, because, briefly=briefly))
 
 
-def _named_so(table: Seen, told: Sequence[tuple[Seat, str, Level]]) -> str:
-    """What is told of some, the name of each once."""
-    each = groupby(told, key=lambda one: one[0])
-    return " · ".join(f"{table.names[other]} {', '.join(what for _, what, _ in some)}" for other, some in each)
+def _named_so(table: Seen, told: Sequence[Danger]) -> list[str]:
+    """What is told of some, a line for each of them."""
+    each = groupby(told, key=lambda one: one.seat)
+    return [f"{table.names[other]} {', '.join(one.what for one in some)}" for other, some in each]
 
 
 def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    lit, dim = (*bright(table), *held_at(table, seen)), (table.areas.floor,)
-    return Sides(pieces, figure, risk, bright=lit, dim=dim, left=left, right=right, column=column(table), seen=seen)
+    return Sides(
+        pieces,
+        figure,
+        risk,
+        people=lights.people(table),
+        lit=(*lights.things(table), *lights.held(table, seen).values()),
+        grey=lights.undecided(table, ()),
+        left=left,
+        right=right,
+        column=column(table),
+        seen=seen,
+    )
 
 
 def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
@@ -357,5 +278,9 @@ def showdang(table: Seen, decision: Decision) -> Sides:
 
 def plunder(table: Seen, giver: Seat, how: str) -> Sides:
     """Which captured card of another is taken: it is pressed where it lies."""
-    lit, none = (table.areas.taken[giver], table.areas.taken[table.seat], *own(table, {})), Rect(0, 0, 0, 0)
-    return Sides(risk=how, bright=lit, left=none, right=none, column=column(table))
+    taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
+    lit = (*taken, *lights.held(table, {}).values(), plates.label(table, table.seat))
+    return Sides(
+        risk=how, people=(table.areas.bust[table.seat],), lit=lit, grey=lights.undecided(table, ()),
+        left=none, right=none, column=column(table),
+    )  # fmt: skip

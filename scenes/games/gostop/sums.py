@@ -1,10 +1,9 @@
-"""How the sum of a stop comes about: a term each for points, multipliers and who pays."""
+"""How the sum of a stop comes about: points, multipliers and who pays, in a line and in a term each."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -12,13 +11,11 @@ from game.gostop import prospect
 from game.table import Seat
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.seen import Seen, worth
+from scenes.table.lines import STAYS
 from scenes.table.terms import MINUS, Term
 
 APART: Final = 2
 """So many multipliers stand side by side in a sum; more are one."""
-
-_STAYS: Final = "\u00a0"
-"""A space at which no line is broken: a multiplier stays with its name."""
 
 
 class Factor(NamedTuple):
@@ -29,99 +26,183 @@ class Factor(NamedTuple):
     times: int
 
 
-def sum_of(
+class Bill(NamedTuple):
+    """What a stop of a seat brings: its points, and those that a 고 adds; what multiplies them for all (`own`) and for each of
+    the others; what each owes and pays, and what the house takes of it."""
+
+    seat: Seat
+    points: int
+    go: int
+    own: list[Factor]
+    theirs: Mapping[Seat, list[Factor]]
+    owed: Mapping[Seat, int]
+    paid: Mapping[Seat, int]
+    house: int
+
+    @property
+    def shared(self) -> list[Factor]:
+        """What multiplies the debt of the first who owes anything."""
+        return self.own + next((self.theirs[other] for other in self.owed), [])
+
+    @property
+    def alike(self) -> bool:
+        """Whether all who owe anything owe as much for the same reasons, and all of it is paid."""
+        due = (self.points + self.go) * math.prod(one.times for one in self.shared)
+        first = next(iter(self.owed), 0)
+        same = all(self.theirs[other] == self.theirs[first] and owes == due for other, owes in self.owed.items())
+        return same and due * len(self.owed) == sum(self.paid.values())
+
+    @property
+    def for_all(self) -> bool:
+        """Whether one pays for others, too."""
+        return len(self.paid) == 1 < len(self.owed) and all(due > self.owed.get(one, 0) for one, due in self.paid.items())
+
+
+def billed(
     table: Seen, seat: Seat, points: int, factors: Sequence[Factor], owed: Sequence[int], payout: Sequence[int]
-) -> tuple[Term, ...]:
-    """How the sum of a stop comes about: points, what they are multiplied by and why, how many owe that or who pays it all, and
-    what a point is worth. Where the others owe different sums, what all of them owe and then what each of them pays and why. Last
-    what the house takes."""
-    say, debtors = table.say, [other for other, due in enumerate(owed) if due]
-    payers = [other for other, paid in enumerate(payout) if paid < 0 and other != seat]
-    taken = -sum(payout[other] for other in payers)
-    house = [Term(MINUS + worth(table, taken - payout[seat]), say("gostop.line.house_rake"))] if taken > payout[seat] else []
+) -> Bill:
+    """What a stop of a seat with so many points brings, which these factors multiply, where others owe and pay so much."""
+    debts = {other: due for other, due in enumerate(owed) if due}
+    paid = {other: -due for other, due in enumerate(payout) if due < 0 and other != seat}
     go = prospect.go_points(table.view, seat)
-    theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debtors, *payers}}
     own = [one for one in factors if one.seat == seat]
-    points = _billed(points + go, own, theirs, owed) - go
-    shared = own + next((theirs[other] for other in debtors), [])
-    due = (points + go) * math.prod(one.times for one in shared)
-    alike = all(theirs[other] == theirs[debtors[0]] and owed[other] == due for other in debtors)
-    if not alike or due * len(debtors) != taken:
-        return *_each_pays(table, seat, points, own, theirs, owed, payout), *house
-    found = [Term(say("table.points", n=points), say("table.stake.on_table"))]
-    if go:
-        found.append(Term("+" + say("table.points", n=go), say("table.factor.go_times", n=table.view.goes[seat])))
-    found += _multiplied(table, seat, shared)
-    if len(debtors) > 1:
-        why = _pays_for(table, payers[0], debtors) if len(payers) == 1 else ""
-        found.append(Term(f"×{len(debtors)}", say("table.stake.payers", n=len(debtors)), why))
+    theirs = {other: [one._replace(seat=seat) for one in factors if one.seat == other] for other in {*debts, *paid}}
+    house = sum(paid.values()) - payout[seat]
+    return Bill(seat, _counted(points + go, own, theirs, debts) - go, go, own, theirs, debts, paid, house)
+
+
+def _counted(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[Factor]], owed: Mapping[Seat, int]) -> int:
+    """The points that a bill counts, where all debts are made of as many: 국진 is counted as pays best in it, and may score fewer
+    points so than the seat is told to have."""
+    found = {divmod(due, math.prod(one.times for one in (*own, *theirs[other]))) for other, due in owed.items()}
+    whole, rest = found.pop() if len(found) == 1 else (points, 0)
+    return points if rest else whole
+
+
+def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
+    """How a sum comes about, at length and then with less and less of that: points, what multiplies them, and how many owe that.
+    Where the others owe different sums, only who pays what. What belongs together is not broken."""
+    house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
+    if not bill.alike:
+        paid = [f"{table.names[other]} {worth(table, due)}" for other, due in sorted(bill.paid.items(), key=lambda one: -one[1])]
+        nobody = [f"{'·'.join(table.names[other] for other in bill.owed)} {worth(table, 0)}"]
+        return (_side_by_side([*map(_whole, paid or nobody), *house]),)
+    points, many, who = table.say("table.points", n=bill.points), len(bill.owed), _who_pays(table, bill)
+    due = [table.say("table.stake.shares", n=many)] if many > 1 else []
+    due += [worth(table, 1)] if table.money is not None else []
+    if not (bill.go or bill.shared):
+        product = f" ×{STAYS}".join((_whole(points), *map(_whole, due)))
+        ways = [[product, *house, *some] for some in ([who], [])]
+    else:
+        last = [_whole(" × ".join(due) if many > 1 else f"×{due[0]}")] if due else []
+        told, factors = _with_go(table, bill, points), _factors(table, bill)
+        ways = [[told, *some, *last, *house, *why] for why in ([who], []) for some in factors]
+        ways.append([told, *_product(bill.shared), *last, *house])
+    return tuple(dict.fromkeys(_side_by_side([part for part in way if part]) for way in ways))
+
+
+def _with_go(table: Seen, bill: Bill, points: str) -> str:
+    """The points with those of a 고: one each, or so many of so often."""
+    if not bill.go:
+        return _whole(points)
+    goes = table.view.goes[bill.seat]
+    calls = table.say("table.factor.go_times", n=goes)
+    return _whole(f"{points} + {calls}" if bill.go == goes else f"{points} + {table.say('table.points', n=bill.go)} ({calls})")
+
+
+def _factors(table: Seen, bill: Bill) -> list[list[str]]:
+    """What multiplies points, each with its name, or all in one with their names."""
+    names = named(table, bill.seat, bill.shared)
+    each = [_whole(f"×{one.times} {name}") for one, name in zip(bill.shared, names, strict=True)]
+    return [each, [_whole(f"{_product(bill.shared)[0]} {'·'.join(names)}")]] if len(each) > 1 else [each]
+
+
+def _product(factors: Sequence[Factor]) -> list[str]:
+    """All that multiplies points in one number, where there is anything."""
+    return [f"×{math.prod(one.times for one in factors)}"] if factors else []
+
+
+def _who_pays(table: Seen, bill: Bill) -> str:
+    """Who pays, where that is one of several; that may be broken."""
+    if len(bill.paid) != 1 or len(table.view.playing) <= len(bill.paid) + 1:
+        return ""
+    payer = next(iter(bill.paid))
+    return _pays_for(table, bill, payer) if len(bill.owed) > 1 else table.say("table.stake.only", name=table.names[payer])
+
+
+def _side_by_side(parts: Sequence[str]) -> str:
+    """Parts side by side, with a point behind each but the last, where a line may be broken."""
+    return f"{STAYS}· ".join(parts)
+
+
+def _whole(words: str) -> str:
+    """Words that are not broken."""
+    return words.replace(" ", STAYS)
+
+
+def sum_of(table: Seen, bill: Bill) -> tuple[Term, ...]:
+    """How a sum comes about: points, what they are multiplied by and why, how many owe that or who pays it all, and what a point
+    is worth. Where the others owe different sums, what all of them owe and then what each of them pays and why. Last what the
+    house takes."""
+    say = table.say
+    house = [Term(MINUS + worth(table, bill.house), say("gostop.line.house_rake"))] if bill.house > 0 else []
+    if not bill.alike:
+        return *_each_pays(table, bill), *house
+    found = [Term(say("table.points", n=bill.points), say("table.stake.on_table"))]
+    if bill.go:
+        found.append(Term("+" + say("table.points", n=bill.go), say("table.factor.go_times", n=table.view.goes[bill.seat])))
+    found += _multiplied(table, bill.seat, bill.shared)
+    if len(bill.owed) > 1:
+        why = _pays_for(table, bill, next(iter(bill.paid))) if len(bill.paid) == 1 else ""
+        found.append(Term(f"×{len(bill.owed)}", say("table.stake.payers", n=len(bill.owed)), why))
     if table.money is not None:
         found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
     return *found, *house
 
 
-def _billed(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[Factor]], owed: Sequence[int]) -> int:
-    """The points that a bill counts, where all debts are made of as many: 국진 is counted as pays best in it, and may score fewer
-    points so than the seat is told to have."""
-    found = {divmod(due, math.prod(one.times for one in (*own, *theirs[other]))) for other, due in enumerate(owed) if due}
-    whole, rest = found.pop() if len(found) == 1 else (points, 0)
-    return points if rest else whole
-
-
 def _multiplied(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[Term]:
     """What points are multiplied by, a term each, or all in one where they are many."""
     if len(factors) > APART:
-        return [Term(f"×{math.prod(one.times for one in factors)}", " · ".join(named(table, seat, factors)))]
+        return [Term(_product(factors)[0], " · ".join(named(table, seat, factors)))]
     return [Term(f"×{one.times}", name) for one, name in zip(factors, named(table, seat, factors), strict=True)]
 
 
-def _pays_for(table: Seen, payer: Seat, debtors: Sequence[Seat]) -> str:
+def _pays_for(table: Seen, bill: Bill, payer: Seat) -> str:
     """That one pays for the others, too."""
-    covered = [table.names[other] for other in debtors if other != payer]
+    covered = [table.names[other] for other in bill.owed if other != payer]
     others = reduce(lambda some, one: table.say("table.and", some=some, one=one), covered)
     return table.say("table.stake.all_of_it", name=table.names[payer], others=others)
 
 
-def _each_pays(
-    table: Seen,
-    seat: Seat,
-    points: int,
-    own: Sequence[Factor],
-    theirs: Mapping[Seat, Sequence[Factor]],
-    owed: Sequence[int],
-    payout: Sequence[int],
-) -> list[Term]:
+def _each_pays(table: Seen, bill: Bill) -> list[Term]:
     """What all of the others owe, and then each of them with what multiplies that; where one pays for the others, or no more
     than is left to it, or none of them has anything left, that too. Where a sum does not come about so, only who pays it."""
-    say, paid = table.say, {other: -due for other, due in enumerate(payout) if due < 0 and other != seat}
-    debts = {other: due for other, due in enumerate(owed) if due}
-    goes, go = table.view.goes[seat], prospect.go_points(table.view, seat)
-    times = {other: math.prod(one.times for one in theirs[other]) for other in theirs}
-    base = (points + go) * math.prod(one.times for one in own)
-    for_all = len(paid) == 1 < len(debts) and all(due > debts.get(other, 0) for other, due in paid.items())
-    short = for_all and sum(paid.values()) < sum(debts.values())
+    say, debts, paid, go = table.say, bill.owed, bill.paid, bill.go
+    goes = table.view.goes[bill.seat]
+    times = {other: math.prod(one.times for one in factors) for other, factors in bill.theirs.items()}
+    base = (bill.points + go) * math.prod(one.times for one in bill.own)
+    short = bill.for_all and sum(paid.values()) < sum(debts.values())
     whole = all(due == base * times[other] for other, due in debts.items())
-    whole = whole and (for_all or all(due <= debts.get(other, 0) for other, due in paid.items()))
-    found, some = list[Term](), debts if whole and for_all and not short else paid
+    whole = whole and (bill.for_all or all(due <= debts.get(other, 0) for other, due in paid.items()))
+    found, some = list[Term](), debts if whole and bill.for_all and not short else paid
     if whole:
-        told = say("table.points", n=points)
+        told = say("table.points", n=bill.points)
         if go and go == goes:
-            found.append(Term(say("table.points", n=points + go), f"{told} + {say('table.factor.go_times', n=goes)}"))
+            found.append(Term(say("table.points", n=bill.points + go), f"{told} + {say('table.factor.go_times', n=goes)}"))
         else:
             found.append(Term(told, say("table.stake.on_table")))
             found += [Term("+" + say("table.points", n=go), say("table.factor.go_times", n=goes))] if go else []
-        found += _multiplied(table, seat, own)
+        found += _multiplied(table, bill.seat, bill.own)
         if table.money is not None:
             found.append(Term(f"×{table.money(1)}", say("table.stake.a_point")))
-        found = [replace(one, spare=True) for one in found]
     for nth, (other, due) in enumerate(some.items()):
-        why = f"{table.names[other]} {' · '.join(named(table, seat, theirs[other]))}".strip()
-        why += f"{_STAYS}×{times[other]}" if whole and times[other] > 1 else ""
+        why = f"{table.names[other]} {' · '.join(named(table, bill.seat, bill.theirs[other]))}".strip()
+        why += f"{STAYS}×{times[other]}" if whole and times[other] > 1 else ""
         because = say("table.stake.all_left") if whole and due < debts.get(other, 0) else ""
-        if for_all and whole and nth == len(some) - 1:
-            covers = _pays_for(table, next(iter(paid)), list(debts))
+        if bill.for_all and whole and nth == len(some) - 1:
+            covers = _pays_for(table, bill, next(iter(paid)))
             because = f"{covers} · {say('table.stake.all_left')}" if short else covers
-        found.append(Term("+" + worth(table, due), why, because, ruled=whole and not nth))
+        found.append(Term("+" + worth(table, due), why, because))
     if debts and not paid:
         names = " · ".join(table.names[other] for other in debts)
         found.append(Term(worth(table, 0), names, say("table.stake.all_left")))

@@ -19,6 +19,7 @@ from scenes.games.gostop import (
     badges,
     draws,
     hud,
+    names,
     plates,
     prompts,
     prospect,
@@ -241,7 +242,7 @@ class GoStopTable(Seen):
 
     def piece_name(self, face: str) -> str:
         """A card as a player calls it."""
-        return prompts.card_name(face, self.say)
+        return names.card_name(face, self.say)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence with cards called by their names."""

@@ -12,14 +12,15 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.cards import CARD, FACES, MONTH
 from game.table import Seat
-from scenes.games.gostop import plates
+from scenes.games.gostop import lights, plates
 from scenes.games.gostop.areas import ASPECT, Areas
 from scenes.games.gostop.layout import hand_middle
+from scenes.games.gostop.lights import over
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.piles import Tray, group
 from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.stakes import column, over
+from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
@@ -91,8 +92,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     in_row = in_a_row(heaps, below, ASPECT) if below is not None else None
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
-        bright=(areas.taken[seat], areas.bust[seat], plates.label(table, seat)),
-        dim=(areas.floor,),
+        people=(areas.bust[seat],),
         mat=mat,
         wide=max(areas.cards) * (_LARGER if size else 1.0),
         by=by,
@@ -146,16 +146,17 @@ def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Tok
 
 
 def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
-    """What the others have captured to which a card would come that is left to them: it decides, too."""
-    left = filter(None, (leaves(table, card) for card in chosen))
-    trays = sorted({(one.other, group(one.card)) for one in left})
-    return tuple(_whole(table.captured[other][nth].tray) for other, nth in trays)
+    """The person, what they have captured, and what the others have captured to which a card would come that is left to them: it
+    decides, too."""
+    left, seat = filter(None, (leaves(table, card) for card in chosen)), table.seat
+    piles = sorted({(one.other, group(one.card)) for one in left})
+    found = [rect for other, nth in piles for rect in lights.pieces(table, table.captured[other][nth])]
+    return *lights.captured(table, seat), plates.label(table, seat), *found
 
 
 def _others(table: Seen) -> tuple[Rect, ...]:
     """All that the others have captured: it lies wholly in the dark, however near to the light."""
-    others = (pile for seat in table.view.playing if seat != table.seat for pile in table.captured[seat])
-    return tuple(_whole(pile.tray) for pile in others if pile.cards)
+    return tuple(rect for seat in table.view.playing if seat != table.seat for rect in lights.captured(table, seat))
 
 
 def _whole(tray: Tray) -> Rect:

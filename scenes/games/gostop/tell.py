@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.gostop import view as events
 from game.table import Event, Seat
-from scenes.games.gostop.prompts import Say, card_name, card_names
+from scenes.games.gostop.names import Say, card_name, card_names
 from scenes.table.history import Entry, Face, Part, Sign
 
 Teller = Callable[[Any, Sequence[str], Say], str]

@@ -14,8 +14,9 @@ from scenes.games.gostop import traces
 from scenes.games.gostop.badges import left_out
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import payments, shown
+from scenes.games.gostop.names import card_name, card_names
 from scenes.games.gostop.plates import aside, name_place, strip
-from scenes.games.gostop.prompts import card_name, card_names, meets
+from scenes.games.gostop.prompts import meets
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.tip import Subject, Tip
