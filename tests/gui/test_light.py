@@ -119,9 +119,8 @@ def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab
     seen = view(3, hand="4K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
     settle(scene, app)
-    board, table = scene.page.front.board, scene.page.table(scene.view)
-    assert board is not None and board.seen[f"#{CARD['4A']}"].rim > 0.0
-    assert not any(pose.rim for key, pose in board.seen.items() if key != f"#{CARD['4A']}")
+    table = scene.page.table(scene.view)
+    assert {key for key, pose in table.poses.items() if pose.rim} == {f"#{CARD['4A']}"}
     assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
 
 

@@ -232,7 +232,8 @@ def test_the_room_is_dim_and_what_decides_is_not() -> None:
     squeezed = scene.page.held(scene.view)
     assert squeezed is not None
     edge, floor = 2 * 44, scene.page.table(scene.view).areas.floor  # glow and shadow of a plaque reach so far
-    near = [squeezed, floor.inflate(24, 24), *(button.rect.inflate(edge, edge) for button in board.buttons)]  # cards on the floor have rims of gold
+    gold = floor.inflate(24, 24)  # the light of the rims of its cards
+    near = [squeezed, gold, *(button.rect.inflate(edge, edge) for button in board.buttons)]
     things = [one.clip(app.surface.get_rect()) for one in board.lit if one.collidelist(near) == -1]
     assert len(things) >= 6
     for rect in things:

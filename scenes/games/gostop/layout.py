@@ -106,8 +106,11 @@ def settled(view: GoStopView) -> bool:
 # -- hands ------------------------------------------------------------------------------------------------------------------
 
 
-UNLIT: Final = "take", "drop", "go_stop"
-"""The phases in which nothing shows what the person's cards meet."""
+UNMET: Final = "take", "drop"
+"""The phases in which nothing shows what the person's cards meet; while a go is asked, the floor does."""
+
+UNLIT: Final = *UNMET, "go_stop"
+"""Those in which no card of the hand can be laid."""
 
 MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
@@ -151,7 +154,7 @@ def lifted(view: GoStopView, seat: Seat) -> frozenset[int]:
 def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose]:
     """Cards on the floor with a rim round those that one of a seat's hand meets, at its turn."""
     held = {MONTH[piece.id] for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None}
-    months = (lifted(view, seat) if view.phase not in UNLIT else frozenset()) & held
+    months = (lifted(view, seat) if view.phase not in UNMET else frozenset()) & held
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
     met = [f"#{card}" for card in floor if MONTH[card] in months]
     return poses | {key: poses[key].but(rim=MET) for key in met}

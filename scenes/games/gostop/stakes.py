@@ -13,13 +13,12 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.cards import MONTH
 from game.gostop.progress import captured, cards_of, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import again, lights, plates
 from scenes.games.gostop.areas import Areas
-from scenes.games.gostop.layout import MET, hand_centres, hand_middle, hand_width, order
+from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
@@ -129,7 +128,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
-        seen={**seen, **_taken_next(table)},
+        seen=seen,
         bring=True,
     )
 
@@ -146,13 +145,6 @@ def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
     hidden = [one for one in risk.told if one.level == "danger" and not plates.written(table, one.seat)[2].width]
     lines, beware = [table.say("table.stake.again", what=way) for way in ways], _named_so(table, hidden)
     return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
-
-
-def _taken_next(table: Seen) -> dict[Key, Pose]:
-    """The cards on the floor that the person's hand can take after a 고, in gold as they are in play."""
-    met = lights.held_months(table)
-    keys = [f"#{card}" for heap in lights.heaps(table) for card in heap if MONTH[card] in met]
-    return {key: table.poses[key].but(rim=MET) for key in keys}
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
