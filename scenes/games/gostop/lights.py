@@ -10,12 +10,12 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import MONTH, each
-from game.gostop.progress import completes
 from game.table import Seat
-from scenes.games.gostop import plates, trays
+from scenes.games.gostop import hud, plates, trays
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import Group
 from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.wanted import lasts
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.lines import LEAST
@@ -43,8 +43,10 @@ def people(table: Seen) -> tuple[Rect, ...]:
 
 
 def labels(table: Seen) -> tuple[Rect, ...]:
-    """The labels of all who sit there."""
-    return *(label for seat, label in enumerate(table.areas.hud) if seat != table.seat), plates.label(table, table.seat)
+    """The labels of all who sit there, with the seal on the person's."""
+    words, seal = hud.stamped(table)
+    others = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
+    return *others, plates.label(table, table.seat), *([seal] if words else [])
 
 
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
@@ -99,13 +101,13 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The heaps on the floor with a card that would make a set or the first brights of anybody whole, and those that the person's
-    own hand can take, with what is written at their heads: these decide, too."""
-    view, met = table.view, held_months(table)
+    """The heaps on the floor with a card that somebody wants, and those that the person's own hand can take, with what is written
+    at their heads: these decide, too."""
+    months = held_months(table) | lasts(table).keys()
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in heaps(table):
-        if MONTH[heap[0]] in met or any(completes(view, seat, 1 << card) for seat in view.playing for card in heap):
+        if MONTH[heap[0]] in months:
             rects = [over(table.poses[f"#{card}"]) for card in heap]
             found.append(rects[0].unionall([*rects[1:], *(head for head in heads if head.collidelist(rects) >= 0)]))
     return tuple(found)
