@@ -365,7 +365,7 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
         (0, 7, (), (0, 7, 7), (14, -14, 0), [
             "7 pts × 2 players × 100 won · Ann also pays for Ben", "7 pts × 2 players × 100 won",
         ]),
-        (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · paid by Ann alone", "7 pts × 100 won"]),
+        (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · only Ann pays", "7 pts × 100 won"]),
         (0, 7, (), (0, 7, 7), (12, -7, -7), ["7 pts × 2 players × 100 won · −200 won House rake"]),
         (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), [
             "7 pts + 1 go · ×2 shake · 2 players × 100 won", "7 pts + 1 go · ×2 · 2 players × 100 won",

@@ -127,7 +127,7 @@ def _who_pays(table: Seen, bill: Bill) -> str:
     if len(bill.paid) != 1 or len(table.view.playing) <= len(bill.paid) + 1:
         return ""
     payer = next(iter(bill.paid))
-    return _pays_for(table, bill, payer) if len(bill.owed) > 1 else table.say("table.stake.only", name=table.names[payer])
+    return _pays_for(table, bill, payer) if len(bill.owed) > 1 else table.say("table.stake.payer.only", name=table.names[payer])
 
 
 def _side_by_side(parts: Sequence[str]) -> str:
