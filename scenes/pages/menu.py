@@ -39,8 +39,8 @@ RAIL: Final = 9.0
 BESIDE: Final = 8.0
 """Between a sign, a word and the cap of a key there."""
 
-TONGUE: Final = 18.0
-"""How much wider the button of a language is than the longest name of one."""
+TONGUE, WAYS = 26.0, 40.0
+"""How much wider the button of a language is than the longest name of one, and how far the other ways are apart at most."""
 
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
@@ -297,27 +297,29 @@ class MenuScene(Form):
         y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
-        chip = max(3 * tongue + side + 32, (room + GAP) / 3 - GAP)
+        chip = side + 26 + len(LANGUAGES) * tongue
         beyond = 12.0  # its corners are not seen
         rail = self.px(-beyond, y - RAIL, self.width + 2 * beyond, self.height - y + RAIL + beyond)
         wood = door.rail(rail.size, self.k)
         self.panels.append((wood, wood.get_rect(bottomleft=rail.bottomleft)))
-        globe = self.px(margin + 14, y, side, FOOT)
+        globe = self.px(margin + 8, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
-        tongue = (chip - side - 32) / 3
         for nth, language in enumerate(LANGUAGES):
             look = "tab_chosen" if language == self.app.language else "tab"
-            choose, x = partial(self.app.set_language, language), margin + side + 26 + nth * tongue
+            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
             place = x, y + 7, tongue - 2, FOOT - 14
             self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
+            if language == self.app.language:
+                line = self.px(x + TONGUE / 2, y + FOOT - 11, tongue - 2 - TONGUE, 2)
+                self.drawn.append(lambda surface, line=line: surface.fill(GOLD, line))  # type: ignore[misc]
         left, wide = margin + chip + GAP, room - chip - GAP
         font, bold = self.app.font("ui", letter(TEXT, self.k)), self.app.font("bold", letter(NOTE, self.k))
         needs = [side + BESIDE + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
         caps = [BESIDE + max(22.0, bold.size(key.cap)[0] / self.k + 12) for _, _, key in others]
         capped = sum(needs) + sum(caps) + 20 * len(others) <= wide - 12  # else the keys work as well, and are not shown
         needs = [need + cap * capped for need, cap in zip(needs, caps, strict=True)]
-        spare = (wide - 12 - sum(needs)) / len(others)
-        x = left + 6
+        spare = min(WAYS, (wide - 12 - sum(needs)) / len(others))
+        x = left + wide - sum(needs) - spare * len(others)
         for (name, press, key), need in zip(others, needs, strict=True):
             self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=Key("", key.code))
             drawn = self.px(x + (spare - 2) / 2, y, side, FOOT)
