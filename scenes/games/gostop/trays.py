@@ -26,10 +26,10 @@ Look = tuple[Colour, Colour | None]
 _SHEET: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
 """What lies under the cards of a group in a picture of its own."""
 
-_HOLLOW: Final[Colour] = (14, 20, 10, 92)
+_HOLLOW: Final[Colour] = (14, 20, 10, 58)
 """The shade of the hollow in which the captured cards of a seat lie."""
 
-_SOFT: Final = 16, 4
+_SOFT: Final = 32, 4
 """How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
 NEWEST: Final[Colour] = (150, 215, 255)
