@@ -10,6 +10,7 @@ import pygame
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import INK, Colour, plain
+from scenes.stage.lacquer import lacquer
 
 BROAD: Final = 4.0
 """How square its outline is: 2 would be an ellipse."""
@@ -42,7 +43,7 @@ def down(along: float) -> float:
     return 1.0 - math.pow(1.0 - math.pow(min(1.0, abs(along)), BROAD), 1.0 / BROAD)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     """The table in `size` pixels with the cloth ``assets/tables/<cloth>-1280.jpg``; a plain cloth where it has no name. Raises
     `AssetMissing`."""
@@ -61,23 +62,31 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     return pygame.transform.smoothscale(table, (large[0] // _FINE, large[1] // _FINE))
 
 
-@lru_cache(maxsize=4)
-def strip(cloth: str, size: tuple[int, int], k: float, light: Colour = (255, 255, 255)) -> pygame.Surface:
-    """A part of the cloth in a frame with round corners, for pieces to be shown on, in a light. Raises `AssetMissing`."""
-    large, unit = (size[0] * _FINE, size[1] * _FINE), k * _FINE
-    spread = picture("tables", f"{cloth}-1280.jpg").convert_alpha() if cloth else plain((640, 360)).convert_alpha()
-    shown = pygame.transform.smoothscale(_middle(spread, large[0] / large[1]), large)
+WHITE: Final[Colour] = (255, 255, 255)
+"""The light of day."""
+
+
+def strip(cloth: str, size: tuple[int, int], k: float, light: Colour = WHITE, high: int = 0) -> pygame.Surface:
+    """A part of the cloth in a frame with round corners, for pieces to be shown on, in a light: the middle of what is so `high`,
+    where that was `spread` before. Raises `AssetMissing`."""
+    whole = spread(cloth, (size[0], max(high, size[1])), light)
+    shown = whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).copy()
+    radius = round(10 * k)
+    shown.blit(lacquer(size, WHITE, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    shown.blit(lacquer(size, (*INK[:3], 0), radius, BRASS, 1.6 * k), (0, 0))
+    return shown
+
+
+@lru_cache(maxsize=2)
+def spread(cloth: str, size: tuple[int, int], light: Colour = WHITE) -> pygame.Surface:
+    """The middle of the cloth in a light. Raises `AssetMissing`."""
+    painted = picture("tables", f"{cloth}-1280.jpg") if cloth else plain((640, 360))
+    shown = pygame.transform.smoothscale(_middle(painted, size[0] / size[1]).convert_alpha(), size)
     shown.fill(light[:3], special_flags=pygame.BLEND_RGB_MULT)
-    mask, radius = pygame.Surface(large, pygame.SRCALPHA), round(10 * unit)
-    pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
-    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    for nth, colour in enumerate((BRASS, INK)):
-        inner = shown.get_rect().inflate(-round(2 * nth * 1.6 * unit), -round(2 * nth * 1.6 * unit))
-        pygame.draw.rect(shown, colour, inner, max(2, round(1.8 * unit)), radius - round(nth * 1.6 * unit))
-    return pygame.transform.smoothscale(shown, size)
+    return shown
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def shape(size: tuple[int, int], k: float) -> pygame.Surface:
     """What the table hides of what stands behind it: to be taken from its picture."""
     large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE

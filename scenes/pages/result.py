@@ -15,7 +15,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages import rain, sunlight
+from scenes.pages import cloth, rain, sunlight
 from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
@@ -352,7 +352,9 @@ class ResultPictures(Form):
             spot = cheered if hue == "gold" else lit
             yield from sunlight.rehearse(app.size, spot.center, round(spot.h * REACH), hue)
         if app.session is not None:
-            yield from rain.rehearse(pages_of(app.session.controller.match.rules.game).token, rain.unit(box.u, self.k))
+            pages = pages_of(app.session.controller.match.rules.game)
+            yield from rain.rehearse(pages.token, rain.unit(box.u, self.k))
+            yield from cloth.rehearse(self, box, pages.cloth)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield

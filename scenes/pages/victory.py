@@ -10,10 +10,10 @@ import pygame
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import GOLD
+from scenes.pages import cloth
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.felt import strip
 from scenes.pages.formula import Formula, Place, Term, roomy
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
@@ -43,12 +43,6 @@ BUST: Final = 290.0
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
-
-BEYOND, WITHIN = 5.0, 8.0
-"""How far the cloth under what it was won by begins above its place, and how far from its edge pieces stay, in units."""
-
-LIGHT: Final[dict[Hue, Colour]] = {"warm": (216, 204, 184), "gold": (216, 204, 184), "cold": (132, 152, 184), "night": (255,) * 3}
-"""The light on that cloth."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -252,10 +246,9 @@ class Victory:
         """A part of the table's cloth under what there is to be seen; returns the room on it."""
         if not laid:
             return place
-        x, y, wide, high = place
-        rect = self._page.px(x, y - BEYOND, wide, high + BEYOND)
-        self._page.panels.append((strip(self._out.pages.cloth, rect.size, self._page.k, LIGHT[self.hue]), rect))
-        return x + WITHIN, y + WITHIN - BEYOND, wide - 2 * WITHIN, high + BEYOND - 2 * WITHIN
+        picture, rect, room = cloth.under(self._page, self._box, self._out.pages.cloth, self.hue, place)
+        self._page.panels.append((picture, rect))
+        return room
 
     def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
         """All groups, or the finest alone and the others in words where they would be too small."""

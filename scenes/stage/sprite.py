@@ -40,7 +40,7 @@ LIGHT: Final = (0.10, 0.16)
 
 class Kept:
     """Surfaces by key, of which the least used go when together they take more than so many megabytes: in a window as large as
-    `WHOLE` or larger, and in a smaller one, whose pictures are smaller, less by its share of that, but not less than half."""
+    `WHOLE` or larger, and in a smaller one, whose pictures are smaller, less by its share of that, though two fifths at least."""
 
     made: ClassVar[int] = 0
     """How many were ever made, by all of them."""
@@ -82,7 +82,7 @@ WHOLE: Final = 1920 * 1080
 def _share() -> float:
     """How much of that is kept in the window as large as it is."""
     window = pygame.display.get_surface()
-    return 1.0 if window is None else max(0.5, min(1.0, window.get_width() * window.get_height() / WHOLE))
+    return 1.0 if window is None else max(0.4, min(1.0, window.get_width() * window.get_height() / WHOLE))
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -121,7 +121,7 @@ def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int],
     return whole.size, tuple((lit.left - whole.left, lit.top - whole.top) for lit in lights), lights[0].size
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _together(
     size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int
 ) -> pygame.Surface:
