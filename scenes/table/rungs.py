@@ -19,8 +19,8 @@ from scenes.table.terms import DETAIL, LOSING, MINUS, Term
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
-_ENDS: Final = f"{STAYS}·/"
-"""The signs between two parts of a line, which are left out where the line ends."""
+_ENDS: Final = f"{STAYS}·"
+"""The sign between two parts of a line, which is left out where the line ends."""
 
 _LEAD, _LESS, _SMALL = (36.0, 19.0), (24.0, 16.0), 16.0
 """How high the letters are at most of the number that is read first and of the words beside it, the same of the others, and those

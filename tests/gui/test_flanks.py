@@ -84,7 +84,7 @@ def test_a_number_is_large_and_what_it_is_counted_in_is_not_on_one_line_of_lette
         assert row[0].rect.left + row[-1].rect.right == pytest.approx(2 * room.centerx, abs=1), "in the middle"
 
 
-TAKES = "다시 나면 열끗·피·홍단·초단 1장 / 고도리 2장", "다시 나면 열끗·피·홍단·초단 1장", "다시 나면 열끗 1장"
+TAKES = "다시 나려면 열끗·피·홍단·초단 1장 또는 고도리 2장", "다시 나려면 열끗·피·홍단·초단 1장", "다시 나려면 열끗 1장"
 """What a go takes to score again, at length and with less and less of that."""
 
 

@@ -143,7 +143,7 @@ def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
     """What stands below a go: what is lacking to score again, at length and with less and less of that; and who might win by one
     card more where the label of that one has no room to say so."""
     hidden = [one for one in risk.told if one.level == "danger" and not plates.written(table, one.seat)[2].width]
-    lines, beware = [table.say("table.stake.again", what=way) for way in ways], _named_so(table, hidden)
+    lines, beware = [table.say("table.stake.needs", what=way) for way in ways], _named_so(table, hidden)
     return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
 
 
