@@ -252,6 +252,13 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
     assert len({pose.y for pose in found[1][2].values()}) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("hand", ["3B", "3B 6A", "3B 6A 9A"])
+def test_both_plaques_are_as_wide_while_a_short_hand_leaves_room_for_both(hand: str, size: tuple[int, int]) -> None:
+    left, right, _ = stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3), size=size))
+    assert abs(left.width - right.width) <= 1 and left.width >= 215 * size[1] / 720
+
+
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
     """Who is in 피박 may get out of it, and of a purse no more is paid than is left in it."""
     fixed = {"points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "goes": 0, "multiplier": 2}
