@@ -1,6 +1,6 @@
 """What answers bring, below the words on their plaques: a large sum that is read first, under it what they may cost, in small
-letters what it takes or how it comes about, and at the foot who may win first. The sums of all answers stand at one height and are
-equally large; how much is said below them each answer decides for itself."""
+letters what it takes or how it comes about, and at the foot who may win first. The sums of all answers stand at one height and
+are equally large; how much is said below them each answer decides for itself."""
 
 from __future__ import annotations
 
