@@ -82,14 +82,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([adds(table, met(table, choice)) for choice in taking])
-    asked = {key: table.poses[key] for key in (*(f"#{card}" for card in chosen), by) if key is not None}
-    heaps, tabs = _heaps(table, asked.keys()), _tabs(table)
+    heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
     if stock and below is not None and (size or side_by_side((*heaps, stock), below, ASPECT)):
         heaps, stock = (*heaps, stock), {}
     rows = [areas.floor.centery + row for row in areas.rows]
-    stepped = back((*heaps, asked), rows, below, size, ASPECT) if size and below is not None else {}
-    in_row = in_a_row(heaps, below, ASPECT) if below is not None else None
+    away = None if below is None else in_a_row(heaps, below, ASPECT)
+    if size and heaps and below is not None:
+        away = back(heaps, rows, below, size, ASPECT)
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         people=(areas.bust[seat],),
@@ -101,8 +101,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         column=column(table),
         lit=_concerned(table, chosen),
         heaps=heaps,
-        away={key: pose for key, pose in stepped.items() if key not in asked} or in_row,
-        left=tuple(stepped[key] for key in asked if key in stepped),
+        away=away,
         tabs=tabs,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
