@@ -39,8 +39,8 @@ _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
 
-_RISES: Final = 2.0
-"""How far a piece rises under the pointer, in units of the window: the question stands close above it."""
+_RISES: Final = 4.0
+"""How far an answer rises under the pointer, in units of the window: the question stands close above it."""
 
 PLATE: Final[Colour] = (58, 45, 30)
 _RIM: Final[Colour] = (164, 134, 84)
@@ -223,6 +223,8 @@ class Picking:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
         surface.blit(self._wood.tray(self.tray.size, 0, k), self.tray)
+        surface.blit(self._wood.tray(self.tab.size, 0, k), self.tab)
+        self._write(surface, self.heading, 0)
         for tab in self.tabs:
             stamp(surface, tab, ink)
         if self._shown is not None:
@@ -250,8 +252,6 @@ class Picking:
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
-        surface.blit(self._wood.tray(self.tab.size, 0, k), self.tab)
-        self._write(surface, self.heading, 0)
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:

@@ -15,10 +15,12 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.progress import gains
 from game.gostop.view import GoStopView
+from scenes.games.gostop import lights
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.taking import take
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.levels import LEVELS
@@ -28,7 +30,7 @@ from scenes.table.scene import TableScene
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
 from tests.crossed import crossed
-from tests.gui.table_fakes import table, view
+from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import SIZES, fits, luminance, seated, settle
 
@@ -313,6 +315,16 @@ def contrast_of(one: Colour, other: Colour) -> float:
 @pytest.mark.parametrize("ground", [COUNT])
 def test_gold_and_paper_stand_out_from_the_colours_of_sets_and_kinds(ground: Colour) -> None:
     assert contrast_of(GOLD, ground) >= 4.5 and contrast_of(PAPER, ground) >= 4.5
+
+
+def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:
+    """The bright goes to brights and the junk to junk; the animal that takes either comes with both, and ribbons with neither."""
+    seen = replace(NEAR, places=NEAR.places | {"taken:0": (*NEAR.places["taken:0"], *open_pieces("3R", "5R"))})
+    found = take(table(seen), EIGHT.choices[1:3])
+    groups = table(seen).captured[0]
+    for nth, lit in enumerate((True, False, False, True)):
+        rects = lights.pieces(table(seen), groups[nth])
+        assert rects and all((rect in found.lit) is lit and (rect in found.grey) is not lit for rect in rects), nth
 
 
 def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:

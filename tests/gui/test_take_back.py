@@ -127,6 +127,7 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
         return tuple(app.surface.get_at((x, y)))[:3] == pytest.approx(GOLD[:3], abs=18)
 
     y, risen = first.centery, round(board.rises * scene.page.table(scene.view).k)
+    assert risen == 4
     assert [gold(first.left - far, y) for far in range(-2, 6)] == [False, False, False, True, True, True, False, False]
     assert gold(first.centerx - 90, first.bottom - risen + 1), "over the shadow of its card"
     assert not any(gold(second.right + far, y) for far in range(-3, 7))
