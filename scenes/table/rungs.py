@@ -89,17 +89,18 @@ def _tried(
 
 def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect) -> tuple[Way, Row]:
     """What stands below the sum of an answer, as much of that as has room, and how it is said."""
-    for way in _ways(len(offers[0].takes)):
+    for way in _ways(len(offers[0].takes), len(offers) > 1):
         lines, fits = _written(ink, t, offers, way, room)
         if fits:
             break
     return way, lines
 
 
-def _ways(many: int) -> Iterator[Way]:
-    """How it may be said, the best first: less of it before in lower letters, and what may be lost is never left out."""
-    for share, takes, briefly in product(_SHARES, range(many), (False, True)):
-        yield Way(takes, briefly, False, share)
+def _ways(many: int, less: bool) -> Iterator[Way]:
+    """How it may be said, the best first: in lower letters before `less` of it, or the other way round, and what may be lost is
+    never left out."""
+    each = [Way(takes, briefly, False, share) for takes, briefly, share in product(range(many), (False, True), _SHARES)]
+    yield from sorted(each, key=lambda way: -way.share) if less else each
     yield from (Way(many, briefly, False, share) for briefly, share in product((False, True), _SHARES))
     yield from (Way(many, True, bare, share) for bare, share in product((False, True), (*_SHARES, *_LOWEST)))
 

@@ -133,6 +133,19 @@ def test_how_a_sum_comes_about_may_have_two_lines_where_nothing_else_stands_belo
     assert not [line for line in alone if line.words.startswith("5점")], "below what may be lost one line has room"
 
 
+def test_of_a_sum_more_is_told_in_lower_letters_and_of_what_scores_again_less_in_letters_as_high() -> None:
+    ink, room = Ink(FakeApp().font), Rect(10, 10, 240, 92)
+    both = "다시 나려면 비삼광·피 1장 또는 홍단 2장", "다시 나려면 비삼광·피 1장"
+    assert ink.width(both[0], "ui", 14) <= room.width < ink.width(both[0], "ui", 16)
+    for risk, told in ((RISKY[1:], (both[1], 16)), ((), (both[0], 16))):
+        (lines,), _ = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both), *risk)], [room])
+        below = [line for line in lines if line.colour == DETAIL and line.words[0] in "다홍"]
+        assert (" ".join(line.words for line in below), below[0].px) == told
+    low = Rect(10, 10, 240, 62)
+    (lines,), _ = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both),)], [low])
+    assert (lines[-1].words, lines[-1].px) == (both[0], 14), "one line has room"
+
+
 def test_what_is_said_of_one_answer_with_less_stands_in_the_middle_of_what_the_other_has_below_its_sum() -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, 300, 92)
     told = (replace(RISKY[0], takes=TAKES), RISKY[1]), (Term("+320원", takes=("5점",)),)
