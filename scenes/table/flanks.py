@@ -44,7 +44,7 @@ WORD: Final = 84.0
 _OFFERED: Final = 30.0
 """How high the room for what answers bring is at least, in units of letters."""
 
-_WORD_LEAST, _WORD_OVER = 36.0, 68.0
+_WORD_LEAST, _WORD_OVER = 36.0, 58.0
 """So high the strokes of the word of an answer are where there is room for them, and the room over what answers bring that begins
 with a large sum, in units of the window: the word is larger than that."""
 

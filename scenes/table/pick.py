@@ -39,20 +39,12 @@ _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
 
-_RISES: Final = 2.0
-"""How far a piece rises under the pointer, in units of the window: the question stands close above it."""
+_RISES: Final = 4.0
+"""How far an answer rises under the pointer, in units of the window: the question stands close above it."""
 
 PLATE: Final[Colour] = (58, 45, 30)
 _RIM: Final[Colour] = (164, 134, 84)
 """A plate and its rim at rest."""
-
-_OUTLINE, _THICK, _ROUND = 0.35, 1.5, 14
-"""How much of its colour the outline of a piece has where that has left a place, how thick it is, in units of the window, and how
-round, as a divisor of the width of the piece."""
-
-_FINE: Final = 3
-"""It is painted so many times larger first: its corners are smooth."""
-
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -135,7 +127,6 @@ class Picking:
         self._pieces = [self._over(pose) for pose in seen.values()]
         away = stake.away if stake.away is not None else aside(stake.heaps, self.rect, mat)
         self.grey = (*self.grey, *(self._over(pose) for pose in away.values() if pose.alpha))
-        self.outlines = self._outlined(stake.left)
         lay = {key: pose for heap in stake.heaps for key, pose in heap.items()}
         kept = {key: tabs for key, tabs in stake.tabs.items() if key in away and away[key].alpha}
         told_of = [heap for heap in stake.heaps if not kept.keys().isdisjoint(heap)]
@@ -231,9 +222,9 @@ class Picking:
     def draw(self, surface: pygame.Surface, lifted: Mapping[str, float], beat: float = 0.0) -> None:
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k = self._ink, self._k
-        for picture, place in self.outlines:
-            surface.blit(picture, place)
         surface.blit(self._wood.tray(self.tray.size, 0, k), self.tray)
+        surface.blit(self._wood.tray(self.tab.size, 0, k), self.tab)
+        self._write(surface, self.heading, 0)
         for tab in self.tabs:
             stamp(surface, tab, ink)
         if self._shown is not None:
@@ -261,22 +252,6 @@ class Picking:
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
-        surface.blit(self._wood.tray(self.tab.size, 0, k), self.tab)
-        self._write(surface, self.heading, 0)
-
-    def _outlined(self, poses: Sequence[Pose]) -> list[tuple[pygame.Surface, Rect]]:
-        """A picture of where pieces lay that have left their places, of each as much as no higher one covered, and its place."""
-        places = [self._over(pose) for pose in sorted(poses, key=lambda pose: pose.z)]
-        if not places:
-            return []
-        room, thick = places[0].unionall(places), max(_FINE, round(_FINE * _THICK * self._k))
-        picture = pygame.Surface((_FINE * room.width, _FINE * room.height), pygame.SRCALPHA)
-        picture.fill((*PAPER[:3], 0))
-        for place in places:
-            large = Rect(*(_FINE * part for part in (place.left - room.left, place.top - room.top, *place.size)))
-            for alpha, edge in ((0, 0), (round(255 * _OUTLINE), thick)):
-                pygame.draw.rect(picture, (*PAPER[:3], alpha), large, edge, border_radius=large.width // _ROUND)
-        return [(pygame.transform.smoothscale(picture, room.size), room)]
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:

@@ -1,11 +1,12 @@
-"""What answers bring, below the words on their plaques: a large sum that is read first, under it what they may cost, and in small
-letters what it takes or how it comes about. The sums of all answers stand at one height and are equally large; how much is said
-below them each answer decides for itself."""
+"""What answers bring, below the words on their plaques: a large sum that is read first, under it what they may cost, in small
+letters what it takes or how it comes about, and at the foot who may win first. The sums of all answers stand at one height and
+are equally large; how much is said below them each answer decides for itself."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -19,19 +20,19 @@ from scenes.table.terms import DETAIL, LOSING, MINUS, Term
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
-_ENDS: Final = f"{STAYS}·/"
-"""The signs between two parts of a line, which are left out where the line ends."""
+_ENDS: Final = f"{STAYS}·"
+"""The sign between two parts of a line, which is left out where the line ends."""
 
-_LEAD, _LESS, _SMALL = (36.0, 19.0), (24.0, 16.0), 16.0
-"""How high the letters are at most of the number that is read first and of the words beside it, the same of the others, and those
-of what stands below, in units of letters."""
+_LEAD, _LESS, _SMALL, _WARNS = (36.0, 19.0), (26.0, 16.0), 16.0, 17.0
+"""How high the letters are at most of the number that is read first and of the words beside it, the same of the others, those of
+what stands below, and those of who may win first, in units of letters."""
 
-_FIRST, _ROW, _LINE, _APART = 1.08, 1.14, 1.2, 0.4
+_FIRST, _ROW, _LINE, _APART = 1.03, 1.06, 1.16, 0.4
 """How high the first row is, each of the others and a line below, and how far words are from their figure, in heights of
 letters."""
 
 _MOST: Final = 2
-"""So many lines stand below at most, with what may be lost."""
+"""So many lines stand below at most, with what may be lost, besides who may win first."""
 
 _LEADS: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.62, 0.54, 0.46, 0.4)
 """To such shares of their height the sums that are read first become lower."""
@@ -50,7 +51,8 @@ Row = tuple[Line, ...]
 
 class Way(NamedTuple):
     """How what stands below a sum is said: which of the lines that it takes, none behind the last; what may be lost `briefly`,
-    or as a number alone where it is `bare`; and to which share of their height all letters become lower."""
+    or as a number alone where it is `bare`; and to which share of their height all letters become lower. Who may win first is
+    always said."""
 
     takes: int
     briefly: bool
@@ -87,17 +89,19 @@ def _tried(
 
 def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect) -> tuple[Way, Row]:
     """What stands below the sum of an answer, as much of that as has room, and how it is said."""
-    for way in _ways(len(offers[0].takes)):
+    for way in _ways(len(offers[0].takes), len(offers) > 1):
         lines, fits = _written(ink, t, offers, way, room)
         if fits:
             break
     return way, lines
 
 
-def _ways(many: int) -> Iterator[Way]:
-    """How it may be said, the best first: what may be lost is never left out."""
-    for takes in range(many + 1):
-        yield from (Way(takes, briefly, False, share) for briefly, share in product((False, True), _SHARES))
+def _ways(many: int, less: bool) -> Iterator[Way]:
+    """How it may be said, the best first: in lower letters before `less` of it, or the other way round, and what may be lost is
+    never left out."""
+    each = [Way(takes, briefly, False, share) for takes, briefly, share in product(range(many), (False, True), _SHARES)]
+    yield from sorted(each, key=lambda way: -way.share) if less else each
+    yield from (Way(many, briefly, False, share) for briefly, share in product((False, True), _SHARES))
     yield from (Way(many, True, bare, share) for bare, share in product((False, True), (*_SHARES, *_LOWEST)))
 
 
@@ -110,17 +114,22 @@ def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -
         row = Rect(room.left, y, room.width, round(_ROW * number))
         lines, across = _row(ink, one.figure, says, (number, small), LOSING if MINUS in one.figure else PAPER, row)
         found, y, fits = [*found, *lines], row.bottom, fits and across <= room.width
+    said = list[Line]()
     if way.takes < len(offers[0].takes):
         words, px = offers[0].takes[way.takes], _px(t, _SMALL * way.share)
         told = ink.wrap(words, "ui", px, room.width)
-        whole = all(ink.width(word, "ui", px) <= room.width for word in re.split("[ \n]", words))
-        fits = fits and whole and len(told) <= _MOST - len(offers[1:]) + words.count("\n")
-        for line in told:
-            said = line.rstrip(_ENDS)
-            place = Rect(0, y, ink.width(said, "ui", px), round(_LINE * px))
-            place.centerx = room.centerx
-            found.append(Line(said, "ui", px, DETAIL, place))
-            y = place.bottom
+        fits = fits and all(ink.width(word, "ui", px) <= room.width for word in words.split(" "))
+        fits = fits and len(told) <= _MOST - len(offers[1:])
+        said += [Line(line.rstrip(_ENDS), "ui", px, DETAIL, room) for line in told]
+    if warns := offers[0].warns:
+        px = _px(t, _WARNS * way.share)
+        words = next((words for words in warns if ink.width(words, "bold", px) <= room.width), warns[-1])
+        said.append(Line(words, "bold", px, LOSING, room))
+    for line in said:
+        place = Rect(0, y, ink.width(line.words, line.kind, line.px), round(_LINE * line.px))
+        place.centerx = room.centerx
+        found.append(replace(line, rect=place))
+        y, fits = place.bottom, fits and place.width <= room.width
     return tuple(found), fits and y <= room.bottom
 
 

@@ -101,8 +101,8 @@ class Pick(Stake):
     larger than its `wide` ones, with what is `told` of each beside it, and at the `heads` of their plates what comes of it. What
     asks for one of them is `shown` at their left, with a word over it, `below` the question; `by` is that piece, where it lies on
     the mat. The other `heaps` lie in the dark at the sides of the tray, or `away` from the mat; those that have `tabs` keep them,
-    with more light. An outline tells where those that are chosen from have `left` a place among them. Signs stand at the foot of
-    the `column`; the place where a piece `goes` is edged in gold while it is pointed at."""
+    with more light. Signs stand at the foot of the `column`; the place where a piece `goes` is edged in gold while it is pointed
+    at."""
 
     mat: Rect
     wide: float
@@ -112,7 +112,6 @@ class Pick(Stake):
     column: Rect
     heaps: tuple[Heap, ...] = ()
     away: Mapping[Key, Pose] | None = None
-    left: tuple[Pose, ...] = ()
     tabs: Mapping[Key, tuple[Badge, ...]] = field(default_factory=dict)
     told: Mapping[Key, tuple[Token, ...]] = field(default_factory=dict)
     heads: Mapping[Key, Token] = field(default_factory=dict)

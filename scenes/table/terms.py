@@ -13,7 +13,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.lines import LEAST, Line
 
 DETAIL: Final[Colour] = (250, 238, 206)
-LOSING: Final[Colour] = (255, 214, 200)
+LOSING: Final[Colour] = (255, 180, 164)
 """What a figure stands for is written in the first, and what may be lost in the second, which is read on red wood, too."""
 
 MINUS: Final = "−"
@@ -41,7 +41,8 @@ _APART: Final = 1.24
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
     room, and why, where that is not plain; what it `takes` or how it comes about, at length and then with less and less of that;
-    a `quiet` one is neither won nor lost."""
+    who may win first, as far as that is a danger, at length and with less and less of that, in `warns`; a `quiet` one is neither
+    won nor lost."""
 
     figure: str
     says: str = ""
@@ -49,6 +50,7 @@ class Term:
     quiet: bool = False
     briefly: str = ""
     takes: tuple[str, ...] = ()
+    warns: tuple[str, ...] = ()
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:

@@ -26,7 +26,7 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
     told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
-    ways = "Rain 3·junk: 1 card / Godori: 2 cards", "Rain 3·junk: 1 card", "Rain 3: 1 card"
+    ways = "1 card to Rain 3·junk or 2 cards to Godori", "1 card to Rain 3·junk", "1 card to Rain 3"
     assert told == [f"Out again: {way}" for way in ways]
     assert stake.tips["bold"].lines[0].replace("\u00a0", " ") == ways[0]
 
@@ -44,8 +44,8 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
 def test_what_is_lacking_is_called_as_elsewhere_at_the_table(taken: str, floor: str, said: str) -> None:
     what, cards = said.split(": ")
     ways = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)
-    told = ways[0].replace("\u00a0", " ").split(" / ")
-    assert any(what in one.split(":")[0].split("·") and one.endswith(f": {cards}") for one in told)
+    told = [one.split(" to ") for one in ways[0].replace("\u00a0", " ").split(" or ")]
+    assert any(what in one[1].split("·") and one[0] == cards for one in told)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
@@ -117,3 +117,8 @@ def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monk
     board = scene.page.front.board
     assert board is not None and any(lit.contains(tab) for lit in board.lit), "in the light"
     assert not any(tab.colliderect(button.rect) for button in board.buttons)
+
+
+@pytest.mark.parametrize(("language", "said"), [("ko", "비삼광·피 1장 또는 고도리 2장"), ("ja", "雨三光·カス1枚または五鳥2枚")])
+def test_ways_stand_in_words_and_not_in_signs(language: str, said: str) -> None:
+    assert again.needed(table(WAYS, language), 0)[0].replace("\u00a0", " ") == said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -378,7 +378,8 @@ def ways(button: Button, offers: Sequence[Term]) -> list[str]:
     lead = offers[0].figure if offers else button.detail
     risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
              for said in ([one.says for one in offers[1:]], [one.briefly or one.says for one in offers[1:]])}  # fmt: skip
-    found = [f"{button.label}{lead}{risk}{takes}" for risk in risks for takes in (*(offers[0].takes if offers else ()), "")]
+    takes, warns = ((*offers[0].takes, ""), offers[0].warns or ("",)) if offers else (("",), ("",))
+    found = ["".join((button.label, lead, *some)) for some in product(risks, takes, warns)]
     return [re.sub(r"[\s\u00a0]", "", said).replace("·", "") for said in found]
 
 

@@ -13,7 +13,7 @@ from game.gostop import prospect
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
-from scenes.games.gostop import plates, stakes, sums
+from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
 from scenes.table.terms import Term
 from tests.gui.table_fakes import busy, table, view
@@ -252,6 +252,13 @@ def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_hei
     assert len({pose.y for pose in found[1][2].values()}) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("hand", ["3B", "3B 6A", "3B 6A 9A"])
+def test_both_plaques_are_as_wide_while_a_short_hand_leaves_room_for_both(hand: str, size: tuple[int, int]) -> None:
+    left, right, _ = stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3), size=size))
+    assert abs(left.width - right.width) <= 1 and left.width >= 215 * size[1] / 720
+
+
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
     """Who is in 피박 may get out of it, and of a purse no more is paid than is left in it."""
     fixed = {"points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "goes": 0, "multiplier": 2}
@@ -406,23 +413,25 @@ def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() ->
     assert whole == "7 pts + 2 pts (3 go) · ×2 3 go · 2 players"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_who_might_win_by_one_card_is_said_on_their_label_or_on_the_plaque(
-    seats: int, size: tuple[int, int], letters: float
-) -> None:
-    roles = ("plays",) * 3 + ("drops",) * (seats - 3) if seats > 3 else ()
-    playing = min(seats, 3)
-    taken = ("5A 7R", "1R 2R 10A", "8A 4A 10J")[:playing]
-    shown = view(seats, hand="3J", floor="5J 12B", taken=taken, scores=(7,) + (0,) * (seats - 1), others=3, phase="go_stop",
-                 **({"roles": roles, "playing": (0, 1, 2)} if roles else {}))  # fmt: skip
-    names = ["나", "회장님", "할머니", "삼촌", "이모", "대학생", "사촌동생"]
-    seen, rest = table(shown, "ko", size=size, letters=letters, names=names), [0] * (seats - playing)
-    won = [7 * (playing - 1), *[-7] * (playing - 1), *rest]
-    stake = stakes.go_stop(seen, ask("go_stop", "go", "stop", points=7, stop=won, next=won, goes=0, multiplier=1))
-    on_plaque = "\n".join(stake.offers["bold"][0].takes)
-    near = [one for one in stakes.threat(seen, 0).told if one.level == "danger"]
-    assert {one.seat for one in near} == set(range(1, playing)), "a third red ribbon, a third bird"
-    for one in near:
-        assert bool(plates.written(seen, one.seat)[2].width) is not (f"{seen.names[one.seat]} {one.what}" in on_plaque)
+@pytest.mark.parametrize(("language", "both", "one"), [
+    ("ko", "회장님 · 할머니 1장이면 난다", "회장님 홍단(3월) 1장"),
+    ("en", "회장님 · 할머니: 1 card from a win", "회장님: 1 card to Hongdan (3)"),
+])  # fmt: skip
+def test_who_might_win_by_one_card_is_said_at_the_foot_of_a_go_and_of_one_by_which(language: str, both: str, one: str) -> None:
+    """A third red ribbon (GS-119), a third bird (GS-114); who is only near is not named."""
+    names = ["나", "회장님", "할머니"]
+    asked = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1)
+    found = []
+    for birds in ("2A 4A 10J", "2A 9A 10J"):
+        shown = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 2R 10A", birds), others=3, scores=(7, 0, 0), phase="go_stop")
+        found.append(stakes.go_stop(table(shown, language, names=names), asked).offers["bold"][0].warns)
+    assert found[0] == (both,) and found[1][0] == one
+    calm = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 10A", ""), others=3, scores=(7, 0, 0), phase="go_stop")
+    assert stakes.go_stop(table(calm, language, names=names), asked).offers["bold"][0].warns == ()
+
+
+def test_of_two_sets_of_which_one_lacks_one_card_each_both_are_said_and_then_less_of_that() -> None:
+    shown = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 2R 2A 4A", ""), others=3, scores=(7, 0, 0), phase="go_stop")
+    asked = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1)
+    told = stakes.go_stop(table(shown, "ko", names=["나", "이모", "삼촌"]), asked).offers["bold"][0].warns
+    assert told == ("이모 고도리(8월)·홍단(3월) 1장", "이모 고도리(8월) 1장", "이모 1장이면 난다")

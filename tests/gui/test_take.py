@@ -15,19 +15,22 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.progress import gains
 from game.gostop.view import GoStopView
+from scenes.games.gostop import lights
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.taking import take
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.levels import LEVELS
 from scenes.table.lines import LEAST, Line
 from scenes.table.pick import PLATE, Column, Picking
+from scenes.table.scene import TableScene
 from scenes.table.stake import Answer, Pick
 from scenes.table.wood import Wood
 from tests.crossed import crossed
-from tests.gui.table_fakes import table, view
+from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import SIZES, fits, luminance, seated, settle
 
@@ -59,6 +62,13 @@ def test_who_is_kept_from_a_set_is_said() -> None:
     assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
+def back(scene: TableScene) -> bool:
+    """Whether the others on the floor step back: what is chosen from is a little less large then."""
+    question = scene.attention.question
+    assert question is not None and question.prompt is not None and isinstance(question.prompt.stake, Pick)
+    return question.prompt.stake.wide < max(scene.page.table(scene.view).areas.cards)
+
+
 def written(column: Column) -> list[Line]:
     """All lines beside a card."""
     return [line for row in column.rows for line in row.lines]
@@ -78,7 +88,7 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
         rects = scene.page.rects(scene.view)
         cards = [rects[f"#{CARD[face]}"] for face in pair]
         hand = [rects[key] for key in scene.page.hand(scene.view)]
-        larger = 0.94 if board.outlines else 1.05 if letters == 1.0 else 1.0
+        larger = 0.94 if back(scene) else 1.05 if letters == 1.0 else 1.0
         assert all(card.width > larger * at.poses[f"#{CARD[face]}"].width for card, face in zip(cards, pair, strict=True))
         assert cards[1].left - cards[0].right >= round(18 * at.k)
         over = [board.band, *(button.rect for button in board.buttons)]
@@ -171,7 +181,7 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
     numbers = [tab for tab in board.tabs if tab.id == "stock"]
     beside = len(numbers) == 1 and rects["stock:0"].collidepoint(numbers[0].rect.center)
     assert beside or stock <= hidden or board.rect.contains(at.areas.stock)
-    assert beside is (seats > 2) or (len(others.split()) > 2 and not (seats == 3 and board.outlines))
+    assert beside is (seats > 2) or (len(others.split()) > 2 and not (seats == 3 and back(scene)))
     assert not (beside and rects["stock:0"].colliderect(board.rect))
     assert any(badge.id == "stock" for badge in at.badges) is (not beside and not stock <= hidden)
     hidden -= stock
@@ -305,6 +315,16 @@ def contrast_of(one: Colour, other: Colour) -> float:
 @pytest.mark.parametrize("ground", [COUNT])
 def test_gold_and_paper_stand_out_from_the_colours_of_sets_and_kinds(ground: Colour) -> None:
     assert contrast_of(GOLD, ground) >= 4.5 and contrast_of(PAPER, ground) >= 4.5
+
+
+def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:
+    """The bright goes to brights and the junk to junk; the animal that takes either comes with both, and ribbons with neither."""
+    seen = replace(NEAR, places=NEAR.places | {"taken:0": (*NEAR.places["taken:0"], *open_pieces("3R", "5R"))})
+    found = take(table(seen), EIGHT.choices[1:3])
+    groups = table(seen).captured[0]
+    for nth, lit in enumerate((True, False, False, True)):
+        rects = lights.pieces(table(seen), groups[nth])
+        assert rects and all((rect in found.lit) is lit and (rect in found.grey) is not lit for rect in rects), nth
 
 
 def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from game.gostop.again import Way, ways
@@ -29,7 +30,7 @@ def _told(table: Seen, some: Sequence[Way]) -> str:
     lacks = dict.fromkeys(way.lacks for way in some)
     what = {n: "·".join(called(table, way) for way in some if way.lacks == n) for n in lacks}
     said = [table.say("table.stake.way", what=what[n], n=n).replace(" ", STAYS) for n in lacks]
-    return f"{STAYS}/ ".join(said)
+    return reduce(lambda some, one: table.say("table.or", some=some, one=one), said)
 
 
 def called(table: Seen, way: Way) -> str:

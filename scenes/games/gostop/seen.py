@@ -165,7 +165,7 @@ class Seen(GameTable):
         """Which card more wins, with its month where there is room: of several as many as there is room for on the label, those
         that are worth most."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
-        dated = [self._dated(win) for win in wins] if how == "near" else names
+        dated = [self.dated(win) for win in wins] if how == "near" else names
         few = list(dict.fromkeys("·".join(some[:many]) for many in range(len(names), 0, -1) for some in (dated, names)))
         ways = ("held", "held.brief") if how == "held" else (how,)
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what in few for way in ways]
@@ -176,7 +176,7 @@ class Seen(GameTable):
             room //= 1 if seat == self.seat else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
 
-    def _dated(self, win: Win) -> str:
+    def dated(self, win: Win) -> str:
         """What a card is called that wins, with its month where it can be of one alone."""
         months, called = {MONTH[card] for card in each(win.cards)}, self.wanted(win)
         if len(months) > 1 or win.name == "junk":

@@ -39,8 +39,8 @@ _NARROW: Final = 246.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_LONG: Final = 280.0
-"""How wide the left one is where there is room for it, in units: it says most, and is no wider than the right one mostly is."""
+_EVEN: Final = 216.0
+"""From so wide a right one on, in units, the left one is as wide: less has no room for what it says."""
 
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
@@ -87,7 +87,7 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     top = areas.taken[table.seat].bottom + round(_ABOVE * k)
     high = areas.hand.bottom - top
     right = last - lies[1] - gap
-    left = min(max(right, _LONG * k), lies[0] - gap - first)
+    left = min(right if right >= _EVEN * k else max(right, _NARROW[0] * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
     seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
@@ -112,7 +112,8 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     if any(then):
         wins, risk, ways = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
         loss = risk.loss or Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
-        offers["bold"] = (Term(wins, takes=_below(table, risk, ways)), loss)
+        takes = tuple(say("table.stake.needs", what=way) for way in ways)
+        offers["bold"] = (Term(wins, takes=takes, warns=_warned(table, risk)), loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
@@ -139,12 +140,17 @@ def _said(term: Term) -> str:
     return f"{words} ({term.because})" if term.because else words
 
 
-def _below(table: Seen, risk: Threat, ways: Sequence[str]) -> tuple[str, ...]:
-    """What stands below a go: what is lacking to score again, at length and with less and less of that; and who might win by one
-    card more where the label of that one has no room to say so."""
-    hidden = [one for one in risk.told if one.level == "danger" and not plates.written(table, one.seat)[2].width]
-    lines, beware = [table.say("table.stake.again", what=way) for way in ways], _named_so(table, hidden)
-    return tuple("\n".join(filter(None, (line, *beware))) for line in (lines or [""])) if lines or beware else ()
+def _warned(table: Seen, risk: Threat) -> tuple[str, ...]:
+    """Who may win first by one card more and by which, at length and with less of that; of several only who they are."""
+    near = list(dict.fromkeys(one.seat for one in risk.told if one.level == "danger" and table.wins[one.seat]))
+    if not near:
+        return ()
+    briefly = table.say("table.stake.beware.all", who=" · ".join(table.names[seat] for seat in near))
+    if len(near) > 1:
+        return (briefly,)
+    cards = list(dict.fromkeys(map(table.dated, table.wins[near[0]])))[:2]
+    ways = [table.say("table.stake.way", what="·".join(cards[:many]), n=1) for many in range(len(cards), 0, -1)]
+    return *(table.say("table.stake.beware", who=table.names[near[0]], what=way) for way in ways), briefly
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:

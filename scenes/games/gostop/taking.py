@@ -62,8 +62,9 @@ def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
 
 
 def take(table: Seen, choices: Sequence[Choice]) -> Pick:
-    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What the person
-    has captured stays in the light; the other cards on the floor and the hand do not, for nothing else is taken or laid now."""
+    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. Of what the
+    person has captured what the choice changes stays in the light; the other cards on the floor and the hand do not, for nothing
+    else is taken or laid now."""
     areas, view = table.areas, table.view
     taking = [choice for choice in choices if "take " in choice]
     faces = [choice.split() for choice in taking]
@@ -82,14 +83,14 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
     more = apart([adds(table, met(table, choice)) for choice in taking])
-    asked = {key: table.poses[key] for key in (*(f"#{card}" for card in chosen), by) if key is not None}
-    heaps, tabs = _heaps(table, asked.keys()), _tabs(table)
+    heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
     if stock and below is not None and (size or side_by_side((*heaps, stock), below, ASPECT)):
         heaps, stock = (*heaps, stock), {}
     rows = [areas.floor.centery + row for row in areas.rows]
-    stepped = back((*heaps, asked), rows, below, size, ASPECT) if size and below is not None else {}
-    in_row = in_a_row(heaps, below, ASPECT) if below is not None else None
+    away = None if below is None else in_a_row(heaps, below, ASPECT)
+    if size and heaps and below is not None:
+        away = back(heaps, rows, below, size, ASPECT)
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         people=(areas.bust[seat],),
@@ -101,13 +102,12 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         column=column(table),
         lit=_concerned(table, chosen),
         heaps=heaps,
-        away={key: pose for key, pose in stepped.items() if key not in asked} or in_row,
-        left=tuple(stepped[key] for key in asked if key in stepped),
+        away=away,
         tabs=tabs,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
-        grey=(*map(over, held_back.values()), *_others(table)),
+        grey=(*map(over, held_back.values()), *_unchanged(table, chosen)),
         seen=held_back | ({key: pose.but(alpha=0.0) for key, pose in stock.items()} if below is not None else {}),
         tension=1,
     )
@@ -146,17 +146,23 @@ def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Tok
 
 
 def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
-    """The person, what they have captured, and what the others have captured to which a card would come that is left to them: it
-    decides, too."""
-    left, seat = filter(None, (leaves(table, card) for card in chosen)), table.seat
-    piles = sorted({(one.other, group(one.card)) for one in left})
-    found = [rect for other, nth in piles for rect in lights.pieces(table, table.captured[other][nth])]
-    return *lights.captured(table, seat), plates.label(table, seat), *found
+    """The person, and the captured cards to which a card would come that is taken, or that is left to another: these decide."""
+    piles = [(table.seat, nth) for nth in _changed(chosen)]
+    piles += sorted({(one.other, group(one.card)) for one in filter(None, (leaves(table, card) for card in chosen))})
+    found = [rect for seat, nth in piles for rect in lights.pieces(table, table.captured[seat][nth])]
+    return plates.label(table, table.seat), *found
 
 
-def _others(table: Seen) -> tuple[Rect, ...]:
-    """All that the others have captured: it lies wholly in the dark, however near to the light."""
-    return tuple(rect for seat in table.view.playing if seat != table.seat for rect in lights.captured(table, seat))
+def _unchanged(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
+    """All others that have been captured: they lie wholly in the dark, however near to the light."""
+    piles = [(seat, nth, pile) for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])]
+    dark = [pile for seat, nth, pile in piles if seat != table.seat or nth not in _changed(chosen)]
+    return tuple(rect for pile in dark for rect in lights.pieces(table, pile))
+
+
+def _changed(chosen: Sequence[int]) -> list[int]:
+    """The trays to which the cards come that can be chosen."""
+    return sorted(set(map(group, chosen)))
 
 
 def _whole(tray: Tray) -> Rect:
