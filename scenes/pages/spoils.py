@@ -35,6 +35,10 @@ STACKED: Final = 0.5, 0.85, 0.06
 """How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
 all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
 
+WHOLE: Final = 0.85
+"""How far pieces are apart at least of a group of more than `MANY` that only count where no other lies beside it, in widths of
+one."""
+
 BARE: Final = 0.7
 """How much it counts how wide the pieces of such a group are and are seen, against how large those of sets are."""
 
@@ -170,8 +174,11 @@ def lay(
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
     Where they `stack`, what only counts is smaller than sets are, all of it alike; a group of many takes what is left of a row
-    there, or a row of its own, or lies in two rows of smaller pieces beside others. Pieces smaller than what is `readable` lie
+    there, or a row of its own, or lies in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in
+    one line or in two rows. Pieces smaller than what is `readable` lie
     there only where no others fit; where nothing fits, they are as small as they get."""
+    if stack and len(groups) == 1 and groups[0].many and len(groups[0].faces) > MANY and not groups[0].within:
+        return tuple(_placed([[_whole(groups[0], wide, high - foot, aspect, measure)]], wide, high, foot))
     best: tuple[tuple[bool, float], list[list[_Fan]]] = (False, 0.0), []
     several = any(len(group.faces) >= MANY and not group.within for group in groups)
     stacks = (False, True) if stack and several and len(groups) > 1 else (False,)
@@ -269,6 +276,18 @@ def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
     piece, (_, step, apart) = usual * STACKED[0], STACKED
     across = piece * (1 + (-(-len(group.faces) // 2) - 1) * step)
     return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * (2 * aspect + apart), 2)
+
+
+def _whole(group: Group, wide: float, high: float, aspect: float, measure: Measure) -> _Fan:
+    """A group of many alone, in one straight line or in two rows, whichever has the larger pieces."""
+    best, many = _Fan(group, 0.0, 0.0, 0.0, 0.0, 0.0), len(group.faces)
+    for rows in (1, 2):
+        gaps, tall = -(-many // rows) - 1, rows * aspect + (rows - 1) * STACKED[2]
+        piece = min(LARGEST, high / tall, wide / (1 + WHOLE * gaps))
+        if piece > best.piece:
+            step = min(APART * piece, (wide - piece) / gaps)
+            best = _Fan(group, piece, step, 0.0, max(piece + gaps * step, measure(group.title)), piece * tall, rows)
+    return best
 
 
 def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by: _By) -> list[list[_Fan]]:

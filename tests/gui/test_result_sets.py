@@ -307,3 +307,18 @@ def test_sets_of_three_are_seen_whole_rather_than_a_little_larger(sets: tuple[Gr
 def test_what_lies_in_two_rows_takes_the_room_that_is_left() -> None:
     *_, junk = lay((BRIGHTS, JUNK), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
     assert junk.rows == 2 and (junk.step >= junk.piece or junk.x + junk.wide >= 861.0)
+
+
+@pytest.mark.parametrize("high", [190.0, 250.0, 320.0])
+def test_much_junk_alone_lies_in_a_line_or_in_two_rows_as_it_is_larger(high: float) -> None:
+    """No more than a sixth of any piece is covered; up to eight are a fan."""
+    for many in range(3, 25):
+        (junk,) = lay((Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many)),), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+        if many <= 8:
+            assert junk.turn > 0.0 and junk.rows == 1
+            continue
+        room = high - 40.0
+        line, rows = min(room / 1.62, 862.0 / (0.85 * many + 0.15)), min(room / 3.3, 862.0 / (0.85 * -(-many // 2) + 0.15))
+        assert junk.turn == 0.0 and junk.step >= 0.84 * junk.piece
+        assert junk.rows == (1 if line >= rows else 2), (many, line, rows)
+        assert junk.piece >= max(line, rows) - 1.0 and junk.wide <= 862.5 and junk.high <= room + 0.5
