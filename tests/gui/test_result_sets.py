@@ -313,7 +313,8 @@ def test_what_lies_in_two_rows_takes_the_room_that_is_left() -> None:
 def test_much_junk_alone_lies_in_a_line_or_in_two_rows_as_it_is_larger(high: float) -> None:
     """No more than a sixth of any piece is covered; up to eight are a fan."""
     for many in range(3, 25):
-        (junk,) = lay((Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many)),), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+        group = Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many))
+        (junk,) = lay((group,), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
         if many <= 8:
             assert junk.turn > 0.0 and junk.rows == 1
             continue
