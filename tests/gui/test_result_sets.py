@@ -323,3 +323,22 @@ def test_much_junk_alone_lies_in_a_line_or_in_two_rows_as_it_is_larger(high: flo
         assert junk.turn == 0.0 and junk.step >= 0.84 * junk.piece
         assert junk.rows == (1 if line >= rows else 2), (many, line, rows)
         assert junk.piece >= max(line, rows) - 1.0 and junk.wide <= 862.5 and junk.high <= room + 0.5
+
+
+@pytest.mark.parametrize("high", [250.0, 290.0, 320.0])
+@pytest.mark.parametrize("few", [5, 6, 7])
+def test_the_few_that_only_count_are_nearly_as_large_as_a_set_and_take_the_room_that_is_left_beside_it(
+    high: float, few: int
+) -> None:
+    animals = Group("열끗", 1, tuple(f"{nth}A" for nth in range(few)), many=str(few))
+    bright, counted, junk = lay((BRIGHTS, animals, JUNK), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    assert 0.8 * bright.piece <= counted.piece < bright.piece and junk.piece <= 0.72 * bright.piece
+    assert counted.y + counted.high == bright.y + bright.high, "in one row"
+    assert counted.step >= counted.piece or counted.x + counted.wide >= 861.0 or junk.rows == 2
+
+
+def test_what_lies_in_a_set_besides_another_is_nearly_as_large_as_that() -> None:
+    counted = Group("열끗", 1, ANIMALS.faces, many="5")
+    (laid,) = lay((nested([(BIRDS, 0.0), (counted, 0.0)])[0].whole,), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    birds, rest = laid.parts
+    assert 0.8 * birds.piece <= rest.piece < birds.piece
