@@ -173,10 +173,10 @@ def lay(
 ) -> tuple[Laid, ...]:  # fmt: skip
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, what only counts is smaller than sets are, most so a group of many: that takes what is left of a row there,
-    or a row of its own, or lies in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in one line
-    or in two rows. Pieces smaller than what is `readable` lie there only where no others fit; where nothing fits, they are as
-    small as they get."""
+    Where they `stack`, what only counts is smaller than sets are, most so a group of many: that takes what is left of a row, or a
+    row of its own, or lies in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in one line or
+    in two rows. Pieces smaller than what is `readable` lie there only where no others fit; where nothing fits, they are as small
+    as they get."""
     if stack and len(groups) == 1 and groups[0].many and len(groups[0].faces) > MANY and not groups[0].within:
         return tuple(_placed([[_whole(groups[0], wide, high - foot, aspect, measure)]], wide, high, foot))
     best: tuple[tuple[bool, float], list[list[_Fan]]] = (False, 0.0), []
@@ -290,13 +290,13 @@ def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
 
 
 def _whole(group: Group, wide: float, high: float, aspect: float, measure: Measure) -> _Fan:
-    """A group of many alone, in one straight line or in two rows, whichever has the larger pieces."""
+    """A group of many alone, in one straight line or in two rows, whichever leaves more to be seen of each piece."""
     best, many = _Fan(group, 0.0, 0.0, 0.0, 0.0, 0.0), len(group.faces)
     for rows in (1, 2):
         gaps, tall = -(-many // rows) - 1, rows * aspect + (rows - 1) * STACKED[2]
         piece = min(LARGEST, high / tall, wide / (1 + WHOLE * gaps))
-        if piece > best.piece:
-            step = min(APART * piece, (wide - piece) / gaps)
+        step = min(APART * piece, (wide - piece) / gaps)
+        if min(piece, step) > min(best.piece, best.step):
             best = _Fan(group, piece, step, 0.0, max(piece + gaps * step, measure(group.title)), piece * tall, rows)
     return best
 
