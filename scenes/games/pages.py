@@ -213,6 +213,12 @@ class GamePages:
         """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
         return ""
 
+    def multiplied(self, lines: Sequence[Line], say: Say) -> str:
+        """What one of the greatest wins is named after where it is named after nothing that was won with: of the lines that have
+        multiplied it, among them several of a kind, the two kinds that multiply most."""
+        most = sorted(lines, key=lambda line: line.times or 1, reverse=True)
+        return " · ".join([*dict.fromkeys(self.factor(line, say) for line in most)][:2])
+
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """What a winner has won by, in a word: the rarest thing, or else what gave most points; nothing where nothing did."""
         lines = [line for line in settlement.lines if line.seat == seat and line.points]

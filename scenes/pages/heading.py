@@ -44,7 +44,8 @@ APART: Final = 0.05
 
 INKED: Final = 0.66
 TALLEST: Final = 0.8
-"""How much of a stroke's length letters take, and how much of its height at most."""
+WIDEST: Final = 0.84
+"""How much of a stroke's length letters take, how much of its height at most, and of the width of its place."""
 
 BELOW: Final = 28.0, 1.1
 """How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
@@ -109,14 +110,16 @@ def brushed(
     shines through a `dense` one, which is drawn to both sides."""
     x, y, wide, high = box.at(*place)
     within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
+    small = BELOW[0] * box.t * page.k if below else 0.0
+    most = TALLEST * where.h - BELOW[1] * small
     plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
     line = dark.get_bounding_rect()
-    small = BELOW[0] * box.t * page.k if below else 0.0
-    most = TALLEST * where.h - BELOW[1] * small
-    if line.h > most:
+    over = max(line.h / most, line.w / (WIDEST * where.w))
+    if over > 1.0:
         page.words.remove(plain)
-        plain = page.label(words, *within, size=size * most / line.h, kind=kind, colour=colour, align="center")
+        size = plain.font.point_size / page.k / over
+        plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
         dark = shadow(words, plain.font)
         line = dark.get_bounding_rect()
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
@@ -160,10 +163,18 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = F
         return high + (0.056 if out.how else CLEAR)
     high = GREAT[box.t >= 1.0] if great else NAMED * (LOW if low else 1.0)
     where, colour = (axis - 0.34, 0.0, 0.68, high), GOLD if mine else IVORY
-    brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=out.title)
+    brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=_below(out))
     told = " · ".join(words for words in out.how.split(" · ") if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
     return high + (0.056 if told else CLEAR)
+
+
+def _below(out: Outcome) -> str:
+    """Who has won, and where the headline names what has multiplied that, how many times."""
+    times = out.grade.times
+    if times == 1:
+        return out.title
+    return out.app.say("app.result.won_twice" if times == 2 else "app.result.won_times", name=out.name(out.winners[0]), n=times)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:

@@ -5,20 +5,17 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
 
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import pages_of
+from scenes.pages.grade import GREAT, GREATEST, Grade
 from scenes.pages.placing import Due, Rank, Standing
 from scenes.pages.reckoning import Money, Row
 from scenes.pages.spoils import Group
 from scenes.scene import App
 from scenes.table.session import Session, balance, money
-
-GREAT: Final = 4
-"""A win that counts so many times is one of the greatest."""
 
 
 @dataclass(frozen=True)
@@ -66,18 +63,6 @@ class Chain:
     def reached(self) -> int:
         """The points with all that multiplies them."""
         return self.times[-1].reached if self.times else self.points
-
-
-GREATEST: Final = 2
-"""The rank of the greatest wins."""
-
-
-@dataclass(frozen=True)
-class Grade:
-    """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; and what it is named after, if anything."""
-
-    rank: int
-    name: str = ""
 
 
 class Outcome:
@@ -357,10 +342,13 @@ class Outcome:
         most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
-        if most >= GREAT or self.pages.great(self.settlement, self.winners[0]):
-            told = "doubled" if times == 2 else "times_over"
-            return Grade(GREATEST, name or (self.app.say(f"app.result.{told}", n=times) if times > 1 else ""))
-        return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
+        if most < GREAT and not self.pages.great(self.settlement, self.winners[0]):
+            return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
+        if name or times == 1:
+            return Grade(GREATEST, name)
+        named = {one.short for one in (*self.chain.times, *self.own(me))}
+        lines = [line for line in self.settlement.lines if line.times and self.pages.factor(line, self.app.say) in named]
+        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times)
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

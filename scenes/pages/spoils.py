@@ -22,7 +22,7 @@ LOOSE: Final = (1.7, 1.35, 1.15, 1.0, 0.88, 0.76, 0.68)
 USUAL: Final = ((3, 0.84), (7, 0.68), (99, 0.38))
 """How far it is from one piece of a group to the next in widths of a piece, in groups of so many at most, never more than
 `APART`, or `ALONE` where no other group lies beside it, and in those of few never less than `CLEAR`; what few pieces only count
-beside a set are `CLOSE`."""
+beside a set are `CLOSE`, but for what room is left in their row."""
 
 APART: Final = 1.05
 ALONE: Final = 1.2
@@ -32,8 +32,12 @@ SEEN: Final = 0.4
 """How much it counts that pieces lie far apart, against their size."""
 
 STACKED: Final = 0.5, 0.85, 0.06
-"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that, and with them
-all pieces that only count beside a set; how far apart they are, and how far its rows, in widths of a piece."""
+"""How large the pieces of a group of many are that lies in two rows beside another group, against those of that; how far
+apart they are, and how far its rows, in widths of a piece."""
+
+WHOLE: Final = 0.85
+"""How far pieces are apart at least of a group of more than `MANY` that only count where no other lies beside it, in widths of
+one."""
 
 BARE: Final = 0.7
 """How much it counts how wide the pieces of such a group are and are seen, against how large those of sets are."""
@@ -44,8 +48,8 @@ NEAR: Final = 0.45
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
-LESS: Final = 0.7
-"""How large the pieces are that only count, against those of the sets beside them."""
+LESS: Final = 0.85, 0.7
+"""How large the pieces are that only count, against those of the sets beside them: of a group of few and of one of many."""
 
 PILLS: Final = 8.0
 """How far the names of a group with others within it are apart, in the unit of the place."""
@@ -169,15 +173,18 @@ def lay(
 ) -> tuple[Laid, ...]:  # fmt: skip
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, what only counts is smaller than sets are, all of it alike; a group of many takes what is left of a row
-    there, or a row of its own, or lies in two rows of smaller pieces beside others. Pieces smaller than what is `readable` lie
-    there only where no others fit; where nothing fits, they are as small as they get."""
+    Where they `stack`, what only counts is smaller than sets are, most so a group of many: that takes what is left of a row, or a
+    row of its own, or lies in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in one line or
+    in two rows. Pieces smaller than what is `readable` lie there only where no others fit; where nothing fits, they are as small
+    as they get."""
+    if stack and len(groups) == 1 and groups[0].many and len(groups[0].faces) > MANY and not groups[0].within:
+        return tuple(_placed([[_whole(groups[0], wide, high - foot, aspect, measure)]], wide, high, foot))
     best: tuple[tuple[bool, float], list[list[_Fan]]] = (False, 0.0), []
     several = any(len(group.faces) >= MANY and not group.within for group in groups)
     stacks = (False, True) if stack and several and len(groups) > 1 else (False,)
     sets = stack and any(map(_set, groups))
     apart = ALONE if stack and len(groups) == 1 else APART
-    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS, STACKED[0]))
+    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS[1], STACKED[0]))
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
         by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN
@@ -211,8 +218,8 @@ def fanned(
 
 
 class _By(NamedTuple):
-    """What fans are laid out by: how wide their place is and how high a piece of width 1, how wide titles are, how large what
-    only counts is against a set, and how far pieces are apart at most, in widths of one."""
+    """What fans are laid out by: how wide their place is and how high a piece of width 1, how wide titles are, how large a
+    group of many is against a set, and how far pieces are apart at most, in widths of one."""
 
     wide: float
     aspect: float
@@ -222,7 +229,7 @@ class _By(NamedTuple):
 
 
 def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
-    many, piece, measure, aspect = len(group.faces), usual * (by.least if group.many else 1.0), by.measure, by.aspect
+    many, piece, measure = len(group.faces), usual * _share(group, by), by.measure
     if group.within:
         parts = tuple(_fan(one, usual, loose, by._replace(measure=lambda _: 0.0)) for one in group.parts)
         across = sum(one.wide + WITHIN for one in parts) - WITHIN
@@ -234,12 +241,23 @@ def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
     step = step if many >= MANY else CLOSE if group.many and by.least < 1.0 else max(CLEAR, step)
     if _long(group, by):
         return _line(group, piece, max(step, _apart(group, piece, by.wide)), by)
+    return _arc(group, piece, step, by)
+
+
+def _arc(group: Group, piece: float, step: float, by: _By) -> _Fan:
+    """A group in an arc, its pieces so far apart, in widths of one."""
+    many = len(group.faces)
     turn = min(TURN[0], TURN[1] / max(1, many - 1)) if many > 1 else 0.0
     half = math.radians(turn * (many - 1) / 2)
     sunk = step * piece / math.radians(turn) * (1.0 - math.cos(half)) if turn else 0.0
-    across = piece * (1 + (many - 1) * step) + piece * aspect * math.sin(half)
-    down = piece * (aspect * math.cos(half) + math.sin(half)) + sunk
-    return _Fan(group, piece, step * piece, turn, max(across, measure(group.title)), down)
+    across = piece * (1 + (many - 1) * step) + piece * by.aspect * math.sin(half)
+    down = piece * (by.aspect * math.cos(half) + math.sin(half)) + sunk
+    return _Fan(group, piece, step * piece, turn, max(across, by.measure(group.title)), down)
+
+
+def _share(group: Group, by: _By) -> float:
+    """How large its pieces are against those of a set."""
+    return 1.0 if not group.many or by.least == 1.0 else by.least if len(group.faces) >= MANY else LESS[0]
 
 
 def _set(group: Group) -> bool:
@@ -271,6 +289,18 @@ def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
     return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * (2 * aspect + apart), 2)
 
 
+def _whole(group: Group, wide: float, high: float, aspect: float, measure: Measure) -> _Fan:
+    """A group of many alone, in one straight line or in two rows, whichever leaves more to be seen of each piece."""
+    best, many = _Fan(group, 0.0, 0.0, 0.0, 0.0, 0.0), len(group.faces)
+    for rows in (1, 2):
+        gaps, tall = -(-many // rows) - 1, rows * aspect + (rows - 1) * STACKED[2]
+        piece = min(LARGEST, high / tall, wide / (1 + WHOLE * gaps))
+        step = min(APART * piece, (wide - piece) / gaps)
+        if min(piece, step) > min(best.piece, best.step):
+            best = _Fan(group, piece, step, 0.0, max(piece + gaps * step, measure(group.title)), piece * tall, rows)
+    return best
+
+
 def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by: _By) -> list[list[_Fan]]:
     """Fans row by row, each row as long as may be; groups of many may be `stacked`."""
     rows: list[list[_Fan]] = []
@@ -288,7 +318,8 @@ def _rows(groups: Sequence[Group], piece: float, loose: float, stacked: bool, by
 
 
 def _spread(row: list[_Fan], by: _By) -> list[_Fan]:
-    """A row in which what lies in two rows takes the room that is left, until none of its pieces covers another."""
+    """A row in which what lies in two rows takes the room that is left, and then the few that only count beside a set, until
+    none of their pieces covers another."""
     free = by.wide - _across(row) - FREE
     for nth, fan in enumerate(row):
         if fan.rows == 2 and free > 0.0:
@@ -296,7 +327,9 @@ def _spread(row: list[_Fan], by: _By) -> list[_Fan]:
             step = min(APART * fan.piece, fan.step + free / gaps)
             row[nth] = replace(fan, step=step, wide=max(fan.wide, fan.piece + gaps * step))
             free -= row[nth].wide - fan.wide
-    return row
+    few = [fan for fan in row if fan.turn and fan.group.many and by.least < 1.0]
+    more = free / sum(fan.piece * (len(fan.group.faces) - 1) for fan in few) if few and free > 0.0 else 0.0
+    return [_arc(fan.group, fan.piece, min(APART, CLOSE + more), by) if more and fan in few else fan for fan in row]
 
 
 def _bare(rows: Sequence[Sequence[_Fan]]) -> float:

@@ -113,7 +113,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
 def test_a_headline_says_no_multiplier_that_the_person_does_not_pay() -> None:
     assert outcome(shown(app(), won(1, 4, {0: 1, 2: 4}))).grade.name == ""
     scene = shown(app(), won(1, 4, {0: 4, 2: 1}))
-    assert outcome(scene).grade.name == scene.app.say("app.result.times_over", n=4)
+    assert outcome(scene).grade.name == "피박" and "이모 4배 승리!" in [words.text for words in scene.words]
 
 
 def test_two_who_pay_unlike_sums_begin_at_the_same_points() -> None:
@@ -245,15 +245,69 @@ def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
     assert not any("100원" in one for one in before), "no line before the debts reads as if it were the sum"
 
 
-def test_a_win_of_twice_as_much_is_named_in_a_word_and_any_other_with_its_figure() -> None:
-    """The person's own points are doubled, and one who pays owes twice that."""
-    for times, key in ((2, "doubled"), (4, "times_over")):
-        shared = Line(seat=0, what="bomb", row="", times=times, total=7 * times)
-        base = won(0, 7 * times, {1: 2, 2: 1})
-        own = Line(seat=0, what="junk", row="", points=7)
-        it = app()
-        grade = outcome(shown(it, structs.replace(base, lines=(own, shared, *base.lines[1:])))).grade
-        assert grade.name == it.say(f"app.result.{key}", n=times)
+@pytest.mark.parametrize(
+    ("told", "ko", "en", "ja"),
+    [
+        (("bomb",), "폭탄", "Bomb", "爆弾"),
+        (("shake", "shake"), "흔들기", "Shake", "振り"),
+        (("bomb", "go_times"), "쓰리고 폭탄", "3 go and bomb", "3ゴー・爆弾"),
+        (("bright_bak", "shake"), "흔들고 광박", "Shake and gwangbak", "振り・光バク"),
+        (("junk_bak", "bright_bak"), "광박 피박", "Gwangbak and pibak", "光バク・カスバク"),
+        (("go_times", "shake", "bright_bak"), "흔들고 쓰리고", "Shake and 3 go", "振り・3ゴー"),
+        (("nagari", "junk_bak", "bomb", "bomb"), "폭탄 피박", "Bomb and pibak", "爆弾・カスバク"),
+        (("mission_tsukimi", "shake", "bomb"), "미션 폭탄", "Mission and bomb", "ミッション・爆弾"),
+    ],
+)
+def test_what_has_multiplied_a_win_names_it_the_two_rarest_at_most_and_a_shake_first(
+    told: tuple[str, ...], ko: str, en: str, ja: str
+) -> None:
+    lines = [Line(seat=0, what=what, row="", times=2, args={"count": 3, "month": 3}) for what in told]
+    for language, words in (("ko", ko), ("en", en), ("ja", ja)):
+        assert pages_of("gostop").multiplied(lines, app(language=language).say) == words
+
+
+def test_after_the_third_go_it_is_told_how_many_they_were() -> None:
+    for count, words in ((3, "쓰리고"), (4, "4고"), (7, "7고")):
+        line = Line(seat=0, what="go_times", row="", times=1 << count - 2, args={"count": count})
+        assert pages_of("gostop").multiplied([line], app().say) == words
+
+
+@pytest.mark.parametrize(
+    ("winner", "times", "name", "below"),
+    [
+        (0, 2, "폭탄", "두 배로 이겼습니다!"),
+        (0, 4, "폭탄", "4배로 이겼습니다!"),
+        (1, 2, "폭탄 피박", "이모 4배 승리!"),
+        (1, 4, "폭탄 피박", "이모 8배 승리!"),
+    ],
+)
+def test_below_a_headline_of_multipliers_it_is_told_how_many_times_it_is(winner: int, times: int, name: str, below: str) -> None:
+    """The person's own points are multiplied, and one who pays owes twice that: of a win that is none of the person's sum."""
+    shared = Line(seat=winner, what="bomb", row="", times=times, total=7 * times)
+    base = won(winner, 7 * times, {1 - winner: 2, 2: 1})
+    own = Line(seat=winner, what="junk", row="", points=7)
+    scene = shown(app(), structs.replace(base, lines=(own, shared, *base.lines[1:])))
+    assert outcome(scene).grade.name == name
+    said = [words.text for words in scene.words]
+    assert f"{name}!" in said and below in said and outcome(scene).title not in said
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_a_long_headline_stays_on_its_stroke_and_clear_of_what_stands_below_it(
+    language: str, size: tuple[int, int], letters: float
+) -> None:
+    own = Line(seat=0, what="hongdan", row="", points=3)
+    times = [Line(seat=0, what=what, row="", times=2, total=6, args={"month": 3}) for what in ("two_card_bomb", "shake")]
+    scene = shown(
+        app(size, language, letters),
+        settle("stop", 3, lines=(own, *times), transfers=(Transfer(1, 0, 12), Transfer(2, 0, 12)), winners=(0,)),
+    )
+    title, below = (words.rect for words in scene.words[:2])
+    assert scene.words[0].text == f"{outcome(scene).grade.name}!" and "4" in scene.words[1].text
+    stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
+    assert stroke.left < title.left and title.right < stroke.right
+    assert title.bottom <= below.top + 4 * scene.k and below.bottom <= stroke.bottom + 4
 
 
 def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_many() -> None:

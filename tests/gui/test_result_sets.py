@@ -307,3 +307,41 @@ def test_sets_of_three_are_seen_whole_rather_than_a_little_larger(sets: tuple[Gr
 def test_what_lies_in_two_rows_takes_the_room_that_is_left() -> None:
     *_, junk = lay((BRIGHTS, JUNK), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
     assert junk.rows == 2 and (junk.step >= junk.piece or junk.x + junk.wide >= 861.0)
+
+
+@pytest.mark.parametrize("high", [190.0, 250.0, 320.0])
+def test_much_junk_alone_lies_in_a_line_or_in_two_rows_as_more_is_seen_of_each(high: float) -> None:
+    """No more than a sixth of any piece is covered; up to eight are a fan."""
+    for many in range(3, 25):
+        group = Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many))
+        (junk,) = lay((group,), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+        if many <= 8:
+            assert junk.turn > 0.0 and junk.rows == 1
+            continue
+        room, seen = high - 40.0, []
+        for rows, tall in ((1, 1.62), (2, 3.3)):
+            gaps = -(-many // rows) - 1
+            piece = min(room / tall, 862.0 / (1 + 0.85 * gaps))
+            seen.append((min(piece, (862.0 - piece) / gaps), -rows, piece))
+        _, rows, piece = max(seen)
+        assert (junk.turn, junk.rows) == (0.0, -rows) and junk.step >= 0.84 * junk.piece
+        assert junk.piece >= piece - 1.0 and junk.wide <= 862.5 and junk.high <= room + 0.5
+
+
+@pytest.mark.parametrize("high", [250.0, 290.0, 320.0])
+@pytest.mark.parametrize("few", [5, 6, 7])
+def test_the_few_that_only_count_are_nearly_as_large_as_a_set_and_take_the_room_that_is_left_beside_it(
+    high: float, few: int
+) -> None:
+    animals = Group("열끗", 1, tuple(f"{nth}A" for nth in range(few)), many=str(few))
+    bright, counted, junk = lay((BRIGHTS, animals, JUNK), 862.0, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    assert 0.8 * bright.piece <= counted.piece < bright.piece and junk.piece <= 0.72 * bright.piece
+    assert counted.y + counted.high == bright.y + bright.high, "in one row"
+    assert counted.step >= counted.piece or counted.x + counted.wide >= 861.0 or junk.rows == 2
+
+
+def test_what_lies_in_a_set_besides_another_is_nearly_as_large_as_that() -> None:
+    counted = Group("열끗", 1, ANIMALS.faces, many="5")
+    (laid,) = lay((nested([(BIRDS, 0.0), (counted, 0.0)])[0].whole,), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
+    birds, rest = laid.parts
+    assert 0.8 * birds.piece <= rest.piece < birds.piece

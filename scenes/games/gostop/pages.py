@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,8 +34,7 @@ SETS: Final = (*CROWNS, "four_brights", "three_brights", "rain_three", "hongdan"
 """What a win is told by in a word, before what many pieces gave."""
 
 GREAT: Final = ("five_brights", "yukdori", *FIXED)
-THREE_GO: Final = 3
-"""What makes a win one of the greatest: some sets, and so many 고."""
+"""What makes a win one of the greatest, but for 쓰리고."""
 
 
 class GoStopPages(GamePages):
@@ -112,6 +111,12 @@ class GoStopPages(GamePages):
         sets = sorted((name for name in SETS if name in worth), key=lambda name: -worth[name])
         return " · ".join(say(f"gostop.line.{name}") for name in sets[:2])
 
+    def multiplied(self, lines: Sequence[Line], say: Say) -> str:
+        """쓰리고 폭탄, 흔들고 광박 and the like."""
+        from scenes.games.gostop.factors import heralded
+
+        return heralded(lines, say)
+
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The rarest set, or else what gave most points."""
         told = {line.what for line in settlement.lines if line.seat == seat}
@@ -119,6 +124,8 @@ class GoStopPages(GamePages):
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """오광, 육도리, the endings that win by themselves, and 쓰리고."""
+        from scenes.games.gostop.factors import THREE_GO
+
         lines = [line for line in settlement.lines if line.seat == seat]
         return any(line.what in GREAT or (line.what == "go" and line.args["count"] >= THREE_GO) for line in lines)
 
