@@ -20,6 +20,7 @@ from game.gostop.progress import (
     last,
     least,
     made,
+    more_by,
     near,
     open_to,
     worth,
@@ -208,3 +209,12 @@ def test_the_fourth_bird_makes_whole_what_the_rules_of_the_table_count() -> None
 def test_who_does_not_play_makes_nothing_whole() -> None:
     aside = structs.replace(seen("2A 4A", "1R 2R"), playing=(1, 2))
     assert lasts(aside, "8A 3R") == [("3R", 1, "hongdan", 3)]
+
+
+def test_more_points_are_told_by_what_brings_them() -> None:
+    """A fifth ribbon is a point, and a tenth and eleventh piece of junk are two (GS-118, GS-123); three brights are a kind."""
+    table = seen("1R 2R 4R 6R 3B 8B 1J 2J 3J 4J 5J 6J 7J 8J 9J")
+    assert more_by(table, 0, mask([CARD["11D"], CARD["10R"]])) == ["junk", "ribbon"]
+    assert more_by(table, 0, mask([CARD["1B"], CARD["12D"], CARD["11D"]])) == ["junk", "bright"]
+    assert more_by(table, 0, mask([CARD["5A"]])) == []
+    assert more_by(seen("2A 4A 5A 6A"), 0, mask([CARD["8A"]])) == ["godori", "animal"]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop.again import takes_with
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
-from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
+from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, more_by, open_to
 from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
 from game.table import Piece, Seat
@@ -147,8 +147,8 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
-    pile, how many points more, a bright; or the best of what it captures else. Points by a 뻑 pile may become more where junk of
-    the others comes with it. Nothing where it takes nothing."""
+    pile, how many points more by what, a bright; or the best of what it captures else. Points by a 뻑 pile may become more where
+    junk of the others comes with it. Nothing where it takes nothing."""
     view, seat, taken = table.view, table.seat, takes_with(table.view, int(key[1:])) if key.startswith("#") else []
     if not taken:
         return None
@@ -167,7 +167,8 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
     if piled:
         return Meeting(table.say("table.mark.pile"), "prized")
     if more > 0:
-        return Meeting(f"+{table.say('table.points', n=more)}", "prized")
+        names = "·".join(named(table, name) for name in more_by(view, seat, best[0]))
+        return Meeting(table.say("table.brings.points", what=names, n=more), "prized", f"+{table.say('table.points', n=more)}")
     if any(cards & BRIGHTS for cards in taken):
         return Meeting(table.say("table.group.bright"), "prized")
     return Meeting(_catch(table, taken))
