@@ -189,7 +189,7 @@ class GoStopTable(Seen):
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):
-                came = traces.cards(self, seat), traces.took(self, seat), traces.bbeok(self, seat)
+                came = traces.cards(self, seat), traces.took(self, seat), traces.came(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
         for seat in trays.laid(self):
             if hollow := trays.hollow(self, seat):
