@@ -21,10 +21,9 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.trays import boards, head_of, walnut
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
+from scenes.stage.ink import FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
-from scenes.table.badge import box
 from scenes.table.people import glow, likeness
 
 LACQUER: Final = (24, 18, 13)
@@ -319,8 +318,6 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat:
-        _alone(surface, table, body)
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:
@@ -345,26 +342,3 @@ def _lit(body: Rect, k: float) -> Rect:
 def _pale(key: str, px: int, mood: str) -> pygame.Surface:
     """The face of one who sits out, without colour."""
     return pygame.transform.grayscale(likeness(key, px, mood, False))
-
-
-def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn: that no card of theirs meets one on the floor. That it is their turn is
-    told by the light in which the label stands."""
-    alone = table.view.phase == "play" and table.hand and not hand_lights(table)
-    return table.say("table.turn.alone") if alone else ""
-
-
-def _alone(surface: pygame.Surface, table: Seen, body: Rect) -> None:
-    """A small sign over the person's label that says so, left of the seal."""
-    words = turn_said(table)
-    if not words:
-        return
-    seal = stamped(table)[1] if stamped(table)[0] else None
-    room = (body.right if seal is None else seal.left + round(4 * table.k)) - body.left
-    px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), room - round(16 * table.k))
-    place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
-    if seal is not None:
-        place.right = min(place.right, seal.left - round(4 * table.k))
-    table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
-    table.ink.panel(surface, place, _AGLOW, place.height // 2)
-    table.ink.write(surface, place.move(0, -round(table.k)).center, words, px, kind="bold", colour=DARK, anchor="center")

@@ -184,8 +184,7 @@ class GoStopTable(Seen):
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
             looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
-            turn = (hud.turn_said(self), hud.stamped(self)[0]) if seat == self.seat and self.acts(seat) else ""
-            said = name, plates.points_said(self, seat), plates.more_said(self, seat), turn, *looks
+            said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):
