@@ -1,5 +1,4 @@
-"""Every badge on a Go-Stop table: what is said of captured cards, marks on the plates, what multiplies, whose a 뻑 is, that no
-card of the hand takes anything."""
+"""Every badge on a Go-Stop table: what is said of captured cards, marks on the plates, what multiplies, whose a 뻑 is."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.floor import lain
-from scenes.games.gostop.hud import STAMP, hand_lights, stamped
+from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
 from scenes.games.gostop.marks import APART, COUNT, DANGER, DEALER, MARK, NEAR, Mark, in_a_row, marks, telling, wide
 from scenes.games.gostop.piled import piled
@@ -22,11 +20,9 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import at_the_right, divided, only_name
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.wanted import wanted
-from scenes.stage.ink import DARK, PAPER, Anchor, Ink
+from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
-from scenes.table.game import EDGE
-from scenes.table.lines import LEAST
 from scenes.table.tip import Tip
 
 _LOW: Final = 6
@@ -48,15 +44,11 @@ and over the bust, and how high their letters are at least, in units."""
 _ROW: Final = 1
 """How far one is below the other there, in units."""
 
-_ALONE: Final = 16, 18, 9
-"""How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units, and how
-far that reaches into the hand, in units: as far as the rim of its cards."""
-
 
 def badges(table: Seen) -> list[Badge]:
     """All of them, those painted first first."""
     found = [badge for seat in range(len(table.names)) for badge in _of(table, seat)]
-    return [*found, *_middle(table), *piled(table), *wanted(table), *_besides(table), *_alone(table)]
+    return [*found, *_middle(table), *piled(table), *wanted(table), *_besides(table)]
 
 
 def prepare(table: Seen) -> bool:
@@ -236,20 +228,3 @@ def _in_column(table: Seen, words: str, many: int) -> int:
     most = (high - _ROW * table.k * (many - 1)) / many / 1.5
     sizes = range(round(min(14 * table.t, max(least, most))), round(least), -1)
     return next((px for px in sizes if table.ink.width(words, "bold", px) + px <= wide), round(least))
-
-
-def _alone(table: Seen) -> list[Badge]:
-    """That no card of the person's hand meets one on the floor where one is to be laid: over the middle of the hand, on the upper
-    edge of its cards, or beside what is written there."""
-    if table.view.phase != "play" or not table.acts(table.seat) or not table.hand or hand_lights(table):
-        return []
-    cards = [lain(table.poses[key]) for key, _ in table.hand]
-    whole, letters, most, reach = cards[0].unionall(cards), *_ALONE
-    words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * table.k)))
-    rect = Rect(0, 0, table.ink.width(words, "bold", px) + px, round(1.4 * px))
-    rect.midbottom = whole.centerx, whole.top + round(reach * table.k)
-    there = [badge.rect.inflate(EDGE, EDGE) for badge in table.noted.values()]
-    beside = [rect.move_to(left=tab.right) for tab in there] + [rect.move_to(right=tab.left) for tab in there]
-    free = [place for place in (rect, *beside) if place.collidelist(there) < 0]
-    place = min(free, key=lambda place: abs(place.centerx - whole.centerx))
-    return [Badge("alone", place, words, px, PAPER, letters=DARK, edge=DARK)]

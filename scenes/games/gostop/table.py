@@ -205,6 +205,8 @@ class GoStopTable(Seen):
             found["speaking"] = _with_edge(below(self.areas)), row
         words, place = hud.stamped(self)
         found["times"] = _with_edge(place), words
+        if alone := hud.alone(self):
+            found["alone"] = _with_edge(alone.rect), alone
         found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
