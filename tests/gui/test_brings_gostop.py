@@ -109,18 +109,55 @@ def test_a_card_that_takes_nothing_brings_nothing() -> None:
     ("face", "floor", "says"),
     [
         ("7K", "7R", "Ribbon"),
-        ("7R", "7A 7J", "Animal"),
+        ("7R", "7A 7J", "Animal·Ribbon"),
         ("1K", "1J", "2 junk"),
         ("11J", "11D", "3 junk"),
         ("11J", "11K 11D", "3 junk"),
         ("7J", "7A 7R", "Animal"),
-        ("6J", "6K 6R 6A", "Animal"),
+        ("6J", "6K 6R 6A", "Animal·Ribbon"),
     ],
 )
 def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(face: str, floor: str, says: str) -> None:
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
     assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and prospect.meeting(seen, "token:0") is None
+
+
+@pytest.mark.parametrize(
+    ("face", "floor", "says", "briefly", "worth"),
+    [
+        ("6A", "6R", "열끗·띠", "열끗", "plain"),
+        ("6R", "6A", "열끗·띠", "열끗", "plain"),
+        ("12D", "12R", "쌍피·띠", "쌍피", "plain"),
+        ("12A", "12D", "쌍피·열끗", "쌍피", "plain"),
+        ("12D", "12A 12R", "쌍피·열끗", "쌍피", "plain"),
+        ("11B", "11D", "광·쌍피", "광", "prized"),
+        ("8A", "8B", "광·열끗", "광", "prized"),
+        ("12R", "12D 12A 12B", "광·쌍피", "광", "prized"),
+        ("6A", "6J", "열끗", "", "plain"),
+        ("6J", "6R", "띠", "", "plain"),
+        ("3B", "3J", "광", "", "prized"),
+        ("11D", "11J", "피 +3", "", "plain"),
+    ],
+)
+def test_of_a_pair_both_are_named_the_better_one_first_and_junk_only_alone(
+    face: str, floor: str, says: str, briefly: str, worth: str
+) -> None:
+    """Where there is no room the better one alone; of several the best two."""
+    seen = table(view(hand=f"{face} 5K", floor=floor), "ko")
+    assert seen.brings[f"#{CARD[face]}"] == (says, worth, briefly)
+
+
+@pytest.mark.parametrize(("language", "says"), [("ko", "▲ 쌍피·띠"), ("en", "▲ 2 junk"), ("ja", "▲ 二枚カス")])
+def test_what_is_named_of_a_pair_has_room_over_its_card(language: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = list[tuple[str, int]]()
+
+    def write(self: Ink, surface: object, at: object, words: str, px: int, **looks: object) -> None:
+        painted.extend([(words, px)] if words.startswith("▲") and looks.get("kind") == "bold" else [])
+
+    monkeypatch.setattr(Ink, "write", write)
+    sit(view(hand="12D 5K", floor="12R"), ask("play", "play 12D", "play 5K"), app=FakeApp(language=language))
+    assert painted == [(says, 14)]
 
 
 def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:

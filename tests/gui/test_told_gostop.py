@@ -111,7 +111,7 @@ def brought(hand: str, floor: str, taken: str = "") -> tuple[str, str]:
 def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
     """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
     seven = "1J 2J 3J 4J 5J 6J 7J"
-    assert brought("11J", "11K 11D") == ("3 junk", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright"
+    assert brought("11J", "11K 11D") == ("3 junk", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright·2 junk"
     assert brought("11J", "11K 11D", seven) == ("Junk +1", "prized")
     assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("Junk +1", "prized"), "four of junk"
 
