@@ -150,6 +150,12 @@ def begun(view: GoStopView, seat: Seat) -> list[Progress]:
     return found
 
 
+def of_sets(view: GoStopView, seat: Seat) -> Cards:
+    """The captured cards of a seat of which a set is whole, or begun and can still be had."""
+    whole = [makes(view, seat, one.what) for one in made(view, seat)]
+    return captured(view, seat) & reduce(or_, (SETS.get(one.name, 0) for one in begun(view, seat)), reduce(or_, whole, 0))
+
+
 def open_to(view: GoStopView, seat: Seat, name: str) -> bool:
     """Whether a seat can still have as many of a kind as make the first point: it has not lost too many of them, nor said of too
     many that they are junk."""

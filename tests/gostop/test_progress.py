@@ -22,6 +22,7 @@ from game.gostop.progress import (
     made,
     more_by,
     near,
+    of_sets,
     open_to,
     worth,
 )
@@ -218,3 +219,10 @@ def test_more_points_are_told_by_what_brings_them() -> None:
     assert more_by(table, 0, mask([CARD["1B"], CARD["12D"], CARD["11D"]])) == ["junk", "bright"]
     assert more_by(table, 0, mask([CARD["5A"]])) == []
     assert more_by(seen("2A 4A 5A 6A"), 0, mask([CARD["8A"]])) == ["godori", "animal"]
+
+
+def test_cards_are_of_sets_that_are_whole_or_can_still_be_had() -> None:
+    """Another has 9R, so nobody has 청단; three brights are a kind."""
+    table = seen("2A 4A 5A 8A 1R 6R 12R 1B 3B", "9R 10A")
+    assert of_sets(table, 0) == mask(CARD[face] for face in ("2A", "4A", "8A", "1R"))
+    assert of_sets(table, 1) == 0

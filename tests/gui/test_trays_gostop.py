@@ -73,6 +73,16 @@ def test_beside_groups_with_nothing_or_little_eight_of_junk_lie_side_by_side(tak
     assert len(junk.cards) >= 7 and min(rect.width for rect in junk.shown) >= 0.97 * junk.width
 
 
+def test_sets_that_nobody_can_have_any_more_take_no_room() -> None:
+    """Another has a bird, and one of each kind of ribbons."""
+    taken = "2A 12A 1R 1J 1K 3J 3K 4J 4K 5J 5K 6J 6K 7J"
+    open_, broken = (
+        table_fakes.table(view(taken=(taken, other), others=0)).captured[0] for other in ("9A", "4A 2R 6R 4R")
+    )
+    assert sum(rect.width for rect in broken[3].shown) >= sum(rect.width for rect in open_[3].shown) + 100
+    assert broken[3].cards == open_[3].cards and broken[1].tray.words.width >= 92
+
+
 @pytest.mark.parametrize("many", range(8, 13))
 def test_where_junk_has_too_little_room_no_other_group_has_more_than_is_told_of_it(many: int) -> None:
     """An empty one hardly any; of an animal that is no bird it is told how many there are, of a ribbon its set, too."""

@@ -12,16 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache
 from itertools import pairwise
 from math import ceil
-from operator import or_
 from typing import Final
 
 from pygame import Rect
 
 from game.gostop.cards import JUNK_VALUE, KIND, MONTH
-from game.gostop.progress import SETS
+from game.gostop.cards import Cards as Mask
 from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT, Areas
 
@@ -44,8 +43,8 @@ _BARE: Final = 24
 """How much room a group has at least of which there are no cards, in units: it can be asked about."""
 
 _TOLD, _COUNTED = (92, 170, 148, 92), 92
-"""How much room each of the person's with cards has at least, in units, of which it is told how many there are and which sets are
-begun; and where no card is of a set."""
+"""How much room each of the person's has at least with cards of which it is told how many there are and of which sets they are,
+and where it is only told how many, in units."""
 
 _APART: Final = (
     (_WISHED, _WISHED, _WISHED, _WISHED), (_WISHED, _WISHED, _WISHED, 0.44), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3),
@@ -104,9 +103,6 @@ def group(card: int) -> int:
     return _GROUP[KIND[card]]
 
 
-_OF_SETS: Final = reduce(or_, SETS.values())
-"""The cards of which sets are made."""
-
 Cards = Sequence[tuple[int, Piece]]
 """Captured cards, each with its index among all that its seat has captured."""
 
@@ -142,15 +138,18 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
     return groups
 
 
-def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[Group, ...]:
-    """How the captured cards of a seat lie in its trays; `own` are the person's. What counts double lies last among the junk,
-    where it is seen."""
+def captured(
+    table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
+) -> tuple[Group, ...]:
+    """How the captured cards of a seat lie in its trays; `own` are the person's, with the cards of the `sets` that are told of.
+    What counts double lies last among the junk, where it is seen."""
     groups, k = list[Cards](grouped(pieces, junk)), table.k
     groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
     room = _room(table, seat, own)
     if own:
         trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
-        trays = _trays(table, seat, own, _shared(groups, trays, k, list(map(_told, groups, _TOLD))))
+        told = [wide if _any_of(cards, sets) else _COUNTED for cards, wide in zip(groups, _TOLD, strict=True)]
+        trays = _trays(table, seat, own, _shared(groups, trays, k, told))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
@@ -161,9 +160,9 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
 
 
-def _told(cards: Cards, sets: int) -> int:
-    """How much room what is told of one of the person's groups needs, with cards of `sets` that much, in units."""
-    return sets if any(piece.id is not None and _OF_SETS >> piece.id & 1 for _, piece in cards) else min(sets, _COUNTED)
+def _any_of(cards: Cards, some: Mask) -> bool:
+    """Whether any of these cards is one of some."""
+    return any(piece.id is not None and some >> piece.id & 1 for _, piece in cards)
 
 
 def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int]) -> list[float]:
