@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
 from typing import Final, NamedTuple
@@ -19,6 +20,9 @@ SETS: Final[Mapping[str, Cards]] = {made.what: cards for cards, made in scoring.
 
 NAMED: Final = (*SETS, "bidori", "yukdori")
 """The sets that a seat may have whole, 고도리 as what the fourth bird makes of it (GS-115, GS-116)."""
+
+_KIND: Final = {"animals": "animal", "ribbons": "ribbon", "junk": "junk", "three_doubles": "junk"}
+"""The kinds that score by their number; all else that is no set are brights."""
 
 _WHOLE: Final = (*NAMED, "three_brights", "rain_three", "four_brights", "five_brights")
 """What one card can make whole: these sets, and brights of which there are so many."""
@@ -95,8 +99,23 @@ def scored(view: GoStopView, seat: Seat) -> tuple[Made, ...]:
 
 def points(view: GoStopView, seat: Seat, name: str) -> int:
     """What the number of a seat's cards of a kind scores, junk by its worth; the sets that it has whole are not counted."""
-    kinds = {"animals": "animal", "ribbons": "ribbon", "junk": "junk", "three_doubles": "junk"}
-    return sum(one.points for one in scored(view, seat) if one.what not in NAMED and kinds.get(one.what, "bright") == name)
+    return _by_name(scored(view, seat))[name]
+
+
+def more_by(view: GoStopView, seat: Seat, new: Cards) -> list[str]:
+    """The sets and kinds by which a seat that captures these cards scores more than now, what brings most first."""
+    held = captured(view, seat)
+    was, then = (_by_name(scale(view.rules).made(pile, counted(view, pile)[1])) for pile in (held, held | new))
+    more = Counter({name: points - was[name] for name, points in then.items() if points > was[name]})
+    return [name for name, _ in more.most_common()]
+
+
+def _by_name(made: Iterable[Made]) -> Counter[str]:
+    """What each set scores, and each kind by its number."""
+    found = Counter[str]()
+    for one in made:
+        found[one.what if one.what in NAMED else _KIND.get(one.what, "bright")] += one.points
+    return found
 
 
 def made(view: GoStopView, seat: Seat) -> list[Made]:
@@ -129,6 +148,12 @@ def begun(view: GoStopView, seat: Seat) -> list[Progress]:
         if cards & held and cards & ~held and not cards & theirs:
             found.append(Progress(name, (cards & held).bit_count(), 3))
     return found
+
+
+def of_sets(view: GoStopView, seat: Seat) -> Cards:
+    """The captured cards of a seat of which a set is whole, or begun and can still be had."""
+    whole = [makes(view, seat, one.what) for one in made(view, seat)]
+    return captured(view, seat) & reduce(or_, (SETS.get(one.name, 0) for one in begun(view, seat)), reduce(or_, whole, 0))
 
 
 def open_to(view: GoStopView, seat: Seat, name: str) -> bool:

@@ -47,10 +47,17 @@ Worth = Literal["wins", "prized", "plain"]
 
 
 class Meeting(NamedTuple):
-    """What a piece of the hand would bring by what it meets: in a word or two, and what that is worth."""
+    """What a piece of the hand would bring by what it meets: in a word or two, and what that is worth; `briefly` stands for the
+    words where they have no room."""
 
     words: str
     worth: Worth = "plain"
+    briefly: str = ""
+
+    def marked(self, ink: Ink, px: int, room: int) -> str:
+        """The mark of a piece that meets something, as much of it as has room in letters so high, or as little as there is."""
+        ways = [f"▲ {words}" for words in (self.words, self.briefly) if words]
+        return next((way for way in ways if ink.width(way, "bold", px) + px <= room), ways[-1])
 
 
 class GameTable:

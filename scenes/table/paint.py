@@ -297,12 +297,7 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 def _has_room(page: Page, shown: Rect, meeting: Meeting) -> bool:
     """Whether that mark has room over what is seen of a piece, in letters that are no lower than any."""
     least = _least(page)
-    return page.ink.width(_meets(meeting), "bold", least) + least <= shown.width
-
-
-def _meets(meeting: Meeting) -> str:
-    """The sign of a piece that meets something, and what it brings."""
-    return f"▲ {meeting.words}"
+    return page.ink.width(meeting.marked(page.ink, least, shown.width), "bold", least) + least <= shown.width
 
 
 def _least(page: Page) -> int:
@@ -315,7 +310,7 @@ def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -
     other, larger and on red where it wins."""
     k, ink, wins = page.frame.k, page.ink, meeting.worth == "wins"
     letters, ground, edge = _MEETINGS[meeting.worth]
-    words, room = _meets(meeting), over.width - round((0 if wins else 8) * k)
+    words, room = meeting.marked(ink, _least(page), over.width), over.width - round((0 if wins else 8) * k)
     px = ink.fitting(words, "bold", round(_least(page) * (_WINS if wins else 1)), room)
     slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
     slip.midtop = over.centerx, over.top - round(_PRIZE * k)

@@ -20,7 +20,9 @@ from game.gostop.progress import (
     last,
     least,
     made,
+    more_by,
     near,
+    of_sets,
     open_to,
     worth,
 )
@@ -208,3 +210,19 @@ def test_the_fourth_bird_makes_whole_what_the_rules_of_the_table_count() -> None
 def test_who_does_not_play_makes_nothing_whole() -> None:
     aside = structs.replace(seen("2A 4A", "1R 2R"), playing=(1, 2))
     assert lasts(aside, "8A 3R") == [("3R", 1, "hongdan", 3)]
+
+
+def test_more_points_are_told_by_what_brings_them() -> None:
+    """A fifth ribbon is a point, and a tenth and eleventh piece of junk are two (GS-118, GS-123); three brights are a kind."""
+    table = seen("1R 2R 4R 6R 3B 8B 1J 2J 3J 4J 5J 6J 7J 8J 9J")
+    assert more_by(table, 0, mask([CARD["11D"], CARD["10R"]])) == ["junk", "ribbon"]
+    assert more_by(table, 0, mask([CARD["1B"], CARD["12D"], CARD["11D"]])) == ["junk", "bright"]
+    assert more_by(table, 0, mask([CARD["5A"]])) == []
+    assert more_by(seen("2A 4A 5A 6A"), 0, mask([CARD["8A"]])) == ["godori", "animal"]
+
+
+def test_cards_are_of_sets_that_are_whole_or_can_still_be_had() -> None:
+    """Another has 9R, so nobody has 청단; three brights are a kind."""
+    table = seen("2A 4A 5A 8A 1R 6R 12R 1B 3B", "9R 10A")
+    assert of_sets(table, 0) == mask(CARD[face] for face in ("2A", "4A", "8A", "1R"))
+    assert of_sets(table, 1) == 0

@@ -9,7 +9,7 @@ from game.gostop.view import Pile
 from game.options import Rules
 from scenes.games.gostop import prospect, trays
 from scenes.stage.ink import DARK, GOLD, Ink
-from tests.gui.table_fakes import GAME, table, view
+from tests.gui.table_fakes import GAME, FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
 
 TAKEN = "2A 4A 5J 6J 7J 9J 10J 4J 2J"
@@ -20,7 +20,7 @@ TAKEN = "2A 4A 5J 6J 7J 9J 10J 4J 2J"
     ("face", "floor", "says", "worth"),
     [
         ("8J", "8A", "Out +5", "wins"),
-        ("11J", "11D", "+1 pt", "prized"),
+        ("11J", "11D", "Junk +1", "prized"),
         ("3J", "3B", "Bright", "prized"),
         ("1B", "1J", "Bright", "prized"),
         ("7K", "7R", "Ribbon", "plain"),
@@ -28,21 +28,66 @@ TAKEN = "2A 4A 5J 6J 7J 9J 10J 4J 2J"
 )
 def test_what_wins_makes_a_set_scores_or_is_a_bright_stands_out(face: str, floor: str, says: str, worth: str) -> None:
     seen = table(view(hand=f"{face} 5R", floor=floor, taken=(TAKEN,)))
-    assert seen.brings[f"#{CARD[face]}"] == (says, worth)
+    assert seen.brings[f"#{CARD[face]}"][:2] == (says, worth)
+
+
+@pytest.mark.parametrize(
+    ("hand", "floor", "taken", "says"),
+    [
+        ("5A", "5K", "1J 2J 3J 4J 6J 7J 8J 9J 10J", "피 +1점"),
+        ("5A", "5R", "2A 4A 6A 7A 1J", "열끗 +1점"),
+        ("5R", "5J", "1R 2R 4R 6R 1J", "띠 +1점"),
+        ("11D", "11J", "1J 2J 3J 4J 6J 7J 8J", "피 +1점"),
+        ("5R", "5K", "1R 2R 4R 6R 1J 2J 3J 4J 6J 7J 8J 9J 10J", "띠·피 +2점"),
+        ("11D", "11J", "1J 2J 3J 4J 6J 7J 8J 9J 10J", "피 +3점"),
+        ("1B", "1J", "3B 8B 12B", "광 +2점"),
+    ],
+)
+def test_points_say_of_what_they_are(hand: str, floor: str, taken: str, says: str) -> None:
+    """Head-to-head, where they are not enough to win: ten of junk, five animals or ribbons (GS-117…GS-123), and four brights
+    after the two points of 비삼광."""
+    facts = {"taken": (taken,), "scores": (2 * ("B" in taken), 0), "rules": GAME.catalog.rules(2)}
+    seen = table(view(2, hand=f"{hand} 12R", floor=floor, **facts), "ko")
+    assert seen.brings[f"#{CARD[hand]}"] == (says, "prized", says[says.index("+"):])
+
+
+def test_points_by_junk_that_an_animal_counts_as_are_said_of_junk() -> None:
+    """국진 is two of junk only then, and the point of five animals is gone (GS-06): three for twelve, less one."""
+    taken = "9A 2A 4A 5A 6A 1J 2J 3J 4J 6J 7J 8J"
+    facts = {"hand": "11D 12R", "floor": "11J", "taken": (taken,), "scores": (1, 0), "rules": GAME.catalog.rules(2)}
+    assert table(view(2, **facts), "ko").brings[f"#{CARD['11D']}"][0] == "피 +2점"
+
+
+def test_of_what_a_card_brings_as_much_is_said_as_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The points alone where those who bring them have no room; in large letters as well."""
+    painted = list[str]()
+
+    def write(self: Ink, surface: object, at: object, words: str, px: int, **looks: object) -> None:
+        painted.extend([words] if words.startswith("▲") and looks.get("kind") == "bold" else [])
+
+    monkeypatch.setattr(Ink, "write", write)
+    taken = "1R 2R 4R 6R 1J 2J 3J 4J 6J 7J 8J 9J 10J"
+    seen = view(hand="5R 12A", floor="5K 11J", taken=(taken,))
+    for letters, says in ((1.0, "▲ 띠·피 +2점"), (1.5, "▲ +2점")):
+        painted.clear()
+        app = FakeApp()
+        app.settings.text_scale = letters
+        sit(seen, ask("play", "play 5R", "play 12A"), app=app)
+        assert painted == [says]
 
 
 def test_a_set_that_is_not_enough_to_win_says_its_points() -> None:
     """Head-to-head it takes seven."""
     seen = table(view(2, hand="8J 5R", floor="8A", taken=(TAKEN,), rules=GAME.catalog.rules(2)))
-    assert seen.brings[f"#{CARD['8J']}"] == ("Godori +5", "prized")
+    assert seen.brings[f"#{CARD['8J']}"][:2] == ("Godori +5", "prized")
 
 
 def test_who_takes_a_pile_reads_that_more_may_come() -> None:
     """Junk of the others comes with it (GS-43)."""
     facts = {"taken": ("4A 8A",), "floor": "2A 2R 2J", "hand": "2K 5R"}
-    alone, piled = (table(view(bbeok=bbeok, **facts)).brings[f"#{CARD['2K']}"] for bbeok in ((), (Pile(2, 1),)))
+    alone, piled = (table(view(bbeok=bbeok, **facts)).brings[f"#{CARD['2K']}"][:2] for bbeok in ((), (Pile(2, 1),)))
     assert alone == ("Out +5", "wins") and piled == ("Out +5↑", "wins")
-    two = table(view(2, bbeok=(Pile(2, 1),), rules=GAME.catalog.rules(2), **facts)).brings[f"#{CARD['2K']}"]
+    two = table(view(2, bbeok=(Pile(2, 1),), rules=GAME.catalog.rules(2), **facts)).brings[f"#{CARD['2K']}"][:2]
     assert two == ("Godori +5↑", "prized")
 
 
@@ -53,7 +98,7 @@ def test_a_pile_taken_on_the_last_turn_brings_no_more(facts: dict[str, object], 
     """No junk comes with it then (GS-45), unless the rules say so, or turns are left that a bomb gave."""
     rules = GAME.catalog.rules(3, last_turn_steal=steal)
     seen = view(**{"hand": "2K", "floor": "2A 2R 2J", "taken": ("4A 8A",), "bbeok": (Pile(2, 1),), "rules": rules, **facts})
-    assert table(seen).brings[f"#{CARD['2K']}"] == (f"Out +5{more}", "wins")
+    assert table(seen).brings[f"#{CARD['2K']}"][:2] == (f"Out +5{more}", "wins")
 
 
 def test_a_card_that_takes_nothing_brings_nothing() -> None:
@@ -64,18 +109,55 @@ def test_a_card_that_takes_nothing_brings_nothing() -> None:
     ("face", "floor", "says"),
     [
         ("7K", "7R", "Ribbon"),
-        ("7R", "7A 7J", "Animal"),
-        ("1K", "1J", "Junk +2"),
-        ("11J", "11D", "Junk +3"),
-        ("11J", "11K 11D", "Junk +3"),
+        ("7R", "7A 7J", "Animal·Ribbon"),
+        ("1K", "1J", "2 junk"),
+        ("11J", "11D", "3 junk"),
+        ("11J", "11K 11D", "3 junk"),
         ("7J", "7A 7R", "Animal"),
-        ("6J", "6K 6R 6A", "Animal"),
+        ("6J", "6K 6R 6A", "Animal·Ribbon"),
     ],
 )
 def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(face: str, floor: str, says: str) -> None:
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
-    assert seen.brings[f"#{CARD[face]}"] == (says, "plain") and prospect.meeting(seen, "token:0") is None
+    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and prospect.meeting(seen, "token:0") is None
+
+
+@pytest.mark.parametrize(
+    ("face", "floor", "says", "briefly", "worth"),
+    [
+        ("6A", "6R", "열끗·띠", "열끗", "plain"),
+        ("6R", "6A", "열끗·띠", "열끗", "plain"),
+        ("12D", "12R", "쌍피·띠", "쌍피", "plain"),
+        ("12A", "12D", "쌍피·열끗", "쌍피", "plain"),
+        ("12D", "12A 12R", "쌍피·열끗", "쌍피", "plain"),
+        ("11B", "11D", "광·쌍피", "광", "prized"),
+        ("8A", "8B", "광·열끗", "광", "prized"),
+        ("12R", "12D 12A 12B", "광·쌍피", "광", "prized"),
+        ("6A", "6J", "열끗", "", "plain"),
+        ("6J", "6R", "띠", "", "plain"),
+        ("3B", "3J", "광", "", "prized"),
+        ("11D", "11J", "피 +3", "", "plain"),
+    ],
+)
+def test_of_a_pair_both_are_named_the_better_one_first_and_junk_only_alone(
+    face: str, floor: str, says: str, briefly: str, worth: str
+) -> None:
+    """Where there is no room the better one alone; of several the best two."""
+    seen = table(view(hand=f"{face} 5K", floor=floor), "ko")
+    assert seen.brings[f"#{CARD[face]}"] == (says, worth, briefly)
+
+
+@pytest.mark.parametrize(("language", "says"), [("ko", "▲ 쌍피·띠"), ("en", "▲ 2 junk"), ("ja", "▲ 二枚カス")])
+def test_what_is_named_of_a_pair_has_room_over_its_card(language: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = list[tuple[str, int]]()
+
+    def write(self: Ink, surface: object, at: object, words: str, px: int, **looks: object) -> None:
+        painted.extend([(words, px)] if words.startswith("▲") and looks.get("kind") == "bold" else [])
+
+    monkeypatch.setattr(Ink, "write", write)
+    sit(view(hand="12D 5K", floor="12R"), ask("play", "play 12D", "play 5K"), app=FakeApp(language=language))
+    assert painted == [(says, 14)]
 
 
 def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +188,7 @@ def test_the_head_of_a_board_at_a_side_begins_at_the_corner_of_the_window(seat: 
 
 def test_of_two_sets_that_one_of_two_cards_makes_the_one_that_is_worth_more_is_said() -> None:
     seen = view(2, hand="2J 5R", floor="2R 2A", taken=("4A 8A 1R 3R",), rules=GAME.catalog.rules(2))
-    assert table(seen).brings[f"#{CARD['2J']}"] == ("Godori +5", "prized")
+    assert table(seen).brings[f"#{CARD['2J']}"][:2] == ("Godori +5", "prized")
 
 
 @pytest.mark.parametrize(("rego", "says"), [("gain", ("Out +4", "wins")), ("recover_junk", ("Hongdan +4", "prized"))])
@@ -118,4 +200,4 @@ def test_after_a_go_nobody_is_out_who_must_have_junk_back_first(rego: str, says:
         hand="3J 5R", floor="3R", taken=(f"2A 4A 8A 1R 2R {junk}",), rules=rules,
         scores=(5, 0, 0), goes=(1, 0, 0), go_scores=(7, 0, 0), go_junk=(2, 0, 0), dipped=(True, False, False),
     )  # fmt: skip
-    assert table(seen).brings[f"#{CARD['3J']}"] == says
+    assert table(seen).brings[f"#{CARD['3J']}"][:2] == says

@@ -12,10 +12,11 @@ from game import text
 from game.gostop.cards import MONTH
 from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
-from scenes.games.gostop import badges
+from scenes.games.gostop import badges, hud
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.games.gostop.table import GoStopTable
+from scenes.stage.ink import DARK, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -67,6 +68,61 @@ def test_a_face_alone_has_a_bright_edge_only_where_its_card_wins(more: str, fill
     seen.ink.faces = FACES[:3]
     [other] = [badge for id, badge in tabs(seen) if badge.face]
     assert (other.words, other.fill, other.edge) == ("", fill, edge)
+
+
+# -- that nothing in the hand takes anything ------------------------------------------------------------------------------------
+
+
+NOTHING: dict[str, object] = {"hand": "1B 2R 3J 4R 5J 7R", "floor": "8J 12D", "taken": ("9A 10J",)}
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_that_no_card_takes_anything_stands_over_the_middle_of_the_hand_and_on_no_more_than_their_upper_rim(
+    seats: int, size: tuple[int, int], language: str, letters: float
+) -> None:
+    seen = table(view(seats, **NOTHING), language, names=(*NAMES, "Dan", "Eve")[:seats], size=size, letters=letters)
+    alone = hud.alone(seen)
+    assert alone is not None and seen.parts["alone"][0].contains(alone.rect)
+    cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
+    whole = cards[0].unionall(cards)
+    assert alone.words == text.say(language, "table.turn.alone") and alone.px >= max(14, 16 * seen.k - 1)
+    assert abs(alone.rect.centerx - whole.centerx) <= 1
+    assert alone.rect.top < whole.top < alone.rect.bottom <= whole.top + whole.height * 0.065
+    assert alone.rect.top > max(group.rect.bottom for group in seen.captured[0])
+    assert seen.ink.width(alone.words, "bold", alone.px) < alone.rect.width
+
+
+@pytest.mark.parametrize("facts", [
+    {"hand": "1B 2R 3J 8A"}, {"turn": 1}, {"phase": "take"}, {"phase": "go_stop"}, {"hand": ""},
+])  # fmt: skip
+def test_it_is_said_only_where_a_card_is_to_be_laid_and_none_takes_anything(facts: dict[str, object]) -> None:
+    seen = table(view(**(NOTHING | facts)))
+    assert hud.alone(seen) is None and "alone" not in seen.parts
+
+
+def test_it_is_written_in_dark_letters_on_a_light_ground() -> None:
+    app = FakeApp()
+    seen = table(view(**NOTHING), app=app)
+    app.surface.fill((0, 90, 0))
+    seen.above(app.surface)
+    alone = hud.alone(seen)
+    assert alone is not None
+    inked = [app.surface.get_at((x, alone.rect.centery))[:3] for x in range(alone.rect.left, alone.rect.right)]
+    light = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, PAPER, strict=False)) < 9]
+    dark = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, DARK, strict=False)) < 9]
+    assert len(light) > alone.rect.width // 3 and len(dark) > 5
+
+
+def test_it_stands_clear_of_what_is_written_on_a_card_of_the_hand() -> None:
+    """A tab on each by which another would win: 홍단, of which the last lies in the middle of the hand."""
+    seen = table(view(hand="1B 2J 3R 4J 5J", floor="8J 12D", taken=("", "1R 2R")), "ko")
+    alone = hud.alone(seen)
+    assert alone is not None
+    (tab,) = seen.noted.values()
+    cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
+    assert not alone.rect.colliderect(tab.rect) and cards[0].left < alone.rect.left and alone.rect.right < cards[-1].right
+    assert abs(alone.rect.centerx - cards[2].centerx) < cards[2].width
 
 
 # -- what stands beside the points ----------------------------------------------------------------------------------------------

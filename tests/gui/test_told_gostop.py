@@ -17,7 +17,6 @@ from game.table import Settlement
 from scenes.games.gostop import entering, prospect, taking, traces
 from scenes.games.gostop.marks import DANGER, NEAR
 from scenes.games.gostop.recent import newest, turns
-from scenes.table.game import Meeting
 from scenes.table.room import Heap
 from scenes.table.stake import Pick, Token
 from tests.gui.table_fakes import table, view
@@ -103,17 +102,18 @@ def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------
 
 
-def brought(hand: str, floor: str, taken: str = "") -> Meeting:
-    """What a card brings that lies alone in the hand."""
-    return table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
+def brought(hand: str, floor: str, taken: str = "") -> tuple[str, str]:
+    """What a card brings that lies alone in the hand, and what that is worth."""
+    meeting = table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
+    return meeting.words, meeting.worth
 
 
 def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
     """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
     seven = "1J 2J 3J 4J 5J 6J 7J"
-    assert brought("11J", "11K 11D") == ("Junk +3", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright"
-    assert brought("11J", "11K 11D", seven) == ("+1 pt", "prized")
-    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("+1 pt", "prized"), "four of junk"
+    assert brought("11J", "11K 11D") == ("3 junk", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright·2 junk"
+    assert brought("11J", "11K 11D", seven) == ("Junk +1", "prized")
+    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("Junk +1", "prized"), "four of junk"
 
 
 def test_a_bright_is_told_though_another_card_of_its_month_lies_beside_it() -> None:
@@ -137,7 +137,7 @@ def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> Non
 def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
     """Eleven of junk are two points, ten one."""
     seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
-    assert table(seen).brings[f"#{CARD['11J']}"] == ("Out +2", "wins")
+    assert table(seen).brings[f"#{CARD['11J']}"][:2] == ("Out +2", "wins")
 
 
 def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:

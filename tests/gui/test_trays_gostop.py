@@ -37,7 +37,7 @@ def test_a_full_tray_of_the_persons_has_room_from_one_that_has_too_much() -> Non
     """Between the same edges, and nobody has less than its own cards need."""
     junk = " ".join(KINDS["JKD"][:15])
     few, full = (table_fakes.table(view(taken=(taken,), others=0)).captured[0] for taken in ("2A 4A 1R", f"2A 4A 1R {junk}"))
-    assert full[3].tray.rect.width > few[3].tray.rect.width + 40 and full[0].tray.rect.width >= 100
+    assert full[3].tray.rect.width > few[3].tray.rect.width + 40 and full[0].tray.rect.width >= 24, "and can be asked about"
     assert full[0].tray.rect.left == few[0].tray.rect.left and full[3].tray.rect.right == few[3].tray.rect.right
     assert min(rect.width for group in full[1:3] for rect in group.shown) >= 0.5 * full[1].width
 
@@ -62,6 +62,62 @@ def test_the_persons_trays_give_room_that_they_do_not_need_to_those_that_do() ->
     assert len(junk.cards) == 12 and min(rect.width for rect in junk.shown) >= 24
     nine = table_fakes.table(view(taken=("1B 3B 2A 5A 6A 1R 4R 6R 1J 1K 2J 2K 3J 3K 4J 4K 5J",))).captured[0][3]
     assert len(nine.cards) == 9 and sum(rect.width for rect in nine.shown[:-1]) >= 24 * 8
+
+
+@pytest.mark.parametrize("taken", [
+    "1R 3R 2J 3J 3K 6J 10J 11J 11K 11D", "5A 6A 1J 2J 3J 3K 4J 4K 10J 11J", "2A 1R 2J 3J 3K 6J 10J 11J 11K",
+])  # fmt: skip
+def test_beside_groups_with_nothing_or_little_eight_of_junk_lie_side_by_side(taken: str) -> None:
+    """Nothing is seen of an empty group but the cloth."""
+    junk = table_fakes.table(view(taken=(taken,), others=0)).captured[0][3]
+    assert len(junk.cards) >= 7 and min(rect.width for rect in junk.shown) >= 0.97 * junk.width
+
+
+def test_sets_that_nobody_can_have_any_more_take_no_room() -> None:
+    """Another has a bird, and one of each kind of ribbons."""
+    taken = "2A 12A 1R 1J 1K 3J 3K 4J 4K 5J 5K 6J 6K 7J"
+    open_, broken = (
+        table_fakes.table(view(taken=(taken, other), others=0)).captured[0] for other in ("9A", "4A 2R 6R 4R")
+    )
+    assert sum(rect.width for rect in broken[3].shown) >= sum(rect.width for rect in open_[3].shown) + 100
+    assert broken[3].cards == open_[3].cards and broken[1].tray.words.width >= 92
+
+
+@pytest.mark.parametrize("many", range(8, 13))
+def test_where_junk_has_too_little_room_no_other_group_has_more_than_is_told_of_it(many: int) -> None:
+    """An empty one hardly any; of an animal that is no bird it is told how many there are, of a ribbon its set, too."""
+    junk = " ".join([face for face in KINDS["JKD"] if not face.startswith("2")][:many])
+    bright, animal, ribbon, last = table_fakes.table(view(taken=(f"5A 1R {junk}",), others=0)).captured[0]
+    if min(rect.width for rect in last.shown) < 0.97 * last.width:
+        assert many > 8 and bright.tray.room.width <= 24 + 12 and animal.tray.room.width <= 92 + 12
+        assert ribbon.tray.room.width <= 148 + 12, "but for what no step between two cards is made of"
+
+
+@pytest.mark.parametrize(("taken", "nth"), [("2A 5A 8A 10A", 1), ("1B 3B 8B 12B", 0), ("1B 2A 5A 10A", 1), ("1B 3B 8B 9A", 0)])
+def test_beside_little_at_the_sides_four_brights_or_animals_lie_side_by_side(taken: str, nth: int) -> None:
+    """Where there are none of the other kind, or one; as long as there is room for all."""
+    groups = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
+    assert min(rect.width for rect in groups[nth].shown) >= 0.97 * groups[nth].width
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize("taken", [
+    "1R 3R 2J 3J 3K 6J 10J 11J 11K 11D", f"5A 6A {MANY}", "1B 2A 4A 5A 7A 9A 1R 2R 4R 5R 6R 1J 2J 3J 3K 4J 5J 6J 10J 10K 11J 11D",
+    "1B 5A 12R 1J 2J 3J 3K 4J 5J 6J 6K 7J 7K 8J 10J 10K 11J 11D", "3B 8B 11B 9A 1J 2J 3J 3K 4J 5J 6J 6K 7J 7K 8J 10J 10K 11J",
+])  # fmt: skip
+def test_what_is_written_of_groups_that_gave_room_has_room(
+    taken: str, size: tuple[int, int], language: str, letters: float
+) -> None:
+    """Each count in its tray, clear of what is written there of the others, in letters no lower than any."""
+    seen = table_fakes.table(view(taken=(taken, taken), others=0), language, names=NAMES, size=size, letters=letters)
+    for seat in (0, 1):
+        names = f"count:{seat}", f"set:{seat}", f"near:{seat}"
+        written = [badge for badge in seen.badges if badge.words and badge.id.startswith(names)]
+        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(written, 2))
+        for badge in written:
+            trays_ = [group.tray.words.inflate(2, 2) for group in seen.captured[seat]]
+            assert any(words.left <= badge.rect.left and badge.rect.right <= words.right for words in trays_), badge.words
+            assert badge.px >= (14 if seat == 0 else 11) * seen.k - 1
 
 
 def test_two_or_three_brights_of_another_show_their_signs_where_there_are_few_animals() -> None:

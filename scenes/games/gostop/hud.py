@@ -4,7 +4,7 @@ is played for."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -24,7 +24,7 @@ from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
-from scenes.table.badge import box
+from scenes.table.lines import LEAST
 from scenes.table.people import glow, likeness
 
 LACQUER: Final = (24, 18, 13)
@@ -35,6 +35,9 @@ NAME: Final = (226, 218, 192)
 
 _AGLOW: Final[Colour] = (255, 240, 206)
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""
+
+EDGE: Final = 4
+"""How much wider and higher a small sign is with its edge, in pixels."""
 
 STAMP: Final[Colour] = (158, 28, 22)
 """The red of a seal."""
@@ -69,8 +72,20 @@ _SEAL: Final = 52, 46
 _OVER: Final = 5, 6
 """How far it reaches over the right edge of the person's plate, and over the upper one into it, in units."""
 
+_ALONE: Final = 16, 18, 9
+"""How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units, and how
+far that reaches into the hand, in units: as far as the rim of its cards."""
+
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
+
+
+class Alone(NamedTuple):
+    """A line, how high its letters are, and where its ground is, without the edge."""
+
+    words: str
+    px: int
+    rect: Rect
 
 
 def below(surface: pygame.Surface, table: Seen) -> None:
@@ -83,9 +98,14 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """What lies over the cards: what is played for, and by how much it is multiplied."""
+    """What lies over the cards: what is played for, by how much it is multiplied, and that no card of the hand takes anything."""
     _played_for(surface, table)
     _stamp(surface, table)
+    if said := alone(table):
+        radius = said.rect.height // 2
+        table.ink.panel(surface, said.rect.inflate(EDGE, EDGE), DARK, radius + EDGE // 2)
+        table.ink.panel(surface, said.rect, PAPER, radius)
+        table.ink.write(surface, said.rect.center, said.words, said.px, kind="bold", colour=DARK, anchor="center")
 
 
 # -- the person's turn --------------------------------------------------------------------------------------------------------
@@ -107,6 +127,22 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
         if piece.id is not None and table.poses[f"#{piece.id}"].rim and not table.away(MONTH[piece.id]):
             found.setdefault(MONTH[piece.id], []).append(_round_it(table, f"#{piece.id}"))
     return list(found.values())
+
+
+def alone(table: Seen) -> Alone | None:
+    """That no card of the person's hand meets one on the floor, where one is to be laid: over the middle of the hand, on the
+    upper edge of its cards, or beside what is written there."""
+    if table.view.phase != "play" or not table.acts(table.seat) or not table.hand or hand_lights(table):
+        return None
+    cards = [lain(table.poses[key]) for key, _ in table.hand]
+    whole, (letters, most, reach) = cards[0].unionall(cards), _ALONE
+    words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * table.k)))
+    rect = Rect(0, 0, table.ink.width(words, "bold", px) + px, round(1.4 * px))
+    rect.midbottom = whole.centerx, whole.top + round(reach * table.k)
+    there = [badge.rect.inflate(2 * EDGE, 2 * EDGE) for badge in table.noted.values()]
+    beside = [rect.move_to(left=tab.right) for tab in there] + [rect.move_to(right=tab.left) for tab in there]
+    free = [place for place in (rect, *beside) if place.collidelist(there) < 0]
+    return Alone(words, px, min(free, key=lambda place: abs(place.centerx - whole.centerx)))
 
 
 def _round_it(table: Seen, key: str) -> Rect:
@@ -319,8 +355,6 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
-    if turn and seat == table.seat:
-        _alone(surface, table, body)
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:
@@ -345,26 +379,3 @@ def _lit(body: Rect, k: float) -> Rect:
 def _pale(key: str, px: int, mood: str) -> pygame.Surface:
     """The face of one who sits out, without colour."""
     return pygame.transform.grayscale(likeness(key, px, mood, False))
-
-
-def turn_said(table: Seen) -> str:
-    """What is said over the person's label at their turn: that no card of theirs meets one on the floor. That it is their turn is
-    told by the light in which the label stands."""
-    alone = table.view.phase == "play" and table.hand and not hand_lights(table)
-    return table.say("table.turn.alone") if alone else ""
-
-
-def _alone(surface: pygame.Surface, table: Seen, body: Rect) -> None:
-    """A small sign over the person's label that says so, left of the seal."""
-    words = turn_said(table)
-    if not words:
-        return
-    seal = stamped(table)[1] if stamped(table)[0] else None
-    room = (body.right if seal is None else seal.left + round(4 * table.k)) - body.left
-    px = table.ink.fitting(words, "bold", round(min(15 * table.t, 18 * table.k)), room - round(16 * table.k))
-    place = box(words, px, (body.centerx, body.top + round(3 * table.k)), table.ink, "midbottom")
-    if seal is not None:
-        place.right = min(place.right, seal.left - round(4 * table.k))
-    table.ink.panel(surface, place.inflate(4, 4), DARK, place.height // 2 + 2)
-    table.ink.panel(surface, place, _AGLOW, place.height // 2)
-    table.ink.write(surface, place.move(0, -round(table.k)).center, words, px, kind="bold", colour=DARK, anchor="center")

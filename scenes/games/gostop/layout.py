@@ -10,7 +10,8 @@ from typing import Final, cast
 
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH
+from game.gostop.cards import KIND, MONTH, Cards
+from game.gostop.progress import of_sets
 from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
@@ -76,7 +77,8 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
             poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED, not opened and upright(table, int(owner)))
         elif kind == "taken":
-            poses |= _taken(size, seats, seat, out, known, int(owner), pieces, seen.junk[int(owner)])
+            sets = of_sets(seen, seat) if int(owner) == seat else 0
+            poses |= _taken(size, seats, seat, out, known, int(owner), pieces, seen.junk[int(owner)], sets)
         elif kind == "draw":
             poses |= _drawn(slot(table, seats, seat, int(owner)), table.k, place, pieces)
     return poses | _met(loose(table, seen), seen, seat)
@@ -238,9 +240,10 @@ def _taken(
     owner: Seat,
     pieces: tuple[Piece, ...],
     junk: tuple[int, ...],
+    sets: Cards,
 ) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
-    groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk)
+    groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk, sets)
     poses = dict[str, Pose]()
     for group in groups:
         after = [*group.centres[1:], (0.0, 0.0)]

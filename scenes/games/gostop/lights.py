@@ -87,7 +87,8 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """What is seen of the others, and what stands on them."""
     shown, k, found = held(table, seen), table.k, list[Rect]()
     for key, meeting in table.brings.items():
-        wide = table.ink.width(f"▲ {meeting.words}", "bold", max(LEAST, round(LEAST * table.t))) + round(LEAST * k)
+        px = max(LEAST, round(LEAST * table.t))
+        wide = table.ink.width(meeting.marked(table.ink, px, shown[key].width), "bold", px) + px
         tab = Rect(0, shown[key].top - round(_TAB[0] * k), min(wide, shown[key].width), round(_TAB[1] * k))
         tab.centerx = shown[key].centerx
         found += [shown[key], tab]

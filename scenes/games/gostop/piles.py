@@ -12,12 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 from math import ceil
 from typing import Final
 
 from pygame import Rect
 
 from game.gostop.cards import JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import Cards as Mask
 from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT, Areas
 
@@ -36,14 +39,21 @@ _WISHED: Final = 1.03
 _OWN, _OTHERS = (158, 180, 212, 268), (80, 88, 84, 94)
 """How the room for cards is shared out among the trays: the person's, and those of one of the others while there is little."""
 
-_BARE, _TOLD = (100, 72), (100, 170, 148, 100)
-"""How much room a tray has at least, in units: an empty one of the person's and of one at a side of the floor; and each of the
-person's with cards, of which the sets are told."""
+_BARE: Final = 24
+"""How much room a group has at least of which there are no cards, in units: it can be asked about."""
+
+_TOLD, _COUNTED = (92, 170, 148, 92), 92
+"""How much room each of the person's has at least with cards of which it is told how many there are and of which sets they are,
+and where it is only told how many, in units."""
 
 _APART: Final = (
-    *((_WISHED, _WISHED, _WISHED, junk) for junk in (_WISHED, 0.8, 0.6, 0.44)), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3),
+    (_WISHED, _WISHED, _WISHED, _WISHED), (_WISHED, _WISHED, _WISHED, 0.44), (0.76, 0.76, 0.6, 0.37), (0.52, 0.55, 0.43, 0.3),
 )  # fmt: skip
-"""How far the cards in each are to be apart, in widths of a card: the first for which all have room, else the last."""
+"""How far the cards in each are to be apart, in widths of a card: the first for which all have room, or something between that
+and the one before, else the last."""
+
+_STEPS: Final = 24
+"""In how many steps it is looked for between two of them."""
 
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
@@ -54,7 +64,7 @@ _HEAD: Final = 11, 10
 
 _LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
 """In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
-and how much brights and animals have at least, in units."""
+and how much brights and animals have at least of which there are cards, in units."""
 
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
@@ -128,15 +138,18 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
     return groups
 
 
-def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[Group, ...]:
-    """How the captured cards of a seat lie in its trays; `own` are the person's. What counts double lies last among the junk,
-    where it is seen."""
+def captured(
+    table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
+) -> tuple[Group, ...]:
+    """How the captured cards of a seat lie in its trays; `own` are the person's, with the cards of the `sets` that are told of.
+    What counts double lies last among the junk, where it is seen."""
     groups, k = list[Cards](grouped(pieces, junk)), table.k
     groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
     room = _room(table, seat, own)
     if own:
         trays = _trays(table, seat, own, [room * share / sum(_OWN) for share in _OWN])
-        trays = _trays(table, seat, own, _shared(groups, trays, k, _TOLD, _BARE[0]))
+        told = [wide if _any_of(cards, sets) else _COUNTED for cards, wide in zip(groups, _TOLD, strict=True)]
+        trays = _trays(table, seat, own, _shared(groups, trays, k, told))
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
@@ -147,13 +160,18 @@ def captured(table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], jun
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
 
 
-def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int], bare: int) -> list[float]:
+def _any_of(cards: Cards, some: Mask) -> bool:
+    """Whether any of these cards is one of some."""
+    return any(piece.id is not None and some >> piece.id & 1 for _, piece in cards)
+
+
+def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int]) -> list[float]:
     """How much room each of some trays has: as much as ever, and where one has too little for its cards, what others have too
-    much; with cards at least as much as what is `told` of them needs, and `bare` as much as that, in units."""
+    much; with cards at least as much as what is `told` of them needs, in units."""
     wide = trays[0].room.height / ASPECT
-    for level in _APART:
+    for level in _levels():
         needs = [
-            max((least if cards else min(least, bare)) * k, (1.0 + apart * (len(cards) - 1)) * wide)
+            max((least if cards else _BARE) * k, (1.0 + apart * (len(cards) - 1)) * wide)
             for cards, least, apart in zip(groups, told, level, strict=False)
         ]
         if sum(needs) <= sum(tray.room.width for tray in trays):
@@ -164,6 +182,18 @@ def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequ
     shares = zip(trays, lacks, spare, strict=True)
     more, less = given / max(1.0, sum(lacks)), given / max(1.0, sum(spare))
     return [tray.room.width + more * lack - less * rest for tray, lack, rest in shares]
+
+
+@cache
+def _levels() -> tuple[tuple[float, ...], ...]:
+    """All of `_APART` with what is between them, one after the other."""
+    shares = [nth / _STEPS for nth in range(1, _STEPS + 1)]
+    between = (
+        tuple(a + (b - a) * share for a, b in zip(one, other, strict=True))
+        for one, other in pairwise(_APART)
+        for share in shares
+    )
+    return _APART[0], *between
 
 
 def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
@@ -195,7 +225,7 @@ def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
     wide = rect.width - gap
     first = round(wide * _BRIGHTS)
     halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
-    first = round(_shared(groups[:2], halves, k, _SIDE, _BARE[1])[0]) + 4 * pad
+    first = round(_shared(groups[:2], halves, k, _SIDE)[0]) + 4 * pad
     halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
     return [*halves, *(tray(line, rect.left, rect.width) for line in range(1, _LINES))]
 

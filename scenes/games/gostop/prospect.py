@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.gostop.again import takes_with
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
-from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, open_to
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, JUNK, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
+from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, more_by, open_to
 from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
 from game.table import Piece, Seat
@@ -49,6 +49,12 @@ class Kept(NamedTuple):
 
     other: Seat
     what: str
+
+
+_FINE: Final = {
+    "table.group.bright": BRIGHTS, "table.brings.double": DOUBLES, "table.group.animal": ANIMALS, "table.group.ribbon": RIBBONS,
+}  # fmt: skip
+"""What is named of captured cards, the best first."""
 
 
 def brings(table: Seen, faces: Collection[str]) -> list[Brought]:
@@ -147,8 +153,8 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
-    pile, how many points more, a bright; or the best of what it captures else. Points by a 뻑 pile may become more where junk of
-    the others comes with it. Nothing where it takes nothing."""
+    pile, how many points more by what, or the best of what it captures. Points by a 뻑 pile may become more where
+    junk of the others comes with it. Nothing where it takes nothing."""
     view, seat, taken = table.view, table.seat, takes_with(table.view, int(key[1:])) if key.startswith("#") else []
     if not taken:
         return None
@@ -167,18 +173,19 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
     if piled:
         return Meeting(table.say("table.mark.pile"), "prized")
     if more > 0:
-        return Meeting(f"+{table.say('table.points', n=more)}", "prized")
-    if any(cards & BRIGHTS for cards in taken):
-        return Meeting(table.say("table.group.bright"), "prized")
-    return Meeting(_catch(table, taken))
+        names = "·".join(named(table, name) for name in more_by(view, seat, best[0]))
+        return Meeting(table.say("table.brings.points", what=names, n=more), "prized", f"+{table.say('table.points', n=more)}")
+    return _catch(table, taken)
 
 
-def _catch(table: Seen, taken: Sequence[Cards]) -> str:
-    """The best of what is captured: an animal, a ribbon, or how much junk."""
-    best = max(taken, key=lambda cards: (bool(cards & ANIMALS), bool(cards & RIBBONS), junk_value(cards)))
-    if best & (ANIMALS | RIBBONS):
-        return table.say("table.group.animal" if best & ANIMALS else "table.group.ribbon")
-    return table.say("table.brings.junk", n=junk_value(best))
+def _catch(table: Seen, taken: Sequence[Cards]) -> Meeting:
+    """The best of what is captured: what is better than junk of one, of several the best two, briefly the best; or how much
+    junk."""
+    best = max(taken, key=lambda cards: ([bool(cards & kind) for kind in _FINE.values()], junk_value(cards)))
+    fine = [table.say(key) for key, kind in _FINE.items() if best & kind]
+    if not best & ~JUNK:
+        return Meeting(table.say("table.brings.junk", n=junk_value(best)))
+    return Meeting("·".join(fine[:2]), "prized" if best & BRIGHTS else "plain", fine[0] if len(fine) > 1 else "")
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:

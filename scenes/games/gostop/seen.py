@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from pygame import Rect
 
 from game.gostop.cards import KIND, MONTH, Cards, each, mask
-from game.gostop.progress import NAMED
+from game.gostop.progress import NAMED, of_sets
 from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -66,8 +66,8 @@ class Seen(GameTable):
         """How the captured cards of each seat lie in its trays."""
         view = self.view
         return tuple(
-            captured(self.areas, seat, seat == self.seat, view.places.get(f"taken:{seat}", ()), view.junk[seat])
-            for seat in range(len(self.names))
+            captured(self.areas, seat, seat == self.seat, view.places.get(f"taken:{seat}", ()), view.junk[seat], sets)
+            for seat, sets in ((seat, of_sets(view, seat) if seat == self.seat else 0) for seat in range(len(self.names)))
         )
 
     @cached_property

@@ -184,12 +184,11 @@ class GoStopTable(Seen):
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
             looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
-            turn = (hud.turn_said(self), hud.stamped(self)[0]) if seat == self.seat and self.acts(seat) else ""
-            said = name, plates.points_said(self, seat), plates.more_said(self, seat), turn, *looks
+            said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):
-                came = traces.cards(self, seat), traces.took(self, seat), traces.bbeok(self, seat)
+                came = traces.cards(self, seat), traces.took(self, seat), traces.came(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
         for seat in trays.laid(self):
             if hollow := trays.hollow(self, seat):
@@ -206,6 +205,8 @@ class GoStopTable(Seen):
             found["speaking"] = _with_edge(below(self.areas)), row
         words, place = hud.stamped(self)
         found["times"] = _with_edge(place), words
+        if alone := hud.alone(self):
+            found["alone"] = _with_edge(alone.rect), alone
         found["played_for"] = _with_edge(self.areas.played_for), hud.played_for(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key

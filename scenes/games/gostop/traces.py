@@ -1,12 +1,13 @@
 """The last turn of each of the others: the card played and the card flipped, which lies a little over it, at the inner end of the
-head of its board at a side of the floor. What took something has the light of the newest captured cards, and what stays on the
-floor lies in the shade; a 뻑 is told in a word. At the far edge there is no room for them: there, and of the person, the last
-turn is said of the label."""
+head of its board at a side of the floor. Over what took something stands that it did, on the blue of the newest captured cards;
+a 뻑 is told in a word, too. At the far edge there is no room for them: there, and of the person, the last turn is said of the
+label."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import Final
+from itertools import groupby, pairwise
+from operator import itemgetter
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -20,28 +21,33 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
+from scenes.stage.ink import DARK
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_SHADE: Final[Colour] = (12, 16, 24, 84)
-"""What lies over a card that stays on the floor."""
-
-_CORNER: Final = 0.07
-"""How round the corners of a card are, in widths of it."""
-
-_WORD: Final = 14, 17, 7
-"""How high the letters are that tell a 뻑, how high the ground of these is, and how far it reaches over the upper edge of the
-cards, in units."""
+_WORD: Final = 14, 15, 17, 7
+"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the ground of these
+is, and how far it reaches over the upper edge of the cards, in units."""
 
 IVORY: Final[Colour] = (232, 220, 192)
-"""Those letters."""
+"""Those letters of a 뻑."""
 
 GROUND: Final[Colour] = (17, 12, 9)
 _HAIR: Final[Colour] = (112, 94, 70)
 """Their ground, darker than the wood, and the line round that."""
+
+
+class Came(NamedTuple):
+    """What came of cards that lie side by side, in a word: that they `took` something, or made a 뻑; how high the letters
+    are, and where their ground is."""
+
+    words: str
+    took: bool
+    px: int
+    rect: Rect
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
@@ -74,21 +80,41 @@ def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
 
 
 @once
-def bbeok(table: Seen, seat: Seat) -> Rect | None:
-    """Where it is told that the last turn made a 뻑, over all its cards; nothing where it made none."""
+def came(table: Seen, seat: Seat) -> tuple[Came, ...]:
+    """What is told over these cards: of all together that they made a 뻑, or of those side by side that took something that they
+    did. Where little is seen of them the word has room over their neighbours."""
     lie, turn = cards(table, seat), last(table.turns, seat)
-    if not lie or turn is None or not any(isinstance(event, Bbeok) for event in turn.events):
-        return None
-    _, high, over = (round(units * table.k) for units in _WORD)
+    if not lie or turn is None:
+        return ()
     whole = lie[0][1].unionall([rect for _, rect in lie])
-    return Rect(whole.left, whole.top - over, whole.width, high)
+    if any(isinstance(event, Bbeok) for event in turn.events):
+        return (_word(table, "table.mark.bbeok_plain", False, whole, whole),)
+    ends = [*(rect.left for _, rect in lie[1:]), whole.right]
+    shown = [Rect(rect.left, rect.top, end - rect.left, rect.height) for (_, rect), end in zip(lie, ends, strict=True)]
+    found = list[Came]()
+    for taking, some in groupby(zip(took(table, seat), shown, strict=True), key=itemgetter(0)):
+        rects = [rect for _, rect in some]
+        tab = _word(table, "table.last.took", True, rects[0].unionall(rects), whole)
+        if taking and (not found or found[-1].rect.right < tab.rect.left):
+            found.append(tab)
+    return tuple(found)
+
+
+def _word(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
+    """A word on the upper edge of what is seen of some of the cards, and of all of them if need be."""
+    letters, most, high, out = _WORD
+    words, px = table.say(key), round(min(letters * table.t, most * table.k))
+    px = table.ink.fitting(words, "bold", px, whole.width)
+    rect = Rect(0, whole.top - round(out * table.k), max(over.width, table.ink.width(words, "bold", px)), round(high * table.k))
+    rect.centerx = over.centerx
+    return Came(words, taking, px, rect.clamp(Rect(whole.left, rect.top, whole.width, rect.height)))
 
 
 @once
 def place(table: Seen, seat: Seat) -> Rect | None:
-    """All that these cards and the word over them cover; nothing where there are none."""
-    rects, word = [rect for _, rect in cards(table, seat)], bbeok(table, seat)
-    return rects[0].unionall([*rects, word] if word else rects) if rects else None
+    """All that these cards and the words over them cover; nothing where there are none."""
+    rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in came(table, seat))]
+    return rects[0].unionall(rects) if rects else None
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -102,12 +128,11 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             surface.blit(tiny(index, patterns, ink.font).flat(card.face, rect.width, seen), rect)
             if taking:
                 ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
-            elif taking is False:
-                ink.panel(surface, rect, _SHADE, round(_CORNER * rect.width))
-        if word := bbeok(table, seat):
-            said, px = table.say("table.mark.bbeok_plain"), round(min(_WORD[0] * table.t, (_WORD[0] + 1) * k))
-            ink.panel(surface, word, GROUND, word.height // 2, _HAIR)
-            ink.write(surface, word.move(0, -edge).center, said, px, kind="bold", colour=IVORY, anchor="center")
+        for tab in came(table, seat):
+            ground, line, letters = (NEWEST, None, DARK) if tab.took else (GROUND, _HAIR, IVORY)
+            ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
+            at = tab.rect.move(0, -edge).center
+            ink.write(surface, at, tab.words, tab.px, kind="bold", colour=letters, anchor="center")
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:
