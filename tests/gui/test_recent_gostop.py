@@ -181,6 +181,18 @@ def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_of_more_cards_that_win_than_have_room_it_is_said_how_many_there_are(language: str) -> None:
+    """So that nobody takes those that are named for all."""
+    four = "2A 4A 6R 9R 1R 2R 4R 5R"
+    seen = table_fakes.table(view(taken=("", four, "")), app=FakeApp(language=language))
+    names = [seen.wanted(win) for win in seen.wins[1]]
+    told = seen.more(1)
+    assert len(names) == 4 and not all(name in told for name in names)
+    named = sum(name in told for name in names)
+    assert str(len(names) - named) in told
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
 def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
     """Also where only one card is left that would do, and so only one month."""
     junk = "1J 1K 2J 2K 3J 3K 4J 4K 11D"
@@ -256,7 +268,7 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
     [
         ("ko", "이모", "청단: 내면 이모가 난다", "홍단·청단: 내면 이모가 난다"),
         ("ko", "할아버지", "청단: 내면 할아버지가 난다", "홍단·청단: 내면 위험"),
-        ("en", "Ann", "Don't play Cheongdan", "Play Hongdan: Ann wins"),
+        ("en", "Ann", "Don't play Cheongdan", "Don't play Hongdan +1"),
         ("ja", "おじいさん", "青短を出すと危険", "赤短·青短を出すと危険"),
     ],
 )

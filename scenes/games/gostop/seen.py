@@ -163,10 +163,15 @@ class Seen(GameTable):
 
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
         """Which card more wins, with its month where there is room: of several as many as there is room for on the label, those
-        that are worth most."""
+        that are worth most, and of how many these are some."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
         dated = [self.dated(win) for win in wins] if how == "near" else names
-        few = list(dict.fromkeys("·".join(some[:many]) for many in range(len(names), 0, -1) for some in (dated, names)))
+        few = ["·".join(some) for some in ((dated, names) if dated != names else (names,))]
+        few += [
+            self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many)
+            for many in range(len(names) - 1, 0, -1)
+        ]
+        few += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
         ways = ("held", "held.brief") if how == "held" else (how,)
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what in few for way in ways]
         if upright(self.areas, seat):
