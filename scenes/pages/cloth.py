@@ -1,4 +1,4 @@
-"""The part of the table's cloth on which a result shows what a round was won by, in the light of that result."""
+"""The part of the table's cloth on which a win shows what it was won by: red cards on the red light of a win would be lost."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ import pygame
 from scenes.forms.form import Form
 from scenes.forms.theme import Colour
 from scenes.pages.box import COLUMN, Box
-from scenes.pages.felt import WHITE, spread, strip
+from scenes.pages.felt import spread, strip
 from scenes.pages.formula import Place
-from scenes.pages.sunlight import Hue
 
-LIGHT: Final[dict[Hue, Colour]] = {
-    "warm": (216, 204, 184), "gold": (216, 204, 184), "cold": (132, 152, 184), "night": WHITE,
-}  # fmt: skip
+LIGHT: Final[Colour] = (216, 204, 184)
 """The light on it."""
 
 HIGH: Final = 0.55
@@ -26,20 +23,19 @@ BEYOND, WITHIN = 5.0, 8.0
 """How far it begins above the place of what it lies under, and how far from its edge pieces stay, in units."""
 
 
-def under(page: Form, box: Box, cloth: str, hue: Hue, place: Place) -> tuple[pygame.Surface, pygame.Rect, Place]:
+def under(page: Form, box: Box, cloth: str, place: Place) -> tuple[pygame.Surface, pygame.Rect, Place]:
     """The part under a place, where it lies in pixels, and the room on it. Raises `AssetMissing`."""
     x, y, wide, high = place
     rect = page.px(x, y - BEYOND, wide, high + BEYOND)
     whole = _size(page, box)
-    picture = strip(cloth, rect.size, page.k, LIGHT[hue], whole[1])
+    picture = strip(cloth, rect.size, page.k, LIGHT, whole[1])
     return picture, rect, (x + WITHIN, y + WITHIN - BEYOND, wide - 2 * WITHIN, high + BEYOND - 2 * WITHIN)
 
 
 def rehearse(page: Form, box: Box, cloth: str) -> Iterator[None]:
-    """Paint the cloth in the light of a win and of a loss, one after the other. Raises `AssetMissing`."""
-    for hue in ("warm", "cold"):
-        spread(cloth, _size(page, box), LIGHT[hue])
-        yield
+    """Paint the cloth of which it is a part. Raises `AssetMissing`."""
+    spread(cloth, _size(page, box), LIGHT)
+    yield
 
 
 def _size(page: Form, box: Box) -> tuple[int, int]:

@@ -77,7 +77,7 @@ def strip(cloth: str, size: tuple[int, int], k: float, light: Colour = WHITE, hi
     return shown
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def spread(cloth: str, size: tuple[int, int], light: Colour = WHITE) -> pygame.Surface:
     """The middle of the cloth in a light. Raises `AssetMissing`."""
     painted = picture("tables", f"{cloth}-1280.jpg") if cloth else plain((640, 360))

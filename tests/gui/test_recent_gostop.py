@@ -187,7 +187,7 @@ def test_of_more_cards_that_win_than_have_room_it_is_said_how_many_there_are(lan
     seen = table_fakes.table(view(taken=("", four, "")), app=FakeApp(language=language))
     names = [seen.wanted(win) for win in seen.wins[1]]
     told = seen.more(1)
-    assert len(names) == 4 and not all(name in told for name in names)
+    assert len(names) > 3 and not all(name in told for name in names)
     named = sum(name in told for name in names)
     assert str(len(names) - named) in told
 

@@ -78,8 +78,8 @@ CLEAR: Final = 7
 _OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _END = 418, 410
-"""Where the boards at the sides of a floor end, and that floor."""
+_FOOT: Final = 410
+"""Where a floor between two seats ends, and the boards at its sides."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
@@ -182,7 +182,7 @@ def areas(
     seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
-    floor = Rect(inner, top, width - 2 * inner, round(low + _END * k) - top) if flanked else open_floor(size)
+    floor = Rect(inner, top, width - 2 * inner, round(low + _FOOT * k) - top) if flanked else open_floor(size)
     kind: Floor = "open" if not flanked else "full" if full else "roomy"
     cards: tuple[float, ...]
     rows: tuple[float, ...]

@@ -37,9 +37,6 @@ BESIDE, GAP = 3, 2
 FEW: Final = 2
 """In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
 
-_MARK: Final = 19
-"""How far below the head of a card of the hand its tab begins where the mark stands that it meets something, in units."""
-
 
 def wanted(table: Seen) -> list[Badge]:
     """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
@@ -105,9 +102,9 @@ def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand by which another would win with a set, or with a kind of which nobody else has the
-    card, or which would make a set of the person's whole and meets nothing: at the left of its head, below the mark of a card
-    that meets something."""
+    """A tab on each card of the person's hand that meets nothing and by which another would win with a set, or with a kind of
+    which nobody else has the card, or which would make a set of the person's whole: at the left of its head. A card that meets
+    something is taken when it is laid."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}
@@ -115,15 +112,14 @@ def kept(table: Seen) -> dict[Key, Badge]:
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
     for one in sorted([*last(view, held), *_of_kinds(table, table.only_held, held)], key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
-        if key in found or (table.meets(key) if one.seat == table.seat else not table.stops_by(one.seat, one.card)):
+        if key in found or table.meets(key) or (one.seat != table.seat and not table.stops_by(one.seat, one.card)):
             continue
         card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
         ways = [tab_of(table, one, card, px, brief) for brief in (False, True) for px in sizes(table)]
         tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
-        down = _MARK if table.meets(key) else -_HELD_OUT
-        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top + round(down * k))))
+        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_HELD_OUT * k))))
     return found
 
 
