@@ -33,7 +33,7 @@ _SOFT: Final = 32, 4
 """How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
 NEWEST: Final[Colour] = (150, 215, 255)
-"""The bar below what came to the others of late; gold is for what scores."""
+"""The bar at the foot of what came to the others of late; gold is for what scores."""
 
 _BEYOND: Final = 12
 """How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
@@ -107,13 +107,13 @@ def walnut(size: tuple[int, int], k: float) -> pygame.Surface:
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """Gold round the cards that score, and a bar of light below what came to the others of late."""
+    """Gold round the cards that score, and a bar of light at the foot of what came to the others of late."""
     thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
     for seat in range(len(table.names)):
-        for rect in fresh(table, seat):
-            surface.fill(NEWEST, (rect.left + thick, rect.bottom - thick // 2, rect.width - 2 * thick, round(1.6 * thick)))
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, thick, radius)
+        for rect in fresh(table, seat):
+            surface.fill(NEWEST, (rect.left + thick, rect.bottom - 2 * thick, rect.width - 2 * thick, 2 * thick))
 
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
