@@ -15,8 +15,9 @@ GREATEST: Final = 2
 @dataclass(frozen=True)
 class Grade:
     """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; what it is named after, if anything; where
-    that is what has multiplied it, how many `times`."""
+    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that."""
 
     rank: int
     name: str = ""
     times: int = 1
+    most: int = 1

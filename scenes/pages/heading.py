@@ -170,11 +170,13 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = F
 
 
 def _below(out: Outcome) -> str:
-    """Who has won, and where the headline names what has multiplied that, how many times."""
-    times = out.grade.times
+    """Who has won, and where the headline names what has multiplied that, how many times, or at most so many."""
+    times, most, say, name = out.grade.times, out.grade.most, out.app.say, out.name(out.winners[0])
     if times == 1:
         return out.title
-    return out.app.say("app.result.won_twice" if times == 2 else "app.result.won_times", name=out.name(out.winners[0]), n=times)
+    if most > times:
+        return say("app.result.won_most", name=name, n=most)
+    return say("app.result.won_twice" if times == 2 else "app.result.won_times", name=name, n=times)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:

@@ -348,7 +348,7 @@ class Outcome:
             return Grade(GREATEST, name)
         named = {one.short for one in (*self.chain.times, *self.own(me))}
         lines = [line for line in self.settlement.lines if line.times and self.pages.factor(line, self.app.say) in named]
-        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times)
+        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times, most)
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

@@ -275,8 +275,8 @@ def test_after_the_third_go_it_is_told_how_many_they_were() -> None:
 @pytest.mark.parametrize(
     ("winner", "times", "name", "below"),
     [
-        (0, 2, "폭탄", "두 배로 이겼습니다!"),
-        (0, 4, "폭탄", "4배로 이겼습니다!"),
+        (0, 2, "폭탄", "최대 4배로 이겼습니다!"),
+        (0, 4, "폭탄", "최대 8배로 이겼습니다!"),
         (1, 2, "폭탄 피박", "이모 4배 승리!"),
         (1, 4, "폭탄 피박", "이모 8배 승리!"),
     ],
