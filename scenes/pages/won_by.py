@@ -169,9 +169,10 @@ class WonBy:
             self._fanned(one.group, top, one.piece, one.step, one.turn, at)
             return
         aspect, long = self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
-        left, y = top[0] - (long - 1) * one.step / 2, top[1] + one.piece * aspect / 2
+        y, rest = top[1] + one.piece * aspect / 2, len(one.group.faces) - long
         for nth, face in enumerate(one.group.faces):
             row, column = divmod(nth, long)
+            left = top[0] - ((rest if row else long) - 1) * one.step / 2
             middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
             seen = one.piece if nth + 1 in (long, len(one.group.faces)) else min(one.piece, one.step)
             self._deal(face, middle, one.piece, 0.0, at, 0.08, seen)

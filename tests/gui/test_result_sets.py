@@ -153,6 +153,21 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
     assert told == {True, False}
 
 
+@pytest.mark.parametrize("many", [9, 10, 11])
+def test_the_second_of_two_rows_lies_below_the_middle_of_the_first(many: int) -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    scene._finish()
+    laid, junk = WonBy(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, many + 1))
+    laid.rows([(Group("피", 1, junk, many=str(many)), 0.0), (BIRDS, 0.0)], (0.0, 0.0, 700.0, 220.0))
+    rows: dict[float, list[float]] = {}
+    for one in laid.dealt:
+        if one.face in junk:
+            rows.setdefault(one.pose.y, []).append(one.pose.x)
+    above, below = rows.values()
+    assert sum(above) / len(above) == pytest.approx(sum(below) / len(below), abs=1.0)
+
+
 def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     it = app()
     bomb = Line(seat=1, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
