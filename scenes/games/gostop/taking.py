@@ -17,7 +17,7 @@ from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.lights import over
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.piles import Tray, group
-from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, leaves, price, scores
+from scenes.games.gostop.prospect import Brought, adds, apart, brings, harmless, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
@@ -106,7 +106,8 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
-    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
+    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else; and where none of
+    them is anything to anybody else, that."""
     best = max(brought, key=lambda one: one.share, default=None)
     found = [
         Token(
@@ -124,6 +125,8 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
         found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
     elif kept is not None:
         found.append(_follows(table, kept.other, "kept", kept.what, "good"))
+    elif all(harmless(table, one) for one in chosen):
+        found.append(Token(table.say("table.take.harmless"), level="good"))
     return tuple(found)
 
 
