@@ -284,46 +284,6 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
             assert not row.token.dim or 0.2 < share < 0.45, "three fifths of the light, as the eye takes it"
 
 
-@pytest.mark.parametrize(
-    ("taken", "harmless"),
-    [
-        (("", "7A", "1R"), True),
-        (("", "3B 11B", ""), False),
-        (("", "1B", ""), False),
-        (("", "1J 1K 2J 2K 3J 3K", ""), True),
-        (("", "1J 1K 2J 2K 3J 3K 4J", ""), False),
-    ],
-)
-def test_only_where_neither_that_is_left_is_of_use_to_anybody_both_say_so(taken: tuple[str, ...], harmless: bool) -> None:
-    """A bright beside one that another has is one short of three (GS-110); after eight of junk one that counts double makes ten
-    (GS-123)."""
-    found = take(table(view(hand="3R", floor="8B 8J", flip="8A", taken=taken, others=3), "ko"), TAKE.choices)
-    said = [[token.words for token in tokens if token.level == "good" and not token.face] for tokens in found.told.values()]
-    assert ([words[-1:] for words in said] == [["남겨도 위험 없음"]] * 2) is harmless
-    assert any("위험 없음" in word for words in said for word in words) is harmless
-
-
-def test_what_only_the_person_can_take_is_no_danger() -> None:
-    """All four of the month are seen, whatever another has."""
-    found = take(table(view(hand="8K", floor="8B 8J", flip="8A", taken=("", "3B 11B"), others=3)), TAKE.choices)
-    assert [tokens[-1].words for tokens in found.told.values()] == ["if left: no danger"] * 2
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
-def test_that_nothing_follows_is_quiet_and_seen(size: tuple[int, int], language: str, letters: float) -> None:
-    app = seated(size, language, letters)
-    scene, _, _ = sit(view(hand="3R", floor="8B 8J 3J 6A", flip="8A", others=3), TAKE, app=app)
-    settle(scene, app)
-    board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
-    for column in board.columns:
-        *brought, last = column.rows
-        assert last.token.level == "good" and last.sign is not None and last.face is None
-        assert column.button.rect.contains(last.rect) and last.rect.collidelist([row.rect for row in brought]) == -1
-        assert LEAST <= last.lines[0].px <= max(LEAST, min(row.lines[-1].px for row in brought))
-        assert column.pose.width >= 0.94 * max(at.areas.cards)
-
-
 @pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size: tuple[int, int], letters: float) -> None:
