@@ -1,10 +1,12 @@
-"""Pieces make room for what is laid out on a mat: they step back below it, smaller, each where it lay; or lie in one row there;
-or round its middle, where they lie as they did, as far aside as they must, a little smaller where there is little room, and those
-nearest to the middle are hidden where there is none."""
+"""Pieces make room for what is laid out on a mat: they step back below it, a little smaller, like bricks: rows lap over one
+another there, and no two heaps lie one below the other; or they lie in one row there; or round its middle, where they lie as
+they did, as far aside as they must, a little smaller where there is little room, and those nearest to the middle are hidden where
+there is none."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 from pygame import Rect
@@ -18,8 +20,11 @@ Heap = Mapping[Key, Pose]
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
 
-_EVEN: Final = 0.4
-"""Of how far they lay from the middle of their row, heaps that step back keep so much: rows lie closer together there."""
+_TOLD: Final = 0.25
+"""How much lower the last row of heaps that step back lies than the first at least, in heights of a piece."""
+
+_LEANS: Final = 0.05
+"""How much higher a piece is that lies crooked, in widths of it."""
 
 _SMALL: Final = 0.72
 """To what share of their size they shrink at most."""
@@ -43,20 +48,26 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     return found
 
 
-def back(heaps: Sequence[Heap], rows: Sequence[float], room: Rect, size: float, aspect: float) -> dict[Key, Pose]:
-    """How heaps are seen that step back, at a share of their size: about the x where each lay and in its row, a little nearer to
-    the middle of that; the first of the `rows` is at the top of a room and the last one at its foot."""
-    high = aspect * max(pose.width for heap in heaps for pose in heap.values()) * size
+def back(
+    heaps: Sequence[Heap], rows: Sequence[float], room: Rect, wide: tuple[float, float], aspect: float
+) -> dict[Key, Pose] | None:
+    """How heaps are seen that step back: the first of the `rows` at the top of a room and the last one at its foot, from left to
+    right as they lay and as near to where they lay as there is room side by side. All are as `wide` as there is room for, at
+    least and at most; nothing where they would be narrower."""
+    if not heaps:
+        return {}
+    widest, long = max(map(_wide, heaps)), sum(_needs(heap) / _wide(heap) for heap in heaps)
+    each = min(wide[1], widest, room.height / (aspect * (1 + _TOLD) + _LEANS), room.width / long)
+    if each < wide[0]:
+        return None
+    high = each * (aspect + _LEANS)
     nearer = (room.height - high) / (rows[-1] - rows[0])
     found = dict[Key, Pose]()
-    for heap in heaps:
-        x, y = _near(heap, 1) + _across(heap) / 2, _y(heap)
+    for heap, right in _apart([_smaller(heap, each / _wide(heap)) for heap in heaps], room):
+        y = _y(heap)
         row = min(rows, key=lambda row: abs(y - row))
-        to = room.top + high / 2 + (row - rows[0]) * nearer + (y - row) * size * _EVEN
-        found |= {
-            key: pose.but(x=x + (pose.x - x) * size, y=to + (pose.y - y) * size, width=pose.width * size)
-            for key, pose in heap.items()
-        }
+        to = room.top + high / 2 + (row - rows[0]) * nearer
+        found |= {key: pose.but(x=pose.x + right, y=to + (pose.y - y) * each / widest) for key, pose in heap.items()}
     return found
 
 
@@ -71,25 +82,34 @@ def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]
     if not heaps:
         return {}
     size = min(1.0, _by_height(heaps, row, aspect), row.width / sum(map(_needs, heaps)))
-    smaller = [_smaller(heap, size) for heap in sorted(heaps, key=_x)]
-    lefts, free = list[float](), float(row.left)
-    for heap in smaller:
-        lefts.append(max(_near(heap, 1), free))
-        free = lefts[-1] + _needs(heap)
-    end = float(row.right)
-    for nth in reversed(range(len(lefts))):
-        lefts[nth] = min(lefts[nth], end - _across(smaller[nth]))
-        end = lefts[nth] - _gap(smaller[nth])
     return {
-        key: pose.but(x=pose.x + left - _near(heap, 1), y=row.centery + (pose.y - _y(heap)) * size)
-        for heap, left in zip(smaller, lefts, strict=True)
+        key: pose.but(x=pose.x + right, y=row.centery + (pose.y - _y(heap)) * size)
+        for heap, right in _apart([_smaller(heap, size) for heap in heaps], row)
         for key, pose in heap.items()
     }
 
 
+def _apart(heaps: Sequence[Heap], row: Rect) -> Iterator[tuple[Heap, float]]:
+    """Heaps from left to right as they lie, and how far each is moved to the right, so that they lie side by side within a row:
+    those that would touch share the way."""
+    heaps = sorted(heaps, key=lambda heap: (round(_near(heap, 1) + _across(heap) / 2), _y(heap)))
+    *before, long = accumulate(map(_needs, heaps), initial=0.0)
+    moved = list[tuple[float, int]]()  # where those begin that touch, less all that lies before them, and how many they are
+    for heap, start in zip(heaps, before, strict=True):
+        at, many = _near(heap, 1) - start, 1
+        while moved and moved[-1][0] > at:
+            other, more = moved.pop()
+            at, many = (at * many + other * more) / (many + more), many + more
+        moved.append((at, many))
+    last = row.right - long + _gap(heaps[-1])
+    lefts = (max(row.left, min(at, last)) for at, many in moved for _ in range(many))
+    for heap, start, left in zip(heaps, before, lefts, strict=True):
+        yield heap, left + start - _near(heap, 1)
+
+
 def _by_height(heaps: Sequence[Heap], row: Rect, aspect: float) -> float:
     """How large heaps may be in a row that is so high, in sizes of theirs."""
-    return row.height / (aspect * max(pose.width for heap in heaps for pose in heap.values()))
+    return row.height / (aspect * max(map(_wide, heaps)))
 
 
 def _fitting(row: Sequence[Heap], side: int, room: float) -> list[Heap]:
@@ -114,7 +134,7 @@ def _smaller(heap: Heap, size: float) -> Heap:
 
 def _gap(heap: Heap) -> float:
     """How far a heap is from the next one at least."""
-    return _APART * next(iter(heap.values())).width
+    return _APART * _wide(heap)
 
 
 def _pushed(row: Sequence[Heap], side: int, start: int, end: int) -> dict[Key, Pose]:
@@ -141,6 +161,11 @@ def _near(heap: Heap, side: int) -> float:
 
 def _across(heap: Heap) -> float:
     return max(pose.x + pose.width / 2 for pose in heap.values()) - min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _wide(heap: Heap) -> float:
+    """How wide its pieces are."""
+    return next(iter(heap.values())).width
 
 
 def _x(heap: Heap) -> float:

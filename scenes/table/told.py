@@ -134,9 +134,9 @@ def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
 
 
 def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> Letters:
-    """The same with what follows as large as it has room for in such a width, in no more lines."""
+    """The same with what follows as large as it has room for in such a width, in no more lines, where any of it warns."""
     follows = [one for tokens in said for one in tokens if one.level]
-    for share in _GROWN:
+    for share in _GROWN if any(one.level != "good" for one in follows) else ():
         large, fits = t._replace(follows=share * t.follows), True
         for one in follows:
             lines = _broken(ink, large, one, width)

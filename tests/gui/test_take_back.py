@@ -1,4 +1,4 @@
-"""While one of two cards is chosen, the others on the floor step back below the tray, each where it lay."""
+"""While one of two cards is chosen, the others on the floor step back below the tray: side by side, in their order and rows."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, MONTH
+from scenes.games.gostop.table import GoStopTable
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
+from scenes.stage.pose import Pose
 from scenes.table.dusk import DIM
 from scenes.table.pick import Picking
+from scenes.table.room import back
 from scenes.table.sizes import ENDS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
@@ -27,29 +31,65 @@ ALONE: dict[str, Any] = {"hand": "8A 5A", "others": 3}
 OUT: dict[str, Any] = {"roles": ("plays",) * 3 + ("sits",) * 2, "taken": ("",) * 5, "scores": (0,) * 5}
 
 
-@pytest.mark.parametrize(("seats", "floor", "size"), crossed([3, 5], ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J"], SIZES))
-def test_each_lies_where_it_lay_only_farther_away(seats: int, floor: str, size: tuple[int, int]) -> None:
-    """At the same x, in the same row, with the stock between the two; heaps as they lay, and nothing over anything."""
+def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], Picking, GoStopTable]:
+    """Heaps and stock as they lay, and as they are seen, from left to right as they lay."""
     app = seated(size, "ko", 1.0)
     scene, _, _ = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE, **(OUT if seats == 5 else {})), CHOICES, app=app)
-    lay = dict(scene.page.rects(scene.view))
+    lay, at = dict(scene.page.rects(scene.view)), scene.page.table(scene.view)
     click(scene, "hand:8A")
     settle(scene, app)
-    board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    board, rects = scene.page.front.board, scene.page.rects(scene.view)
+    assert isinstance(board, Picking) and isinstance(at, GoStopTable)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
     heaps.append(["stock:0"])
-    before, after = ([seen[heap[0]].unionall([seen[key] for key in heap]) for heap in heaps] for seen in (lay, rects))
-    for was, now in zip(before, after, strict=True):
-        assert abs(was.centerx - now.centerx) <= 4 * at.k and at.areas.floor.inflate(8, 8).contains(now)
-        assert 44 * at.k - 1 <= now.height / 360 * 220 <= 0.7 * max(at.areas.cards) and now.top > board.rect.bottom
-    for one, other in combinations(range(len(before)), 2):
-        assert not after[one].colliderect(after[other])
-        if abs(before[one].centery - before[other].centery) > before[one].height / 3:
-            assert (before[one].y < before[other].y) is (after[one].y < after[other].y)
     for key in keys:
         assert board.seen[key].angle == at.poses[key].angle, "as crooked as it lay"
+    seen = [(lay[heap[0]].unionall([lay[key] for key in heap]), rects[heap[0]].unionall([rects[key] for key in heap]))
+            for heap in heaps]  # fmt: skip
+    seen.sort(key=lambda both: both[0].centerx)
+    return [was for was, _ in seen], [now for _, now in seen], board, at
+
+
+@pytest.mark.parametrize(("seats", "floor", "size"), crossed([3, 5], ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J", MANY], SIZES))
+def test_they_lie_side_by_side_in_their_order_and_rows(seats: int, floor: str, size: tuple[int, int]) -> None:
+    """None below another, so that rows may lap; a row is told by a quarter of a card; who has room stays where it lay."""
+    before, after, board, at = stepped_back(seats, floor, size)
+    k, high = at.k, after[0].height
+    for now in after:
+        assert at.areas.floor.inflate(8, 8).contains(now) and now.top > board.rect.bottom
+    for (was, now), (then, other) in combinations(zip(before, after, strict=True), 2):
+        assert now.right < other.left or abs(was.centerx - then.centerx) <= 12 * k, "in their order"
+        assert now.right < other.left or other.right < now.left, "none below another"
+        if abs(was.centery - then.centery) > was.height / 3:
+            assert (was.y < then.y) is (now.y < other.y)
+        if abs(was.centery - then.centery) > was.height * 0.9:
+            assert abs(now.centery - other.centery) >= high / 4 - 4 * k, "rows can be told"
+    far = sorted(after, key=lambda rect: rect.x)
+    for nth, now in enumerate(far):
+        left = now.left - far[nth - 1].right if nth else 99 * k
+        right = far[nth + 1].left - now.right if nth + 1 < len(far) else 99 * k
+        if min(left, right) > 10 * k:
+            assert abs(before[after.index(now)].centerx - now.centerx) <= 4 * k, "it does not touch another"
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("floor", ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J", "1J 2J 3J 4J 5J 6J"])
+def test_they_are_large_but_no_larger_than_what_asks(seats: int, floor: str) -> None:
+    _, _, board, _ = stepped_back(seats, floor, (1280, 720))
+    others = {board.seen[f"#{CARD[face]}"].width for face in floor.split()} | {board.seen["stock:0"].width}
+    assert max(others) - min(others) < 0.01 and min(others) >= 70
+    assert max(others) <= board.small.width < min(column.pose.width for column in board.columns)
+
+
+def test_those_that_touch_share_the_way_and_stay_on_the_floor() -> None:
+    """Two that lay one below the other go to both sides as far as one another, unless the edge of the room is in the way."""
+    room, rows = Rect(0, 0, 1000, 200), (0.0, 100.0)
+    for x, found in ((500.0, (461.5, 538.5)), (20.0, (35.0, 112.0))):
+        seen = back([{"low": Pose(x, 100.0, 100.0)}, {"high": Pose(x, 0.0, 100.0)}], rows, room, (50.0, 70.0), 1.6)
+        assert seen is not None and (seen["high"].x, seen["low"].x) == pytest.approx(found)
+        assert seen["high"].y < seen["low"].y and seen["low"].width == pytest.approx(70.0)
+    assert back([{"low": Pose(1.0, 1.0, 100.0)}], rows, Rect(0, 0, 49, 200), (50.0, 70.0), 1.6) is None, "no room"
 
 
 def test_they_lie_in_the_dark() -> None:
@@ -70,8 +110,8 @@ def test_they_lie_in_the_dark() -> None:
 
 
 def test_where_nothing_can_be_seen_of_two_rows_all_lie_in_one() -> None:
-    """A full floor, or a low one below somebody who plays at the far edge."""
-    for seats, floor in ((3, MANY), (4, SIX)):
+    """A floor of more than ten heaps, or a low one below somebody who plays at the far edge."""
+    for seats, floor in ((3, f"{MANY} 5J 12D"), (4, SIX)):
         scene, _, app = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE), CHOICES)
         click(scene, "hand:8A")
         settle(scene, app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -42,10 +43,11 @@ def test_rows_stand_over_the_height_of_an_answer_in_large_letters(size: tuple[in
 
 def test_what_follows_is_no_larger_than_has_room_in_its_line() -> None:
     app = seated()
-    ink, tokens = Ink(app.font), [Token("Bright", COUNT, figure="0 → 1/3"), Token("Bright 2/3 blocked", level="good")]
+    ink, tokens = Ink(app.font), [Token("Bright", COUNT, figure="0 → 1/3"), Token("if left: Bright 2/3", level="near")]
     t = told.Letters(1.0, 1.0)
     one = told.wide(ink, t, [tokens[1]], 1000)
     wide = told.wide(ink, t._replace(follows=1.12), [tokens[1]], 1000)
     assert told.grown(ink, t, [tokens], wide) == told.Letters(1.0, 1.12)
     assert told.grown(ink, t, [tokens], one) == t
     assert told.grown(ink, t, [tokens], one - 1).follows > 1.0, "where it has two lines already"
+    assert told.grown(ink, t, [[replace(tokens[1], level="good")]], wide) == t, "what does not warn stays quiet"

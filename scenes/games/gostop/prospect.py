@@ -13,6 +13,7 @@ from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, JUNK, MONT
 from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, more_by, open_to
 from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
+from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
@@ -85,8 +86,7 @@ def leaves(table: Seen, card: int) -> Left | None:
     """What a card on the floor would make of what another has: what wins, before what scores then, before what lacks one card
     more. Nothing where all others of its month can be seen, for then only the person can take it."""
     view = table.view
-    seen = [piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None]
-    if not OF_MONTH[MONTH[card]] & ~mask(seen):
+    if not _met_by_others(view, card):
         return None
     found = list[tuple[tuple[bool, bool, bool], Left]]()
     for other in (seat for seat in view.playing if seat != table.seat):
@@ -98,6 +98,20 @@ def leaves(table: Seen, card: int) -> Left | None:
                 left = Left(bool(wins) or whole, card, other, one, told)
                 found.append(((bool(wins), one.name == wins, whole), left))
     return max(found, key=itemgetter(0), default=(None, None))[1]
+
+
+def harmless(table: Seen, card: int) -> bool:
+    """Whether a card that is left on the floor brings nobody else a win or a set, nor within one card of one: of junk that may be
+    a card that counts double."""
+    others = [seat for seat in table.view.playing if seat != table.seat and _met_by_others(table.view, card)]
+    junk = [one for other in others for one in gains(table.view, other, 1 << card) if one.name == "junk"]
+    return leaves(table, card) is None and all(one.of - one.held > 2 for one in junk)
+
+
+def _met_by_others(view: GoStopView, card: int) -> bool:
+    """Whether others of its month have not been seen, so that somebody else may take it."""
+    seen = [piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None]
+    return bool(OF_MONTH[MONTH[card]] & ~mask(seen))
 
 
 def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:

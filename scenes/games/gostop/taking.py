@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
@@ -18,14 +17,14 @@ from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.lights import over
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.piles import Tray, group
-from scenes.games.gostop.prospect import Brought, adds, apart, brings, keeps, leaves, price, scores
+from scenes.games.gostop.prospect import Brought, adds, apart, brings, harmless, keeps, leaves, price, scores
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.stakes import column
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
-from scenes.table.room import back, in_a_row, side_by_side
+from scenes.table.room import Heap, back, in_a_row, side_by_side
 from scenes.table.stake import Level, Pick, Token
 
 _LOW: Final = 3
@@ -37,11 +36,9 @@ _ASKS, _MOST = 206.0, 212.0
 _NEAR: Final = 4.0
 """How far the question is from those cards, and both from the edge of the floor, in units."""
 
-_LEAST: Final = 44.0
-"""How wide cards are at least that step back, in units: where there is no room for that, they lie in one row."""
-
-_ROW: Final = 0.05
-"""How much higher a row of them is than a card that lies straight, in widths of a card."""
+_WIDE: Final = 54.0, 76.0
+"""How wide cards are that step back, at least and at most, in units: no wider than the one that asks, and where there is no room
+for that they lie in one row."""
 
 _LARGER: Final = 0.92
 """Where they step back, those that are chosen from are larger than one so many times as wide as on the floor: about as large as
@@ -77,7 +74,6 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     ]
     held = [CARD[words[1]] for words in faces if words[0] == "play"]
     chosen = [CARD[words[-1]] for words in faces]
-    mat, below, size = _laid_out(areas)
     asks, seat = next(iter((*held, *lying)), None), table.seat
     by = f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
@@ -85,37 +81,33 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     more = apart([adds(table, met(table, choice)) for choice in taking])
     heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
-    if stock and below is not None and (size or side_by_side((*heaps, stock), below, ASPECT)):
-        heaps, stock = (*heaps, stock), {}
-    rows = [areas.floor.centery + row for row in areas.rows]
-    away = None if below is None else in_a_row(heaps, below, ASPECT)
-    if size and heaps and below is not None:
-        away = back(heaps, rows, below, size, ASPECT)
+    mat, away, steps_back = _laid_out(areas, heaps, stock)
     told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
     return Pick(
         people=(areas.bust[seat],),
         mat=mat,
-        wide=max(areas.cards) * (_LARGER if size else 1.0),
+        wide=max(areas.cards) * (_LARGER if steps_back else 1.0),
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
         lit=_concerned(table, chosen),
-        heaps=heaps,
+        heaps=heaps if away is None else (*heaps, stock),
         away=away,
         tabs=tabs,
         told=told,
         heads=_scores(table, dict(zip(told, taking, strict=True))),
         goes={key: _tray(table, int(key[1:])) for key in told},
         grey=(*map(over, held_back.values()), *_unchanged(table, chosen)),
-        seen=held_back | ({key: pose.but(alpha=0.0) for key, pose in stock.items()} if below is not None else {}),
+        seen=held_back,
         tension=1,
     )
 
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
-    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else."""
+    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else; and where none of
+    them is anything to anybody else, that."""
     best = max(brought, key=lambda one: one.share, default=None)
     found = [
         Token(
@@ -133,6 +125,8 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
         found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
     elif kept is not None:
         found.append(_follows(table, kept.other, "kept", kept.what, "good"))
+    elif all(harmless(table, one) for one in chosen):
+        found.append(Token(table.say("table.take.harmless"), level="good"))
     return tuple(found)
 
 
@@ -183,23 +177,28 @@ def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
     }
 
 
-def _laid_out(areas: Areas) -> tuple[Rect, Rect | None, float]:
-    """What such a question may cover of the floor, the room below it for the other cards, and to what share of their size they
-    step back there; none where they lie in one row. On a low floor they make room at its sides."""
-    floor, k = areas.floor, areas.k
+def _laid_out(areas: Areas, heaps: Sequence[Heap], stock: Heap) -> tuple[Rect, dict[Key, Pose] | None, bool]:
+    """What such a question may cover of the floor, how the other cards are seen below it, and whether they step back there. Where
+    they have no room for that they lie in one row, and the stock is out of sight where all would have to be smaller for it. On a
+    low floor they make room at its sides."""
+    floor, k, near, lying = areas.floor, areas.k, round(_NEAR * areas.k), [heap for heap in (*heaps, stock) if heap]
     if floor.width > _LOW * floor.height:
         top = floor.top - round(9 * k)  # a full stock is that much higher
-        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None, 0.0
-    near, lines, room = round(_NEAR * k), 2 if areas.kind == "roomy" else 3, floor.height - round(_ASKS * k)
-    least = lines * _LEAST * k * (ASPECT + _ROW) + (lines - 1) * near
-    steps_back = room >= least
-    if steps_back:
-        high = max(math.ceil(least), floor.height - round(_MOST * k))
-    else:
-        high = min(round(max(areas.cards) * ASPECT) + near, room)
-    size = (high - (lines - 1) * near) / lines / (ASPECT + _ROW) / max(areas.cards) if steps_back else 0.0
-    row = Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
-    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, row.top - floor.top), row, size
+        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None, False
+    rows = [floor.centery + row for row in areas.rows]
+    room = _below(floor, floor.height - round(_MOST * k), near)
+    away = back(lying, rows, room, (_WIDE[0] * k, _WIDE[1] * k), ASPECT)
+    steps_back = away is not None
+    if away is None:
+        room = _below(floor, min(round(max(areas.cards) * ASPECT) + near, floor.height - round(_ASKS * k)), near)
+        away = {key: pose.but(alpha=0.0) for key, pose in stock.items()}
+        away |= in_a_row(lying if side_by_side(lying, room, ASPECT) else heaps, room, ASPECT)
+    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, room.top - floor.top), away, steps_back
+
+
+def _below(floor: Rect, high: int, near: int) -> Rect:
+    """The lowest part of the floor, so high, a little within its edge."""
+    return Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
 
 
 def _tray(table: Seen, card: int) -> Rect:
