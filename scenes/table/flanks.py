@@ -16,10 +16,11 @@ from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table import plaque as plaques
-from scenes.table import rungs
+from scenes.table import risk, rungs
 from scenes.table.fan import Fan, fanned
-from scenes.table.lines import LEAST, Line, Part, cut, loudness, moved, sized, written
+from scenes.table.lines import LEAST, Line, Part, cut, loudness, sized, written
 from scenes.table.plaque import TEXT, Plaque
+from scenes.table.risk import Strip
 from scenes.table.signposts import WARNING, at_foot
 from scenes.table.stake import Answer, Place, Sides
 from scenes.table.terms import DETAIL, Term, arranged, brief, high, offered, shortly
@@ -86,6 +87,9 @@ window."""
 
 _ENDS: Final = 8.0
 """How far rows of words and figures are from the sides of what stands on a plaque, in units of the window."""
+
+_FOOT: Final = 4.0
+"""How far the strip with what may be lost is from the edges of its plaque, in units of the window."""
 
 _UNDER: Final = 2.0
 """How far the strokes of a word are from what stands below them, in units of the window."""
@@ -203,15 +207,18 @@ class Flanks:
             over = round((_WORD_OVER if stake.leads else _WORD_LEAST) * k)
             room = max(inner.height - over, min(inner.height // 2, round(_OFFERED * t)))
             rooms.append(Rect(inner.left, inner.bottom - room, inner.width, room))
-        lines = self._rungs(told, rooms, t) if stake.leads else self._rows(told, rooms, t, stake.middle is None)
-        foot = min((line.rect.top for some in lines for line in some), default=None)
-        return [self._plaque(*one, foot, stake) for one in zip(answers, boxes, lines, strict=True)]
+        strips = self._strips(told, boxes, t) if stake.leads else [None] * len(boxes)
+        feet = [strip.rect.top if strip else room.bottom for room, strip in zip(rooms, strips, strict=True)]
+        free = [Rect(room.topleft, (room.width, foot - room.top)) for room, foot in zip(rooms, feet, strict=True)]
+        lines = rungs.laid(self._ink, t, told, free) if stake.leads else self._rows(told, rooms, t, stake.middle is None)
+        head = min((line.rect.top for some in lines for line in some), default=None)
+        return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
-    def _rungs(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], t: float) -> list[Lines]:
-        """What answers bring, the first of it large, at the foot of their rooms."""
-        lines, tall = rungs.laid(self._ink, t, told, rooms)
-        down = max(0, rooms[0].height - tall) if rooms else 0
-        return [tuple(moved(line, down) for line in some) for some in lines]
+    def _strips(self, told: Sequence[Sequence[Term]], boxes: Sequence[Rect], t: float) -> list[Strip | None]:
+        """What answers may cost, each on a strip along the foot of its plaque."""
+        edge, high = round(_FOOT * self._k), round(risk.HIGH * t)
+        places = [Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high) for box in boxes]
+        return [risk.laid(self._ink, t, one[1], place) if one[1:] else None for one, place in zip(told, places, strict=True)]
 
     def _rows(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], t: float, level: bool) -> list[Lines]:
         """What answers bring, in rows of letters as high at the foot of their rooms; `level` with those of the others, else in
@@ -231,7 +238,7 @@ class Flanks:
         ]
         return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
-    def _plaque(self, answer: Answer, box: Rect, below: Lines, foot: int | None, stake: Sides) -> Plaque:
+    def _plaque(self, answer: Answer, box: Rect, below: Lines, strip: Strip | None, foot: int | None, stake: Sides) -> Plaque:
         """A plaque whose word has what is left over all that answers bring, or over its detail."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
@@ -241,7 +248,8 @@ class Flanks:
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
             foot = min(line.rect.top for line in below)
         top = box.top + round(_HIGH * k)
-        plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "")
+        below = (*below, *(strip.lines if strip else ()))
+        plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "", strip)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         return replace(plaque, lines=(self._word(plaque, body), *below))
 

@@ -11,7 +11,9 @@ from pygame import Rect
 
 from scenes.stage.ink import PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
+from scenes.table import risk
 from scenes.table.lines import LEAST, Line, Part, moved, written
+from scenes.table.risk import Strip
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
 
@@ -42,12 +44,14 @@ _SPARE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, where its word and what it says below that stand, and its `stamp`."""
+    """One answer: its button, how it looks, where its word and what it says below that stand, its `stamp`, and the `strip` with
+    what it may cost, whose letters are among the lines."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
     stamp: str = ""
+    strip: Strip | None = None
 
 
 def key_size(k: float) -> int:
@@ -108,6 +112,8 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
     if beat:
         wood.glow(surface, button.rect.move(0, -rise), beat, k)
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
+    if plaque.strip is not None:
+        risk.draw(surface, plaque.strip, rise, ink)
     for line in plaque.lines:
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,6 +18,9 @@ LOSING: Final[Colour] = (255, 180, 164)
 """What a figure stands for is written in the first, and what may be lost in the second, which is read on red wood, too."""
 
 MINUS: Final = "−"
+
+_NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
+"""What is large of a sum; what it is counted in is not."""
 
 WHY: Final[Colour] = (226, 206, 160)
 """What explains a figure is written in this."""
@@ -41,8 +45,8 @@ _APART: Final = 1.24
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
     room, and why, where that is not plain; what it `takes` or how it comes about, at length and then with less and less of that;
-    who may win first, as far as that is a danger, at length and with less and less of that, in `warns`; a `quiet` one is neither
-    won nor lost."""
+    a `quiet` one is neither won nor lost. Of what may be lost it tells the `faces` of those who may win first and by what, at
+    length and with less and less of that, in `warns`."""
 
     figure: str
     says: str = ""
@@ -51,6 +55,15 @@ class Term:
     briefly: str = ""
     takes: tuple[str, ...] = ()
     warns: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
+
+
+def parts(figure: str) -> list[tuple[str, bool]]:
+    """A figure in its parts: words before the number, the number, words behind it; which of them is the number."""
+    number = _NUMBER.search(figure)
+    if number is None:
+        return [(figure, False)]
+    return [(words, nth == 1) for nth, words in enumerate((figure[: number.start()], number[0], figure[number.end() :])) if words]
 
 
 def arranged(ink: Ink, t: float, told: Sequence[tuple[Sequence[Term], Rect]]) -> tuple[float, bool]:

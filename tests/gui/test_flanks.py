@@ -1,4 +1,4 @@
-"""The plaques beside a hand are built alike: the word, below it what an answer brings and costs, without a box in the box."""
+"""The plaques beside a hand are built alike: the word, below it what an answer brings, on a strip what it may cost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game import text
 from scenes.stage.ink import GOLD, PAPER, Ink
-from scenes.table import rungs
+from scenes.table import risk, rungs
 from scenes.table.flanks import Flanks
 from scenes.table.levels import LEVELS
 from scenes.table.lines import loudness
@@ -21,7 +21,7 @@ from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import QUESTIONS, asked, contrast, fits, luminance, seated
 
-RISKY = Term("+2,000원쯤"), Term("−600원부터", "지면 고박, 남의 몫까지", briefly="지면 고박")
+RISKY = Term("약 +2,000원"), Term("−600원부터", "지면 고박, 다 냄", briefly="지면 고박")
 """A go as it is told of."""
 
 
@@ -67,21 +67,18 @@ def test_at_1280_by_720_all_has_the_height_that_it_is_meant_to_have(language: st
     assert risk.px == 26 and stop.lines[-1].px == 16 and stop.lines[-1].colour == DETAIL
 
 
-@pytest.mark.parametrize(("wide", "says"), [(320, "지면 고박, 남의 몫까지"), (190, "지면 고박"), (110, "")])
-def test_a_number_is_large_and_what_it_is_counted_in_is_not_on_one_line_of_letters(wide: int, says: str) -> None:
-    """Of what may be lost the words are said briefly, or not at all, where they have no room."""
+@pytest.mark.parametrize("wide", [320, 190, 110])
+def test_a_number_is_large_and_what_it_is_counted_in_or_about_is_not_on_one_line_of_letters(wide: int) -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 90)
-    (lines,), tall = rungs.laid(ink, 1.0, [RISKY], [room])
-    assert [line.words for line in lines] == ["+2,000", "원쯤", *([says] if says else []), "−600", "원부터"]
+    (lines,) = rungs.laid(ink, 1.0, [RISKY], [room])
+    assert [line.words for line in lines] == ["약 ", "+2,000", "원"]
     fits(ink, lines, room)
-    number, unit, *_ = lines
-    assert number.px > unit.px and [line.colour for line in lines if line.words[0] in "+−"] == [GOLD, LOSING]
-    assert wide < 180 or (number.px == 36 and lines[-2].px >= 23)
+    about, number, unit = lines
+    assert number.px > unit.px == about.px and {line.colour for line in lines} == {GOLD}
+    assert wide < 180 or number.px == 36
     feet = {line.rect.centery + line.down + ink.font(line.kind, line.px).get_ascent()
-            - ink.font(line.kind, line.px).get_height() // 2 for line in lines[:2]}  # fmt: skip
-    assert len(feet) == 1 and tall == lines[-1].rect.bottom - room.top <= room.height
-    for row in (lines[:2], lines[2:]):
-        assert row[0].rect.left + row[-1].rect.right == pytest.approx(2 * room.centerx, abs=1), "in the middle"
+            - ink.font(line.kind, line.px).get_height() // 2 for line in lines}  # fmt: skip
+    assert len(feet) == 1 and about.rect.left + unit.rect.right == pytest.approx(2 * room.centerx, abs=1), "in the middle"
 
 
 TAKES = "다시 나려면 열끗·피·홍단·초단 1장 또는 고도리 2장", "다시 나려면 열끗·피·홍단·초단 1장", "다시 나려면 열끗 1장"
@@ -89,71 +86,109 @@ TAKES = "다시 나려면 열끗·피·홍단·초단 1장 또는 고도리 2장
 
 
 @pytest.mark.parametrize(("wide", "said"), [(360, TAKES[0]), (250, TAKES[1]), (220, TAKES[2]), (100, "")])
-def test_what_it_takes_stands_in_one_line_below_what_may_be_lost_as_much_of_it_as_has_room(wide: int, said: str) -> None:
-    ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 92)
+def test_what_it_takes_stands_in_one_line_below_the_sum_as_much_of_it_as_has_room(wide: int, said: str) -> None:
+    ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 76)
     told = (replace(RISKY[0], figure="+400원", takes=TAKES), RISKY[1]), (Term("+320원"),)
-    (lines, beside), tall = rungs.laid(ink, 1.0, told, [room, room.move(500, 0)])
+    lines, beside = rungs.laid(ink, 1.0, told, [room, Rect(510, 10, wide, 110)])
     fits(ink, lines, room)
     at = {line.words: line for line in lines}
-    assert tall <= room.height and [words for words in TAKES if words in at] == [said] * bool(said)
+    assert [words for words in TAKES if words in at] == [said] * bool(said)
     sums = [next(line for line in some if line.words[0] == "+") for some in (lines, beside)]
     assert sums[0].px == sums[1].px >= 30 and sums[0].rect.centery == sums[1].rect.centery
-    assert sums[0].rect.bottom <= at["−600"].rect.top
     if said:
-        assert at["−600"].rect.bottom <= at[said].rect.top and 14 <= at[said].px <= 16 < at["−600"].px
+        assert sums[0].rect.bottom <= at[said].rect.top and 14 <= at[said].px <= 16
+        digits = sums[0].rect.centery + round(0.37 * sums[0].px)
+        over, below = at[said].rect.top - digits, room.bottom - at[said].rect.bottom
+        assert min(over, below) >= 4 and abs(over - below) <= 4, "as far from the digits as from the strip"
 
 
-WARNS = "할머니 고도리(8월)·홍단(3월) 1장", "할머니 고도리(8월) 1장", "할머니 1장이면 난다"
+PLACE = Rect(10, 10, 216, 31)
+"""Where a strip lies on a plaque of the usual width, at 1280 x 720."""
+
+WARNS = "고도리(8월)·홍단(3월) 1장", "고도리(8월) 1장", "고도리(8월)", "고도리"
 
 
-@pytest.mark.parametrize(("wide", "said"), [(264, WARNS[0]), (170, WARNS[1]), (132, WARNS[2])])
-def test_who_may_win_first_stands_at_the_foot_in_the_colour_of_a_loss_and_is_never_left_out(wide: int, said: str) -> None:
-    ink, room = Ink(FakeApp().font), Rect(10, 10, wide, 104)
-    told = (replace(RISKY[0], takes=("다시 나려면 열끗 1장",), warns=WARNS), RISKY[1]), (Term("+320원"),)
-    (lines, _), tall = rungs.laid(ink, 1.0, told, [room, room.move(500, 0)])
-    fits(ink, lines, room)
-    last = lines[-1]
-    assert (last.words, last.colour) == (said, LOSING) and tall <= room.height and 14 <= last.px <= 17
-    assert wide < 264 or (lines[-2].words == "다시 나려면 열끗 1장" and (lines[-2].px, last.px) == (16, 17))
-    low = Rect(10, 10, wide, 84)
-    (lines, _), _ = rungs.laid(ink, 1.0, told, [low, low.move(500, 0)])
-    fits(ink, lines, low)
-    assert lines[-1].words in WARNS, "before what scores again"
+@pytest.mark.parametrize(("wide", "said"), [(310, WARNS[0]), (250, WARNS[1]), (216, WARNS[2]), (190, WARNS[3]), (140, "")])
+def test_who_may_win_first_is_told_on_the_strip_by_face_and_card_beside_what_it_would_cost(wide: int, said: str) -> None:
+    ink, place = Ink(FakeApp().font), Rect(10, 10, wide, 31)
+    strip = risk.laid(ink, 1.0, replace(RISKY[1], warns=WARNS, faces=("halmeoni",)), place)
+    fits(ink, strip.lines, place)
+    assert [line.words for line in strip.lines] == [*([said] if said else []), "−600", "원부터"]
+    ((face, at),) = strip.faces
+    assert face == "halmeoni" and 24 <= at.width <= 26 and place.contains(at) and at.right < strip.lines[0].rect.left
+    number, unit = strip.lines[-2:]
+    assert number.colour == unit.colour == LOSING and 24 <= number.px <= 26 and 14 <= unit.px <= 16
+    assert all(line.colour == PAPER and 14 <= line.px <= 16 for line in strip.lines[:-2])
 
 
-def test_how_a_sum_comes_about_may_have_two_lines_where_nothing_else_stands_below_and_is_broken_between_its_parts() -> None:
+@pytest.mark.parametrize(("wide", "said"), [(320, "지면 고박, 다 냄"), (216, "지면 고박, 다 냄"), (180, "지면 고박"), (110, "")])
+def test_where_nobody_is_that_near_the_strip_says_why_it_would_cost_that(wide: int, said: str) -> None:
+    ink, place = Ink(FakeApp().font), Rect(10, 10, wide, 31)
+    strip = risk.laid(ink, 1.0, RISKY[1], place)
+    fits(ink, strip.lines, place)
+    assert strip.faces == () and [line.words for line in strip.lines] == [*([said] if said else []), "−600", "원부터"]
+    assert all(line.colour == DETAIL and line.px <= 16 for line in strip.lines[:-2])
+
+
+def test_two_faces_overlap_and_their_words_follow() -> None:
+    ink = Ink(FakeApp().font)
+    for wide, words in ((240, ["1장이면 난다"]), (216, [])):
+        place = Rect(10, 10, wide, 31)
+        strip = risk.laid(ink, 1.0, replace(RISKY[1], warns=("1장이면 난다",), faces=("chairman", "halmeoni")), place)
+        fits(ink, strip.lines, place)
+        (_, one), (_, other) = strip.faces
+        assert one.left < other.left < one.right < other.right < strip.lines[0].rect.left
+        assert [line.words for line in strip.lines[:-2]] == words
+
+
+@pytest.mark.parametrize("wide", [216, 100])
+def test_where_nothing_is_lost_that_alone_stands_in_the_middle_of_the_strip(wide: int) -> None:
+    ink, place = Ink(FakeApp().font), Rect(10, 10, wide, 31)
+    (line,) = risk.laid(ink, 1.0, Term("", "잃을 것 없음", quiet=True), place).lines
+    assert line.words == "잃을 것 없음" and line.rect.centerx == place.centerx and line.px >= 14
+
+
+def test_what_stands_on_the_strip_can_be_read_whether_its_plaque_is_pointed_at_or_not() -> None:
+    app = FakeApp()
+    ink = Ink(app.font)
+    strip = risk.laid(ink, 1.0, RISKY[1], PLACE)
+    Wood().draw(app.surface, PLACE.inflate(10, 140), "bold", 7, 4, 1.0, True)
+    risk.draw(app.surface, strip, 7, ink)
+    for colour in (LOSING, PAPER, DETAIL):
+        assert contrast(colour, app.surface, PLACE.move(0, -7).inflate(-12, -4)) >= 7
+
+
+def test_how_a_sum_comes_about_may_have_two_lines_where_nothing_is_lost_and_is_broken_between_its_parts() -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, 190, 92)
     parts = "5점\u00a0+\u00a01고", "×2\u00a0폭탄", "×2\u00a0피박", "2명\u00a0×\u00a0100원"
     sum_ = Term("+4,800원", takes=("\u00a0· ".join(parts),))
-    (lines,), _ = rungs.laid(ink, 1.0, [(sum_,)], [room])
+    (lines,) = rungs.laid(ink, 1.0, [(sum_,)], [room])
     fits(ink, lines, room)
     below = [line.words for line in lines if line.colour == DETAIL]
     assert len(below) == 2 and "\u00a0· ".join(below) == sum_.takes[0] and not any(line.endswith("·") for line in below)
-    (alone,), _ = rungs.laid(ink, 1.0, [(sum_, RISKY[1])], [room])
-    assert not [line for line in alone if line.words.startswith("5점")], "below what may be lost one line has room"
+    (alone,) = rungs.laid(ink, 1.0, [(sum_, RISKY[1])], [room])
+    assert not [line for line in alone if line.words.startswith("5점")], "over a strip one line has room"
 
 
 def test_of_a_sum_more_is_told_in_lower_letters_and_of_what_scores_again_less_in_letters_as_high() -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, 240, 92)
     both = "다시 나려면 비삼광·피 1장 또는 홍단 2장", "다시 나려면 비삼광·피 1장"
     assert ink.width(both[0], "ui", 14) <= room.width < ink.width(both[0], "ui", 16)
-    for risk, told in ((RISKY[1:], (both[1], 16)), ((), (both[0], 16))):
-        (lines,), _ = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both), *risk)], [room])
+    for risky, told in ((RISKY[1:], (both[1], 16)), ((), (both[0], 16))):
+        (lines,) = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both), *risky)], [room])
         below = [line for line in lines if line.colour == DETAIL and line.words[0] in "다홍"]
         assert (" ".join(line.words for line in below), below[0].px) == told
     low = Rect(10, 10, 240, 62)
-    (lines,), _ = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both),)], [low])
+    (lines,) = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both),)], [low])
     assert (lines[-1].words, lines[-1].px) == (both[0], 14), "one line has room"
 
 
-def test_what_is_said_of_one_answer_with_less_stands_in_the_middle_of_what_the_other_has_below_its_sum() -> None:
-    ink, room = Ink(FakeApp().font), Rect(10, 10, 300, 92)
+def test_what_stands_below_a_sum_is_in_the_middle_of_what_is_left_there() -> None:
+    ink, room, more = Ink(FakeApp().font), Rect(10, 10, 300, 76), Rect(510, 10, 300, 110)
     told = (replace(RISKY[0], takes=TAKES), RISKY[1]), (Term("+320원", takes=("5점",)),)
-    (lines, beside), _ = rungs.laid(ink, 1.0, told, [room, room.move(500, 0)])
+    (*sum_, _), beside = rungs.laid(ink, 1.0, told, [room, more])
     (alone,) = (line for line in beside if line.words == "5점")
-    below = [line for line in lines if line.rect.top > lines[0].rect.top]
-    top, foot = min(line.rect.top for line in below), max(line.rect.bottom for line in below)
-    assert alone.rect.centery == pytest.approx((top + foot) / 2, abs=1)
+    assert alone.rect.centery == pytest.approx((sum_[0].rect.bottom + more.bottom) / 2, abs=3)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -377,9 +377,9 @@ def ways(button: Button, offers: Sequence[Term]) -> list[str]:
     """All that a plaque may say, with the spaces and the signs at the ends of lines left out."""
     lead = offers[0].figure if offers else button.detail
     risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
-             for said in ([one.says for one in offers[1:]], [one.briefly or one.says for one in offers[1:]])}  # fmt: skip
-    takes, warns = ((*offers[0].takes, ""), offers[0].warns or ("",)) if offers else (("",), ("",))
-    found = ["".join((button.label, lead, *some)) for some in product(risks, takes, warns)]
+             for said in product(*((one.says, one.briefly or one.says, "", *one.warns) for one in offers[1:]))}  # fmt: skip
+    takes = (*offers[0].takes, "") if offers else ("",)
+    found = ["".join((button.label, lead, *some)) for some in product(takes, risks)]
     return [re.sub(r"[\s\u00a0]", "", said).replace("·", "") for said in found]
 
 

@@ -356,7 +356,7 @@ def test_where_nothing_can_be_lost_by_a_go_that_is_said_and_of_a_stop_it_goes_wi
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(prospect, "losses", lambda *told, **more: {})
         found = stakes.go_stop(seen, GO)
-    assert found.offers["bold"][1].figure == text.say("en", "table.stake.none") and len(found.offers["good"]) == 1
+    assert found.offers["bold"][1].says == text.say("en", "table.stake.none") and len(found.offers["good"]) == 1
 
 
 def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
@@ -414,24 +414,33 @@ def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() ->
 
 
 @pytest.mark.parametrize(("language", "both", "one"), [
-    ("ko", "회장님 · 할머니 1장이면 난다", "회장님 홍단(3월) 1장"),
-    ("en", "회장님 · 할머니: 1 card from a win", "회장님: 1 card to Hongdan (3)"),
+    ("ko", "1장이면 난다", ("홍단(3월) 1장", "홍단(3월)", "홍단")),
+    ("en", "1 card from a win", ("1 card to Hongdan (3)", "Hongdan (3)", "Hongdan")),
 ])  # fmt: skip
-def test_who_might_win_by_one_card_is_said_at_the_foot_of_a_go_and_of_one_by_which(language: str, both: str, one: str) -> None:
-    """A third red ribbon (GS-119), a third bird (GS-114); who is only near is not named."""
-    names = ["나", "회장님", "할머니"]
+def test_who_might_win_by_one_card_is_shown_beside_what_a_go_may_cost_and_of_one_by_which(
+    language: str, both: str, one: tuple[str, ...]
+) -> None:
+    """A third red ribbon (GS-119), a third bird (GS-114); who is only near is not shown."""
     asked = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1)
-    found = []
-    for birds in ("2A 4A 10J", "2A 9A 10J"):
-        shown = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 2R 10A", birds), others=3, scores=(7, 0, 0), phase="go_stop")
-        found.append(stakes.go_stop(table(shown, language, names=names), asked).offers["bold"][0].warns)
-    assert found[0] == (both,) and found[1][0] == one
-    calm = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 10A", ""), others=3, scores=(7, 0, 0), phase="go_stop")
-    assert stakes.go_stop(table(calm, language, names=names), asked).offers["bold"][0].warns == ()
+    held = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phase": "go_stop"}
+    for taken, faces, warns in (
+        (("5A 7R", "1R 2R 10A", "2A 4A 10J"), ("chairman", "halmeoni"), (both,)),
+        (("5A 7R", "1R 2R 10A", "2A 9A 10J"), ("chairman",), one),
+        (("5A 7R", "1R 10A", ""), (), ()),
+    ):
+        seen = table(view(taken=taken, **held), language, names="ABC")
+        named = stakes.go_stop(seen, asked).offers["bold"][1].warns
+        seen.ink.faces = ("you", "chairman", "halmeoni")
+        loss = stakes.go_stop(seen, asked).offers["bold"][1]
+        assert (loss.faces, loss.warns) == (faces, warns)
+        who = "".join({1: "B ", 2: "B · C "}.get(len(faces), ""))
+        assert named == tuple(who + words for words in warns), "who has no face is named"
 
 
 def test_of_two_sets_of_which_one_lacks_one_card_each_both_are_said_and_then_less_of_that() -> None:
     shown = view(hand="3J", floor="5J 12B", taken=("5A 7R", "1R 2R 2A 4A", ""), others=3, scores=(7, 0, 0), phase="go_stop")
     asked = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1)
-    told = stakes.go_stop(table(shown, "ko", names=["나", "이모", "삼촌"]), asked).offers["bold"][0].warns
-    assert told == ("이모 고도리(8월)·홍단(3월) 1장", "이모 고도리(8월) 1장", "이모 1장이면 난다")
+    seen = table(shown, "ko")
+    seen.ink.faces = ("you", "imo", "samchon")
+    told = stakes.go_stop(seen, asked).offers["bold"][1].warns
+    assert told == ("고도리(8월)·홍단(3월) 1장", "고도리(8월) 1장", "고도리(8월)", "고도리")

@@ -111,9 +111,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
         wins, risk, ways = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
-        loss = risk.loss or Term(say("table.stake.none"), say("table.stake.risk"), quiet=True)
+        loss = _warned(table, risk.loss, risk.told) if risk.loss else Term("", say("table.stake.none"), quiet=True)
         takes = tuple(say("table.stake.needs", what=way) for way in ways)
-        offers["bold"] = (Term(wins, takes=takes, warns=_warned(table, risk)), loss)
+        offers["bold"] = (Term(wins, takes=takes), loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
@@ -140,17 +140,18 @@ def _said(term: Term) -> str:
     return f"{words} ({term.because})" if term.because else words
 
 
-def _warned(table: Seen, risk: Threat) -> tuple[str, ...]:
-    """Who may win first by one card more and by which, at length and with less of that; of several only who they are."""
-    near = list(dict.fromkeys(one.seat for one in risk.told if one.level == "danger" and table.wins[one.seat]))
-    if not near:
-        return ()
-    briefly = table.say("table.stake.beware.all", who=" · ".join(table.names[seat] for seat in near))
-    if len(near) > 1:
-        return (briefly,)
-    cards = list(dict.fromkeys(map(table.dated, table.wins[near[0]])))[:2]
-    ways = [table.say("table.stake.way", what="·".join(cards[:many]), n=1) for many in range(len(cards), 0, -1)]
-    return *(table.say("table.stake.beware", who=table.names[near[0]], what=way) for way in ways), briefly
+def _warned(table: Seen, loss: Term, told: Sequence[Danger]) -> Term:
+    """What may be lost, with the faces of those who may win first by one card more, or else their names: of one by which card, at
+    length and with less of that, of several only that they may."""
+    near = list(dict.fromkeys(one.seat for one in told if one.level == "danger" and table.wins[one.seat]))
+    faces = tuple(table.ink.faces[seat] for seat in near if table.ink.faces)
+    who = "" if faces else " · ".join(table.names[seat] for seat in near) + " "
+    if len(near) == 1:
+        wins = table.wins[near[0]]
+        cards = list(dict.fromkeys(map(table.dated, wins)))[:2]
+        ways = [table.say("table.stake.way", what="·".join(cards[:many]), n=1) for many in range(len(cards), 0, -1)]
+        return replace(loss, faces=faces, warns=tuple(who + way for way in (*ways, cards[0], table.wanted(wins[0]))))
+    return replace(loss, faces=faces, warns=(who + table.say("table.stake.beware"),) if near else ())
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
