@@ -130,6 +130,26 @@ def test_where_nobody_is_that_near_the_strip_says_why_it_would_cost_that(wide: i
     assert all(line.colour == DETAIL and line.px <= 16 for line in strip.lines[:-2])
 
 
+def test_a_strip_lies_within_its_plaque_below_all_else_and_is_painted_on_it() -> None:
+    scene, _, app = asked(QUESTIONS[0], seated())
+    go, stop = scene.page.front.board.plaques  # type: ignore[union-attr]
+    assert go.strip is not None and stop.strip is None, "by a stop nothing is lost"
+    strip, above = go.strip.rect, [line for line in go.lines if line not in go.strip.lines]
+    assert go.button.rect.inflate(-6, -6).contains(strip) and 30 <= strip.height <= 32
+    assert strip.top - max(line.rect.bottom for line in above) >= 4
+    middle = max(line.rect.right for line in go.strip.lines[:1]) + 3, strip.top + 3
+    assert all(abs(seen - meant) <= 3 for seen, meant in zip(app.surface.get_at(middle), risk.GROUND, strict=False))
+
+
+def test_where_there_is_least_room_the_number_becomes_lower_and_then_the_face_is_left_out() -> None:
+    ink, loss = Ink(FakeApp().font), replace(RISKY[1], warns=WARNS, faces=("halmeoni",))
+    for wide, faces in ((126, 1), (105, 0)):
+        strip = risk.laid(ink, 1.0, loss, Rect(10, 10, wide, 31))
+        fits(ink, strip.lines, Rect(10, 10, wide, 31))
+        assert len(strip.faces) == faces and [line.words for line in strip.lines] == ["−600", "원부터"]
+        assert 18 <= strip.lines[0].px < 24
+
+
 def test_two_faces_overlap_and_their_words_follow() -> None:
     ink = Ink(FakeApp().font)
     for wide, words in ((240, ["1장이면 난다"]), (216, [])):
