@@ -1,4 +1,4 @@
-"""The part of the table's cloth on which a win shows what it was won by: red cards on the red light of a win would be lost."""
+"""The part of the table's cloth on which a plain win shows what it was won by: red cards would be lost in its red light."""
 
 from __future__ import annotations
 

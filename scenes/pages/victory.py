@@ -243,8 +243,8 @@ class Victory:
         return [first, *(one for one in laid if one is not first)] if first is not None else []
 
     def _on_cloth(self, laid: list[tuple[Group, float]], place: Place) -> Place:
-        """A part of the table's cloth under what there is to be seen of a win of the person's; returns the room on it."""
-        if not laid or self.hue == "cold":
+        """A part of the table's cloth under what there is to be seen of a plain win of the person's; returns the room on it."""
+        if not laid or self.hue != "warm":
             return place
         picture, rect, room = cloth.under(self._page, self._box, self._out.pages.cloth, place)
         self._page.panels.append((picture, rect))

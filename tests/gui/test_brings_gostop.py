@@ -137,7 +137,7 @@ def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(f
         ("6A", "6J", "열끗", "", "plain"),
         ("6J", "6R", "띠", "", "plain"),
         ("3B", "3J", "광", "", "prized"),
-        ("11D", "11J", "피 +3", "", "plain"),
+        ("11D", "11J", "피 3장", "", "plain"),
     ],
 )
 def test_of_a_pair_both_are_named_the_better_one_first_and_junk_only_alone(

@@ -166,14 +166,12 @@ class Seen(GameTable):
         that are worth most, and of how many these are some."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
         dated = [self.dated(win) for win in wins] if how == "near" else names
-        few = ["·".join(some) for some in ((dated, names) if dated != names else (names,))]
-        few += [
-            self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many)
-            for many in range(len(names) - 1, 0, -1)
-        ]
-        few += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
-        ways = ("held", "held.brief") if how == "held" else (how,)
-        told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what in few for way in ways]
+        less = range(len(names) - 1, 0, -1)
+        some = [self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many) for many in less]
+        some += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
+        whole = [("·".join(dated), how), ("·".join(names), how), ("·".join(names), f"{how}.brief")]
+        ways = [*whole, *((what, way) for what in some for way in (how, f"{how}.brief"))]
+        told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what, way in ways]
         if upright(self.areas, seat):
             room, px = foot(self.areas, seat).width - round(8 * self.k), round(_READ * self.k)
         else:
