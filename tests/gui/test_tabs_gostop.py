@@ -94,7 +94,7 @@ def test_that_no_card_takes_anything_stands_over_the_middle_of_the_hand_and_on_n
 
 
 @pytest.mark.parametrize("facts", [
-    {"hand": "1B 2R 3J 8A"}, {"turn": 1}, {"phase": "take"}, {"phase": "go_stop"}, {"hand": ""},
+    {"hand": "1B 2R 3J 8A"}, {"turn": 1}, {"phase": "take"}, {"phase": "go_stop"}, {"hand": ""}, {"play": "4J"}, {"flip": "12B"},
 ])  # fmt: skip
 def test_it_is_said_only_where_a_card_is_to_be_laid_and_none_takes_anything(facts: dict[str, object]) -> None:
     seen = table(view(**(NOTHING | facts)))

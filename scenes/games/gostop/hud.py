@@ -132,7 +132,8 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
 def alone(table: Seen) -> Alone | None:
     """That no card of the person's hand meets one on the floor, where one is to be laid: over the middle of the hand, on the
     upper edge of its cards, or beside what is written there."""
-    if table.view.phase != "play" or not table.acts(table.seat) or not table.hand or hand_lights(table):
+    laid = any(table.view.places.get(place) for place in ("play", "flip"))
+    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or hand_lights(table):
         return None
     cards = [lain(table.poses[key]) for key, _ in table.hand]
     whole, (letters, most, reach) = cards[0].unionall(cards), _ALONE
