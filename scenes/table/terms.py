@@ -22,9 +22,6 @@ MINUS: Final = "−"
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
-WHY: Final[Colour] = (226, 206, 160)
-"""What explains a figure is written in this."""
-
 _OFFER, _WORDS = 25.0, 17.0
 """How high the letters are at most of what an answer brings and costs, and of what that stands for, in units of letters."""
 

@@ -114,7 +114,7 @@ UNMET: Final = "take", "drop"
 UNLIT: Final = *UNMET, "go_stop"
 """Those in which no card of the hand can be laid."""
 
-MET: Final = 0.05
+_MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
 LIFT: Final = 6.0
@@ -159,7 +159,7 @@ def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose
     months = (lifted(view, seat) if view.phase not in UNMET else frozenset()) & held
     floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None]
     met = [f"#{card}" for card in floor if MONTH[card] in months]
-    return poses | {key: poses[key].but(rim=MET) for key in met}
+    return poses | {key: poses[key].but(rim=_MET) for key in met}
 
 
 def hand_middle(table: Areas) -> float:
