@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.gostop.cards import CARD
 from game.table import Decision
-from scenes.games.gostop import traces
+from scenes.games.gostop import hud, traces
 from scenes.games.gostop.areas import ASPECT
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
@@ -123,6 +123,16 @@ def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab
     table = scene.page.table(scene.view)
     assert {key for key, pose in table.poses.items() if pose.rim} == {f"#{CARD['4A']}"}
     assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
+
+
+def test_the_seal_on_the_persons_plate_is_in_the_light_with_it() -> None:
+    seen = view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop", bombed=((1,), (), ()))
+    scene, _, app = sit(seen, going(), app=seated())
+    settle(scene, app)
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    words, seal = hud.stamped(table)
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))  # type: ignore[arg-type]
+    assert words and int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
 
 
 def going(times: int = 0) -> Decision:

@@ -15,6 +15,7 @@ from game.registry import find
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.controls import Controls
+from scenes.forms.theme import GOLD
 from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.pages import life, menu
@@ -150,6 +151,25 @@ def test_all_doors_are_one_box_and_end_above_the_edge_of_the_table() -> None:
     assert edge.left <= 0 and edge.right >= it.size[0] and edge.bottom >= it.size[1] and edge.collidelist(doors) < 0
     ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
     assert all(edge.contains(spot) for spot in ways)
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_at_the_foot_of_the_menu_the_languages_stand_left_and_the_ways_end_with_the_doors(language: str) -> None:
+    it = app(language=language)
+    it.push(MenuScene(again=True))
+    spots = it.stack.top.hits()
+    tongues = [spots[f"menu.language.{one}"] for one in ("ko", "en", "ja")]
+    ways = [spots[f"menu.{name}"] for name in ("scoreboard", "rulebook", "settings", "quit")]
+    doors = [spots[f"menu.{game}"] for game in GAMES]
+    assert max(spot.right for spot in tongues) < min(spot.left for spot in ways)
+    assert doors[0].left <= tongues[0].left < doors[0].centerx and abs(ways[-1].right - doors[-1].right) <= 6
+    it.stack.draw(it.surface)
+    for one in ("ko", "en", "ja"):
+        spot = spots[f"menu.language.{one}"]
+        below = {it.surface.get_at((spot.centerx, y))[:3] for y in range(spot.bottom - 10, spot.bottom + 4)}
+        assert (GOLD[:3] in below) is (one == language), "a golden line below what is spoken"
+    red, green, blue, _ = it.surface.get_at((it.size[0] // 2, it.size[1] - 6))
+    assert red > green > blue, "all of it on the wood of the table"
 
 
 def test_what_lives_on_the_first_page_paints_little_of_it_and_rests_with_reduced_motion() -> None:

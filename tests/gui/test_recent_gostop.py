@@ -6,6 +6,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from game.table import Settlement
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.marks import DANGER, NEARLY
 from scenes.games.gostop.recent import laid, last, newest, turns
+from scenes.games.gostop.trays import NEWEST
 from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -83,6 +85,10 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
     under = {face: any(rect.collidepoint(pose.x, pose.y) for rect in edged) for face, pose in poses.items()}
     assert under == {"4J": True, "4R": True, "3B": False, "5R": False, "1B": False}
     assert seen.parts["taken:1"] != table_fakes.table(after(4), size=size).parts["taken:1"]
+    surface = pygame.Surface(size)
+    trays.above(surface, seen)
+    assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
+    assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

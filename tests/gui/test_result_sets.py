@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, product
 
+import pygame
 import pytest
 from msgspec import structs
 from pygame import Vector2
@@ -11,13 +12,15 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.forms.theme import GOLD, INK, IVORY
+from scenes.pages import felt
 from scenes.pages.box import RESTS, Box, cells
 from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
 from scenes.pages.rain import FAR, NEAR
+from scenes.pages.result import ResultPictures
 from scenes.pages.spoils import Group, lay, nested
 from scenes.pages.step_table import StepTable
-from scenes.pages.victory import SHADE
+from scenes.pages.victory import SHADE, Victory
 from scenes.pages.won_by import WonBy
 from scenes.table.session import changed
 from tests.gui.reading import contrast
@@ -151,6 +154,41 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
             assert abs(one.seen - ((feet[1] - feet[0]) / one.width if beside else 1.0)) < 0.02
             told.add(beside)
     assert told == {True, False}
+
+
+@pytest.mark.parametrize(("hue", "under"), [("warm", 1), ("gold", 0), ("cold", 0)])
+def test_only_a_plain_win_lies_on_the_cloth_and_in_a_light_of_its_own(
+    hue: str, under: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Victory, "hue", property(lambda _: hue))
+    it = app()
+    it.push(scene := result(it, 3, won(0, 3, {1: 1, 2: 1}, "three_brights"), STAKE))
+    settlement, view = scene._settled
+    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
+    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:0": brights})
+    scene._finish()
+    scene.again()
+    lies = list(scene._shown._won.places())
+    cloths = [cloth for cloth, rect in scene.panels if lies and all(rect.contains(one) for one in lies)]
+    assert lies and len(cloths) == under
+    for cloth in cloths:
+        day = felt.strip("gostop", cloth.get_size(), scene.k)
+        assert sum(pygame.transform.average_color(cloth)[:3]) < sum(pygame.transform.average_color(day)[:3])
+
+
+def test_the_cloth_is_spread_before_the_first_face_is_seen() -> None:
+    """Its picture takes as long as a frame may."""
+    it = app()
+    scene = result(it, 3, won(0, 3, {1: 1, 2: 1}, "three_brights"), STAKE)
+    settlement, view = scene._settled
+    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
+    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:0": brights})
+    felt.spread.cache_clear()
+    assert list(ResultPictures().rehearse(it))
+    painted = felt.spread.cache_info().misses
+    it.push(scene)
+    scene._finish()
+    assert painted == felt.spread.cache_info().misses == 1
 
 
 @pytest.mark.parametrize("many", [9, 10, 11])
