@@ -168,7 +168,7 @@ def test_at_the_foot_of_the_menu_the_languages_stand_left_and_the_ways_end_with_
         spot = spots[f"menu.language.{one}"]
         below = {it.surface.get_at((spot.centerx, y))[:3] for y in range(spot.bottom - 10, spot.bottom + 4)}
         assert (GOLD[:3] in below) is (one == language), "a golden line below what is spoken"
-    red, green, blue, _ = it.surface.get_at((it.size[0] // 2, it.size[1] - 6))
+    red, green, blue, _ = it.surface.get_at((it.size[0] // 3, ways[0].top + 2))  # where the cloth would be seen without it
     assert red > green > blue, "all of it on the wood of the table"
 
 

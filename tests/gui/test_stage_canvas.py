@@ -249,7 +249,7 @@ def test_a_table_that_comes_to_the_top_again_keeps_its_pictures_until_one_of_its
 def test_pictures_are_kept_up_to_so_many_pixels_and_the_least_used_goes_first(
     window: tuple[int, int], megabytes: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a small window half of that."""
+    """In a small window two fifths of that."""
     monkeypatch.setattr(pygame.display, "get_surface", lambda: pygame.Surface(window))
     kept, made = Kept(megabytes), []
 
