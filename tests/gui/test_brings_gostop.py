@@ -8,6 +8,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.options import Rules
 from scenes.games.gostop import prospect, trays
+from scenes.games.gostop.areas import HANGS
 from scenes.stage.ink import DARK, GOLD, Ink
 from tests.gui.table_fakes import GAME, FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
@@ -181,7 +182,7 @@ def test_the_head_of_a_board_at_a_side_begins_at_the_corner_of_the_window(seat: 
     """Nothing of the blanket's things peeps out beside it, and all of it is painted anew when it changes."""
     seen = table(view(hand="1B"))
     head, board = trays.head_of(seen, seat, seen.areas.board[seat]), seen.areas.board[seat]
-    assert head.top < 0 and head.bottom == seen.areas.taken[seat].top
+    assert head.top < 0 and head.bottom == seen.areas.taken[seat].top - round(HANGS * seen.k)
     assert (head.right > seen.size[0] and head.left == board.left) if seat == 1 else (head.left < 0 and head.right == board.right)
     assert seen.parts[f"board:{seat}"][0].contains(head)
 

@@ -14,7 +14,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
-from scenes.games.gostop import draws, hud
+from scenes.games.gostop import draws, hud, plates
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
 from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
@@ -427,5 +427,5 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
         if badge.bare:  # on wood
             continue
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
-    for letters in (hud.NAME, PAPER, GOLD):
+    for letters in (plates.NAME, PAPER, GOLD):
         assert contrast(letters, hud.LACQUER) >= 4.5

@@ -16,7 +16,7 @@ from game.gostop.view import Payment, Pile
 from game.table import Settlement
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import hud, plates, trays
+from scenes.games.gostop import corner, hud, plates, trays
 from scenes.games.gostop.areas import ASPECT, areas, foot
 from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
@@ -59,19 +59,19 @@ def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right(seats: in
 def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(scores=(2, 5, 0), goes=(0, 1, 0), go_scores=(0, 5, 0), shaken=((3,), (), ())), app=app)
-    assert hud.played_for(seen) == ()
+    assert corner.played_for(seen) == ()
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
-    assert hud.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
+    assert corner.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
     paid.money, paid.standing, paid.totals = seen.money, seen.standing, (3, -3, 0)
-    assert hud.played_for(paid) == ("점당 100원 · 2판째", "지금까지 +100원")
+    assert corner.played_for(paid) == ("점당 100원 · 2판째", "지금까지 +100원")
     causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
     paid = table_fakes.table(replace(paid.view, payments=causes), app=app)
     paid.money, paid.standing, paid.totals = seen.money, seen.standing, (2, -3, 0)
-    assert hud.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 0원")
+    assert corner.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 0원")
     over = table_fakes.table(replace(paid.view, settlement=Settlement(kind="stop", points=(-8, 8, 0))), app=app)
     over.money, over.standing, over.totals = seen.money, seen.standing, (2, -3, 0)
-    assert hud.played_for(over)[1] == "지금까지 −600원", "what was paid before is in the settlement"
+    assert corner.played_for(over)[1] == "지금까지 −600원", "what was paid before is in the settlement"
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", "나기까지 3점"]
     assert [seen.wants(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", ""]
@@ -376,22 +376,20 @@ def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> Non
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1000, 900), (2560, 1440)])
-def test_what_is_played_for_stands_on_the_table_without_a_ground_and_is_easy_to_read(size: tuple[int, int]) -> None:
-    """Within its room at the right edge, and in letters of which the second line has larger ones."""
+def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(size: tuple[int, int]) -> None:
+    """The plate is as wide as the person's label where that is enough, and its room wide else; all letters lie on it."""
     app = FakeApp(size, "ko")
     seen = table_fakes.table(view(), app=app, size=size)
-    seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("12판째", "지금까지 −12,300원")
-    bare = theme.backdrop(size, "gostop").copy()
-    painted, room = bare.copy(), seen.areas.played_for
-    hud.above(painted, seen)
-    where = painted.get_bounding_rect()
-    changed = pygame.mask.from_threshold(painted, (0, 0, 0), (1, 1, 1), bare)
-    changed.invert()
-    inked = changed.get_bounding_rects()
-    whole = inked[0].unionall(inked)
-    assert where.contains(whole) and room.left <= whole.left and whole.right <= room.right + 1
-    assert changed.count() < 0.5 * whole.width * whole.height, "nothing but letters is painted"
-    threads = pygame.transform.smoothscale_by(bare.subsurface(whole), 1 / 6)  # a letter lies on many of them
-    wide, high = threads.get_size()
-    lightest = max((threads.get_at((x, y))[:3] for x in range(wide) for y in range(high)), key=sum)
-    assert all(contrast(letters, lightest) >= 4.5 for letters in (hud.NAME, PAPER))
+    for so_far, own in (("지금까지 0원", True), ("이 판까지 모두 −12,300원", False)):
+        seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("12판째", so_far)
+        bare = theme.backdrop(size, "gostop").copy()
+        painted, plate = bare.copy(), corner.plate(seen)
+        hud.above(painted, seen)
+        changed = pygame.mask.from_threshold(painted, (0, 0, 0), (1, 1, 1), bare)
+        changed.invert()
+        inked = changed.get_bounding_rects()
+        assert plate.inflate(2, 2).contains(inked[0].unionall(inked)) and seen.areas.played_for.contains(plate)
+        assert (plate.width == seen.areas.hud[seen.seat].width) is own
+        wood = trays.walnut(plate.size, seen.k)
+        lightest = max((wood.get_at((x, plate.height // 2))[:3] for x in range(8, plate.width - 8)), key=sum)
+        assert all(contrast(letters, lightest) >= 4.5 for letters in (plates.NAME, PAPER))

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import hud, plates, traces
+from scenes.games.gostop import corner, plates, traces
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.layout import layout
 from tests.gui.table_fakes import FakeApp, table, view
@@ -82,6 +82,6 @@ def test_what_is_played_for_besides_points_stands_in_a_column_below_the_left_boa
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
     """첫뻑: each of two pays as much; who pays tells a loss."""
     seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
-    assert hud.paid_for(seen) == ["첫뻑 +4점"] and hud.paid_for(seen, False) == ["첫뻑"]
+    assert corner.paid_for(seen) == ["첫뻑 +4점"] and corner.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
-    assert hud.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+    assert corner.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]

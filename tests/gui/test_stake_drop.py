@@ -16,7 +16,7 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
-from scenes.games.gostop import closed, entering, hud, lights, plates, speaking
+from scenes.games.gostop import closed, corner, entering, hud, lights, plates, speaking
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
@@ -138,7 +138,7 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     assert seen.areas.played_for in board.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
-    assert hud.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
+    assert corner.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:

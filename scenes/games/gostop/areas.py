@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 100, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 97, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -42,23 +42,27 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS: Final = 99
-"""How high the upper end of such a board is."""
+_HEADS, HANGS = 96, 6
+"""How high the upper end of such a board is, and how far its foot stays from the captured cards, to which their counts hang up,
+in units."""
 
-_LABEL: Final = 48, 15
+_INSET: Final = 6
+"""How far a bust lies beyond that: its picture is empty at the sides, in units."""
+
+_LABEL: Final = 48, 11
 """How high the label is that begins beside the head of the bust, and how far it reaches over that."""
 
-_HELD: Final = 18, 14
-"""How wide the place for the backs of the cards between label and foot is, and how far it reaches over the bust: they lie one
-over the other."""
+_HELD: Final = 18, 4
+"""How wide the place for the backs of the cards between label and foot is, and how far it reaches over the edge of the bust,
+which is empty there: they lie one over the other."""
 
-_SASH: Final = 21, 6, 2
+_SASH: Final = 21, 7, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
 up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 52, 5, 6, 11
-"""How wide each of the two cards of the last turn is at the inner end of that end, how far the second lies over the first, how
-far they stay from the edge of the board, and where they begin, in units."""
+LAST: Final = 47, 2, 5, 21
+"""How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
+far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -275,10 +279,10 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     before it, label and marks, and what came last; below them the captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim, head - px(HALF), px(HALF), px(HALF))
+    bust = Rect(left + rim - px(_INSET), head - px(HALF), px(HALF), px(HALF))
     hud = Rect(bust.right - px(_LABEL[1]), bust.top, 0, px(_LABEL[0]))
     hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
-    captured = Rect(left + rim, head + px(4), wide - 2 * rim, foot - rim - head - px(4))
+    captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
     low = _sash(board, captured.top, px, False).top - hud.bottom
     backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), low - px(1))
     marks = Rect(backs.right + px(3), hud.bottom, 0, low)
@@ -310,8 +314,8 @@ def _at_the_right(table: Areas, seat: Seat) -> bool:
 
 def _lately(board: Rect, px: Units, right: bool) -> Rect:
     """The room for two cards at the inner end of the head of a board."""
-    each, over, edge, top = (px(units) for units in LAST)
-    room = Rect(0, top, 2 * each - over, round(each * ASPECT))
+    each, apart, edge, top = (px(units) for units in LAST)
+    room = Rect(0, top, 2 * each + apart, round(each * ASPECT))
     room.right = board.right - edge
     return _mirrored(room, board) if right else room
 

@@ -161,7 +161,7 @@ def _backs(table: Seen, seat: Seat) -> list[Badge]:
     px = min(round(14 * table.t), round(16 * table.k))
     if upright(table.areas, seat):
         px = round(15 * table.k)
-        rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(6 * table.k), round(1.25 * px))
+        rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(5 * table.k), round(1.25 * px))
         rect.center = round(last.x), round(last.y)
         return [Badge(f"held:{seat}", rect, str(count), px, COUNT, edge=COUNT)]
     rect = box(str(count), px, (last.x, last.y + last.width * ASPECT / 2), table.ink, "midbottom")

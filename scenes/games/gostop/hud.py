@@ -13,13 +13,14 @@ from game.gostop.cards import MONTH
 from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
+from scenes.games.gostop import corner
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.floor import lain
 from scenes.games.gostop.layout import UNLIT, lifted
 from scenes.games.gostop.marks import COUNT, DANGER, NEARLY, rim
 from scenes.games.gostop.piles import upright
-from scenes.games.gostop.plates import TICK, aside, label, more_said, plate, points_said, strip, written
-from scenes.games.gostop.seen import Seen, worth
+from scenes.games.gostop.plates import NAME, TICK, aside, label, more_said, plate, points_said, strip, written
+from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import boards, head_of, walnut
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
@@ -29,9 +30,6 @@ from scenes.table.people import glow, likeness
 
 LACQUER: Final = (24, 18, 13)
 """The ground of a label; it lets hardly anything of the blanket through."""
-
-NAME: Final = (226, 218, 192)
-"""The name of who is not asked now."""
 
 _AGLOW: Final[Colour] = (255, 240, 206)
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""
@@ -61,10 +59,6 @@ _QUIET: Final = 115
 
 _BODY: Final = 5
 """How far from a label its light begins to fade, in units."""
-
-_FOR: Final = ("ui", 14, 25), ("bold", 18, 45.5)
-"""In which letters each of the two lines stands that say what is played for, how high these are, in units of letters, and how far
-below the upper edge of their room, in units: on the wood below the hem of the cloth."""
 
 _SEAL: Final = 52, 46
 """How wide and how high the seal is that says by how much the person's points are multiplied, in units."""
@@ -99,7 +93,7 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 
 def above(surface: pygame.Surface, table: Seen) -> None:
     """What lies over the cards: what is played for, by how much it is multiplied, and that no card of the hand takes anything."""
-    _played_for(surface, table)
+    corner.draw(surface, table)
     _stamp(surface, table)
     if said := alone(table):
         radius = said.rect.height // 2
@@ -165,8 +159,8 @@ def _together(
     """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
     found, light = pygame.Surface(size, pygame.SRCALPHA), _light(each, soft)
     found.fill((*_WARM, 0))
-    for corner in corners:
-        found.blit(light, corner, special_flags=pygame.BLEND_RGBA_MAX)
+    for place in corners:
+        found.blit(light, place, special_flags=pygame.BLEND_RGBA_MAX)
     found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
     return found
 
@@ -200,9 +194,9 @@ def prepare(table: Seen) -> bool:
 
 
 def _wooden(table: Seen) -> list[tuple[int, int]]:
-    """How large the person's label is, and each head of a board at a side of the floor."""
+    """How large the person's label is, the plate in the corner, and each head of a board at a side of the floor."""
     heads = (head_of(table, seat, board) for seat, board in boards(table).items() if upright(table.areas, seat))
-    return [label(table, table.seat).size, *(head.size for head in heads)]
+    return [label(table, table.seat).size, corner.plate(table).size, *(head.size for head in heads)]
 
 
 def _made(size: tuple[int, int], k: float) -> bool:
@@ -217,50 +211,7 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
     return table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
 
 
-# -- what is played for -------------------------------------------------------------------------------------------------------
-
-
-def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person, with
-    what has changed hands in this round. Where that was for them the first line says what for. Nothing where no match is
-    played."""
-    if not table.standing or table.still:
-        return ()
-    coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
-    *before, last = *coin, *table.standing
-    view, seat, room = table.view, table.seat, table.areas.played_for.width
-    now = view.money[seat] if view.settlement is None else view.settlement.points[seat]
-    if now and table.totals:
-        last = table.say("table.standing.sum", sum=_signed(table, table.totals[seat] + now))
-    if causes := paid_for(table):
-        ways = [[*coin, *causes], causes, paid_for(table, False)]
-        fits = [way for way in ways if table.ink.width(" · ".join(way), "ui", round(14 * table.t)) <= room]
-        before = (fits or ways[-1:])[0]
-    return " · ".join(before), last
-
-
-def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
-    """What the person was paid for and has paid for in this round, perhaps with how much."""
-    sums: dict[str, int] = {}
-    for paid in table.view.payments:
-        own = paid.points * (len(paid.payers) * (paid.seat == table.seat) - (table.seat in paid.payers))
-        if own:
-            sums[paid.cause] = sums.get(paid.cause, 0) + own
-    named = {cause: table.say(f"gostop.line.{cause}") for cause in sums}
-    return [f"{named[cause]} {_signed(table, sum)}" if sums_too else named[cause] for cause, sum in sums.items()]
-
-
-def _signed(table: Seen, points: int) -> str:
-    """What points are worth, with a sign."""
-    return f"{'−' * (points < 0)}{'+' * (points > 0)}{worth(table, abs(points))}"
-
-
-def _played_for(surface: pygame.Surface, table: Seen) -> None:
-    room, k, ink = table.areas.played_for, table.k, table.ink
-    for words, (kind, size, y) in zip(played_for(table), _FOR, strict=False):
-        px = ink.fitting(words, kind, round(min(size * table.t, (size + 2) * k)), room.width)
-        at, colour = (room.right, room.top + round(y * k)), PAPER if kind == "bold" else NAME
-        ink.write(surface, at, words, px, kind=kind, colour=colour, anchor="midright")
+# -- by how much it is multiplied ------------------------------------------------------------------------------------------------
 
 
 def stamped(table: Seen) -> tuple[str, Rect]:

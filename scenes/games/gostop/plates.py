@@ -19,6 +19,9 @@ from scenes.stage.ink import Anchor
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
 
+NAME: Final = (226, 218, 192)
+"""The name of who is not asked now."""
+
 _ALONE: Final = 27
 """How high a label is on which there is only a name, in units."""
 
@@ -44,7 +47,7 @@ _PAD, _INNER = 7, 4
 _NOTHING, _LARGER = 0.75, 1.35
 """How high no points are, in heights of points; and how high points are at least where there is room, in heights of the name."""
 
-_TOLD: Final = 17
+_TOLD: Final = 16
 """How high the letters are that say that one card more wins, where they fit, in units."""
 
 

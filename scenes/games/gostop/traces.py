@@ -1,6 +1,6 @@
-"""The last turn of each of the others: the card played and the card flipped, which lies a little over it, at the inner end of the
-head of its board at a side of the floor. Over what took something stands that it did, on the blue of the newest captured cards;
-a 뻑 is told in a word, too. At the far edge there is no room for them: there, and of the person, the last turn is said of the
+"""The last turn of each of the others: the card played and beside it the card flipped, at the inner end of the head of its board
+at a side of the floor. Above what took something stands that it did, on the blue of the newest captured cards; a 뻑 is told in a
+word, too. At the far edge there is no room for them: there, and of the person, the last turn is said of the
 label."""
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from scenes.table.tip import Subject, Tip
 _SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
 
-_WORD: Final = 14, 15, 17, 7
+_WORD: Final = 14, 15, 16, 17
 """How high the letters are that tell what came of cards, in units of letters and at most in units, how high the ground of these
-is, and how far it reaches over the upper edge of the cards, in units."""
+is, and how far over the cards it begins, in units."""
 
 IVORY: Final[Colour] = (232, 220, 192)
 """Those letters of a 뻑."""

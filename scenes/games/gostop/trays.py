@@ -13,6 +13,7 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
+from scenes.games.gostop.areas import HANGS
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD
@@ -62,7 +63,7 @@ def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
     on."""
     if not upright(table.areas, seat):
         return board
-    out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top
+    out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top - round(HANGS * table.k)
     if board.left < table.areas.floor.left:
         return Rect(-out, -out, board.right + out, foot + out)
     return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
