@@ -45,8 +45,8 @@ TONGUE, WAYS = 26.0, 40.0
 STRIP: Final = 84.0
 """How high the part of a door is at most on which its name stands."""
 
-SAID, FOR = 18.0, 15.0
-"""How large the word about a game is, and that for how many it is."""
+SAID, FOR = 18.5, (17.0, 16.0, 15.0, 14.0)
+"""How large the word about a game is, and that for how many it is, as large as there is room for."""
 
 SHRUNK: Final = 0.88
 """How much smaller the former is made at most, for more words to have room."""
@@ -193,9 +193,12 @@ class MenuScene(Form):
         top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
         named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
-        many = self.app.font("ui", letter(FOR, self.k)).size(seats)[0] / self.k + 4
-        if self.app.font("display", letter(size, self.k)).size(named)[0] / self.k + many <= w - 72:
-            self.label(seats, x + w - 52 - many, top, many, title, size=FOR, colour=IVORY, align="right", over=True)
+        room = w - 72 - self.app.font("display", letter(size, self.k)).size(named)[0] / self.k
+        for px in FOR:
+            many = self.app.font("ui", letter(px, self.k)).size(seats)[0] / self.k + 4
+            if many <= room:
+                self.label(seats, x + w - 52 - many, top, many, title, size=px, colour=IVORY, align="right", over=True)
+                break
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
