@@ -14,7 +14,7 @@ from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import risk, rungs
 from scenes.table.flanks import Flanks
 from scenes.table.levels import LEVELS
-from scenes.table.lines import loudness
+from scenes.table.lines import Line, loudness
 from scenes.table.plaque import Plaque
 from scenes.table.stake import Level
 from scenes.table.terms import DETAIL, LOSING, Term, arranged, offered
@@ -41,6 +41,12 @@ def rows_of(plaque: Plaque) -> list[Rect]:
     """Word, sum and what stands below it over the strip, from the top."""
     over = [line for line in plaque.lines if plaque.strip is None or line not in plaque.strip.lines]
     return [over[0].rect, max(over[1:], key=lambda line: line.px).rect, *(line.rect for line in over[1:] if line.kind == "ui")]
+
+
+def inked_above(ink: Ink, line: Line) -> int:
+    """How far the ink of digits like those of a line ends below the top of its row."""
+    top = line.rect.centery + line.down - ink.font(line.kind, line.px).get_height() // 2
+    return top + ink.strokes("0", line.kind, line.px).top - line.rect.top
 
 
 def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right() -> None:
@@ -117,6 +123,8 @@ def test_a_number_is_large_and_what_it_is_counted_in_or_about_is_not_on_one_line
     assert [line.words for line in lines] == ["약 ", "+2,000", "원"]
     fits(ink, lines, room)
     about, number, unit = lines
+    above = inked_above(ink, number)
+    assert abs(above) <= 1 and number.rect.height == ink.strokes("0", "bold", number.px).height, "the row is as high as its digits"
     assert number.px > unit.px == about.px and {line.colour for line in lines} == {GOLD}
     assert wide < 180 or number.px == 36
     feet = {line.rect.centery + line.down + ink.font(line.kind, line.px).get_ascent()
@@ -274,6 +282,8 @@ def test_who_pays_what_is_told_a_line_each_in_letters_as_high_as_have_room(wide:
     assert [line.words for line in below] == PAYERS[nth].split("\n") and {line.px for line in below} == {px}
     assert {line.rect.centerx for line in below} <= {room.centerx, room.centerx - 1}, "in the middle"
     assert all(other.rect.top - one.rect.bottom >= 0.2 * px for one, other in pairwise(below))
+    high = ink.strokes("0", "ui", px).height
+    assert all(abs(inked_above(ink, line) - (px - high) / 2) <= 1 for line in below), "letters in the middle of their rows"
 
 
 def test_three_lines_have_room_where_the_house_takes_its_part() -> None:

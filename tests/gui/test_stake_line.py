@@ -53,6 +53,7 @@ def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Se
         (0, 7, PIBAK[:1], (0, 14, 7), (16, -9, -7), [
             "Ann 900 won (all that is left)\nBen 700 won", "Ann 900 won · Ben 700 won",
         ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (23, -16, -7), ["Ann 1,600 won\nBen 700 won", "Ann 1,600 won · Ben 700 won"]),
         (0, 7, PIBAK[:1], (0, 14, 7), (21, 0, -21), ["Ben 2,100 won (also for Ann)", "Ben 2,100 won"]),
         (0, 7, PIBAK[:1], (0, 14, 14), (28, -14, -14), [
             "Ann 1,400 won (pibak)\nBen 1,400 won", "Ann 1,400 won\nBen 1,400 won", "Ann 1,400 won · Ben 1,400 won",
@@ -64,8 +65,8 @@ def test_how_a_stop_comes_about_is_told_in_a_line_and_where_others_owe_different
     goes: int, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int], told: list[str]
 ) -> None:
     """A 고 is a point more (GS-96); one may pay for all (GS-138), one alone owe anything (GS-150), the house take its part
-    (GS-173), and purses be empty (GS-191) or hold less than is owed. Where debts are not made of the same points, nothing
-    is said to be so many times as much."""
+    (GS-173), and purses be empty (GS-191) or hold less than is owed. Where a sum is not made of the same points,
+    it is not said to be so many times as much."""
     seen = table(replace(busy(), goes=(goes, 0, 0)))
     seen.money = lambda n: f"{n * 100:,} won"
     assert line_of(seen, points, factors, owed, paid) == told
