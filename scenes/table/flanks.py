@@ -223,8 +223,9 @@ class Flanks:
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         strips = self._strips(told, boxes, t)
         feet = [strip.rect.top if strip else box.bottom for box, strip in zip(boxes, strips, strict=True)]
-        free = [box.inflate(-2 * round(_SIDE * k), 0) for box in boxes]
-        free = [Rect(room.topleft, (room.width, foot - room.top)) for room, foot in zip(free, feet, strict=True)]
+        side = round(_SIDE * k)
+        each = zip(boxes, feet, strict=True)
+        free = [Rect(box.left + side, box.top, box.width - 2 * side, foot - box.top) for box, foot in each]
         lines = rungs.laid(self._ink, t, told, free, round(_WORD_LEADS * k))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
@@ -267,9 +268,9 @@ class Flanks:
         plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "", strip)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         if stake.leads and foot is not None:
-            middle, most = (box.top + foot) // 2, round((_WORD_LEADS + 2 * _WORD_HANGS) * k)
+            most = round((_WORD_LEADS + 2 * _WORD_HANGS) * k)
             body = Rect(inner.left, 0, inner.width, min(most, foot - box.top - 2 * round(_HIGH * k)))
-            body.centery = middle
+            body.centery = (box.top + foot) // 2  # between the edge and the sum
         return replace(plaque, lines=(self._word(plaque, body), *below))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:

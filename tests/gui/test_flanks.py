@@ -124,7 +124,7 @@ def test_a_number_is_large_and_what_it_is_counted_in_or_about_is_not_on_one_line
     fits(ink, lines, room)
     about, number, unit = lines
     above = inked_above(ink, number)
-    assert abs(above) <= 1 and number.rect.height == ink.strokes("0", "bold", number.px).height, "the row is as high as its digits"
+    assert abs(above) <= 1 and number.rect.height == ink.strokes("0", "bold", number.px).height, "no more than its digits"
     assert number.px > unit.px == about.px and {line.colour for line in lines} == {GOLD}
     assert wide < 180 or number.px == 36
     feet = {line.rect.centery + line.down + ink.font(line.kind, line.px).get_ascent()

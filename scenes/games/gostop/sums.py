@@ -107,8 +107,8 @@ def _payers(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:
         return (_side_by_side([_whole(nobody), *house]),)
     row = sorted(bill.paid, key=lambda other: -bill.paid[other])
     bare = [_whole(f"{table.names[other]} {worth(table, bill.paid[other])}") for other in row]
-    ways = [[_whole(_paid(table, bill, other, names)) for other in row] for names in (True, False)]
-    return tuple(dict.fromkeys(("\n".join((*ways[0], *house)), "\n".join((*ways[1], *house)), _side_by_side([*bare, *house]))))
+    ways = [[*(_whole(_paid(table, bill, other, names)) for other in row), *house] for names in (True, False)]
+    return tuple(dict.fromkeys((*map("\n".join, ways), _side_by_side([*bare, *house]))))
 
 
 def _paid(table: Seen, bill: Bill, other: Seat, names: bool) -> str:
