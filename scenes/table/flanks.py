@@ -45,9 +45,12 @@ WORD: Final = 84.0
 _OFFERED: Final = 30.0
 """How high the room for what answers bring is at least, in units of letters."""
 
-_WORD_LEAST, _WORD_OVER = 36.0, 58.0
-"""So high the strokes of the word of an answer are where there is room for them, and the room over what answers bring that begins
-with a large sum, in units of the window: the word is larger than that."""
+_WORD_LEAST: Final = 36.0
+"""So high the strokes of the word of an answer are where there is room for them, in units of the window."""
+
+_WORD_LEADS, _WORD_HANGS = 54.0, 2.0
+"""How high the room is for a word over a large sum, and how far the strokes of a tall letter hang out of that above and below, in
+units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -88,7 +91,7 @@ window."""
 _ENDS: Final = 8.0
 """How far rows of words and figures are from the sides of what stands on a plaque, in units of the window."""
 
-_FOOT: Final = 4.0
+_FOOT: Final = 6.0
 """How far the strip with what may be lost is from the edges of its plaque, in units of the window."""
 
 _UNDER: Final = 2.0
@@ -202,15 +205,28 @@ class Flanks:
         """The plaques, one built as another: above the word, below it what the answer brings, at the same heights on all."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
         told, rooms = [stake.offers.get(answer.tone, ()) for answer in answers], list[Rect]()
+        if stake.leads:
+            return self._leading(answers, boxes, told, stake)
         for box in boxes:
             inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
-            over = round((_WORD_OVER if stake.leads else _WORD_LEAST) * k)
-            room = max(inner.height - over, min(inner.height // 2, round(_OFFERED * t)))
+            room = max(inner.height - round(_WORD_LEAST * k), min(inner.height // 2, round(_OFFERED * t)))
             rooms.append(Rect(inner.left, inner.bottom - room, inner.width, room))
-        strips = self._strips(told, boxes, t) if stake.leads else [None] * len(boxes)
-        feet = [strip.rect.top if strip else room.bottom for room, strip in zip(rooms, strips, strict=True)]
-        free = [Rect(room.topleft, (room.width, foot - room.top)) for room, foot in zip(rooms, feet, strict=True)]
-        lines = rungs.laid(self._ink, t, told, free) if stake.leads else self._rows(told, rooms, t, stake.middle is None)
+        lines = self._rows(told, rooms, t, stake.middle is None)
+        head = min((line.rect.top for some in lines for line in some), default=None)
+        return [self._plaque(*one, None, head, stake) for one in zip(answers, boxes, lines, strict=True)]
+
+    def _leading(
+        self, answers: Sequence[Answer], boxes: Sequence[Rect], told: Sequence[Sequence[Term]], stake: Sides
+    ) -> list[Plaque]:
+        """The plaques where the first of what answers bring is a large sum: word, sum and what stands below it at even distances
+        over the strip with what may be lost."""
+        k, t = self._k, self._k * min(self._ink.scale, _BROAD)
+        strips = self._strips(told, boxes, t)
+        feet = [strip.rect.top if strip else box.bottom for box, strip in zip(boxes, strips, strict=True)]
+        side = round(_SIDE * k)
+        each = zip(boxes, feet, strict=True)
+        free = [Rect(box.left + side, box.top, box.width - 2 * side, foot - box.top) for box, foot in each]
+        lines = rungs.laid(self._ink, t, told, free, round(_WORD_LEADS * k))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
@@ -251,6 +267,10 @@ class Flanks:
         below = (*below, *(strip.lines if strip else ()))
         plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "", strip)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
+        if stake.leads and foot is not None:
+            most = round((_WORD_LEADS + 2 * _WORD_HANGS) * k)
+            body = Rect(inner.left, 0, inner.width, min(most, foot - box.top - 2 * round(_HIGH * k)))
+            body.centery = (box.top + foot) // 2  # between the edge and the sum
         return replace(plaque, lines=(self._word(plaque, body), *below))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:

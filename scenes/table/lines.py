@@ -85,7 +85,10 @@ def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = PAPER) -> 
     kind = carved(words)
     strokes = ink.text(words, kind, most, PAPER).get_bounding_rect()
     share = min(body.width / max(1, ink.width(words, kind, most)), min(most, body.height) / max(1, strokes.height))
-    return sized(ink, Line(words, kind, most, colour, body), max(LEAST, int(most * share)))
+    word = sized(ink, Line(words, kind, most, colour, body), max(LEAST, int(most * share)))
+    while word.rect.height > body.height and word.px > LEAST:  # strokes do not grow evenly
+        word = sized(ink, word, word.px - 1)
+    return word
 
 
 def sized(ink: Ink, word: Line, px: int) -> Line:

@@ -113,7 +113,7 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
         wood.glow(surface, button.rect.move(0, -rise), beat, k)
     wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
     if plaque.strip is not None:
-        risk.draw(surface, plaque.strip, rise, ink)
+        risk.draw(surface, plaque.strip, rise, k, ink)
     for line in plaque.lines:
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft

@@ -20,10 +20,10 @@ from scenes.table.terms import DETAIL, LOSING, MINUS, Term, parts
 GROUND: Final[Colour] = (42, 12, 8)
 """What the strip is of: so dark that the pale red of a loss is read on it at once."""
 
-HIGH: Final = 31.0
+HIGH: Final = 34.0
 """How high the strip is, in units of letters."""
 
-_NUMBER, _UNIT, _WORDS, _FACE = 26.0, 16.0, 16.0, 25.0
+_NUMBER, _UNIT, _WORDS, _FACE = 28.0, 16.0, 16.0, 27.0
 """How high the letters are at most of the number, of what it is counted in and of the words, and how large a face is, in units of
 letters."""
 
@@ -33,12 +33,12 @@ _SHARES: Final = (1.0, 0.94, 0.88)
 _LOWEST: Final = (0.8, 0.7, 0.6, 0.5)
 """To such shares the number becomes lower, too, where nothing else has room."""
 
-_ENDS, _FACED, _BESIDE, _APART, _OVER = 8.0, 3.0, 4.0, 7.0, 0.3
+_ENDS, _FACED, _BESIDE, _APART, _OVER = 8.0, 3.5, 4.0, 7.0, 0.3
 """How far words and figures are from the ends of the strip, and a face; how far words are from the face, and from the figure, in
 units of letters; and how much of a face the next one covers."""
 
-_ROUND: Final = 0.32
-"""How round the corners of the strip are, in its heights."""
+_ROUND: Final = 7.0
+"""How round the corners of the strip are, in units of the window: they follow those of its plaque."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,8 @@ def _tried(
     return Strip(rect, tuple(lines), tuple(zip(faces, places, strict=True))), right >= x
 
 
-def draw(surface: pygame.Surface, strip: Strip, rise: int, ink: Ink) -> None:
+def draw(surface: pygame.Surface, strip: Strip, rise: int, k: float, ink: Ink) -> None:
     """Paint the ground of a strip that has risen by so many pixels, and the faces on it, the first over the next."""
-    ink.panel(surface, strip.rect.move(0, -rise), GROUND, round(_ROUND * strip.rect.height))
+    ink.panel(surface, strip.rect.move(0, -rise), GROUND, round(_ROUND * k))
     for face, place in reversed(strip.faces):
         surface.blit(head(face, place.width), place.move(0, -rise))

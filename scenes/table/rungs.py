@@ -5,6 +5,7 @@ for itself. What an answer may cost stands on a strip below all that (`scenes.ta
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -17,15 +18,19 @@ from scenes.table.terms import DETAIL, LOSING, MINUS, Term, parts
 _ENDS: Final = f"{STAYS}·"
 """The sign between two parts of a line, which is left out where the line ends."""
 
-_LEAD, _SMALL = (36.0, 19.0), 16.0
-"""How high the letters are at most of the number that is read first and of the words beside it, and those of what stands below,
-in units of letters."""
+_LEAD: Final = 36.0, 19.0
+"""How high the letters are at most of the number that is read first and of the words beside it, in units of letters."""
 
-_FIRST, _LINE = 1.03, 1.16
-"""How high the first row is, and a line below, in heights of letters."""
+_OVER_RISK, _ALONE = (16.0, 15.0, 14.0), (18.0, 17.0, 16.0, 15.0, 14.0)
+"""How high the letters of what stands below a sum may be, the best first, in units of letters: over a strip with what may be
+lost, where there is one line, and where it has the plaque to itself."""
 
-_MOST: Final = 2
-"""So many lines stand below at most, one where something may be lost."""
+_STEP: Final = 1.3
+"""How far it is from one line below a sum to the next, in heights of letters."""
+
+_WHOLE, _BROKEN = 16.0, 2
+"""Down to such a height of its letters, in units of letters, what has a plaque to itself stands in one line, where it has room
+there; else in so many lines at most."""
 
 _LEADS: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.62, 0.54, 0.46, 0.4)
 """To such shares of their height the sums that are read first become lower."""
@@ -33,36 +38,35 @@ _LEADS: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.62, 0.54, 0.46, 0.4)
 _LOWER: Final = 3
 """So many of these are tried for more to be said below."""
 
-_SHARES: Final = (1.0, 0.94, 0.88)
-"""To such shares what stands below them becomes lower before less of it is said."""
-
-_AIR, _FREE, _DIGITS = 9.0, 4.0, 0.08
-"""How much room there is at least between a sum and its foot besides the lines there, and where there are none, in units of
-letters; and how far the digits end above the foot of their row, in heights of letters."""
+_AIR: Final = 5.0
+"""How far rows are from one another and from the edges at least, in units of letters."""
 
 Row = tuple[Line, ...]
 
 
 class Way(NamedTuple):
-    """How what stands below a sum is said: which of the lines that it takes, none behind the last; and to which share of their
-    height its letters become lower."""
+    """How what stands below a sum is said: which of the ways that it takes, none behind the last; how high its letters are, in
+    units of letters; and in how many lines at most, but for what is told a line each."""
 
     takes: int
-    share: float
+    units: float
+    lines: int = 1
 
 
-def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect]) -> list[Row]:
-    """What each answer says in its room: the sums at one height, as low as what stands below them allows; that in the middle of
-    what is left between the digits and the foot of the room. `t` is a unit of letters."""
+def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], word: int = 0) -> list[Row]:
+    """What each answer says in its room, at the top of which a `word` of such a height stands: the sums at one height, as far
+    below it as it is from the top. On the fullest plaque what stands below the sum is as far from the digits and from the foot of
+    the room, on the others it is in the middle of what is left there. `t` is a unit of letters."""
     shown = [(offers, room) for offers, room in zip(told, rooms, strict=True) if offers]
     wide = [share for share in _LEADS if all(_across(ink, t, one[0], share) <= room.width for one, room in shown)]
-    tries = [_tried(ink, t, shown, share) for share in wide[:_LOWER] or _LEADS[-1:]]
+    tries = [_tried(ink, t, shown, share, word) for share in wide[:_LOWER] or _LEADS[-1:]]
     sums, below, _ = min(tries, key=lambda one: one[2])
+    over = 2 if word else 1
     highs = [lines[-1].rect.bottom - lines[0].rect.top if lines else 0 for lines in below]
-    air = [round((_AIR if lines else _FREE) * t) for lines in below]
     spare = [room.bottom - row[0].rect.bottom for (_, room), row in zip(shown, sums, strict=True)]
-    down = max(0, min((left - high - over for left, high, over in zip(spare, highs, air, strict=True)), default=0))
-    steps = [down + max(0, left - down - high - _under(row)) // 2 for row, left, high in zip(sums, spare, highs, strict=True)]
+    ways = [(left - high) // (over + 1 + bool(high)) for left, high in zip(spare, highs, strict=True)]
+    down = over * max(0, min(ways, default=0))
+    steps = [down + max(0, left - down - high) // 2 for left, high in zip(spare, highs, strict=True)]
     rows = iter([
         (*(moved(line, down) for line in row), *(moved(line, step) for line in lines))
         for row, lines, step in zip(sums, below, steps, strict=True)
@@ -70,18 +74,15 @@ def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rec
     return [next(rows) if offers else () for offers in told]
 
 
-def _under(row: Row) -> int:
-    """How much of the height of a sum is below its digits."""
-    return round(_DIGITS * max(line.px for line in row))
-
-
 def _tried(
-    ink: Ink, t: float, shown: Sequence[tuple[Sequence[Term], Rect]], share: float
+    ink: Ink, t: float, shown: Sequence[tuple[Sequence[Term], Rect]], share: float, word: int
 ) -> tuple[list[Row], list[Row], int]:
-    """The sums in letters of a share of their height, what stands below each of them, and how much is left out there."""
-    first = round(_FIRST * _lead(t, share)[0])
-    sums = [_sum(ink, t, offers[0], share, Rect(room.left, room.top, room.width, first)) for offers, room in shown]
-    below = [_below(ink, t, one, Rect(room.left, room.top + first, room.width, room.height - first)) for one, room in shown]
+    """The sums in letters of a share of their height, right below the word, what stands below each of them, and how much is left
+    out there."""
+    first, air = word + ink.strokes("0", "bold", _lead(t, share)[0]).height, round(_AIR * t) * (3 if word else 2)
+    sums = [_sum(ink, t, offers[0], share, Rect(room.left, room.top + word, room.width, first - word)) for offers, room in shown]
+    rest = [Rect(room.left, room.top + first, room.width, room.height - first - air) for _, room in shown]
+    below = [_below(ink, t, offers, room) for (offers, _), room in zip(shown, rest, strict=True)]
     return sums, [lines for _, lines in below], sum(way.takes for way, _ in below)
 
 
@@ -94,39 +95,50 @@ def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect) -> tuple[Way,
     return way, lines
 
 
-def _ways(many: int, less: bool) -> Iterator[Way]:
-    """How it may be said, the best first: in lower letters before `less` of it, or the other way round."""
-    each = [Way(takes, share) for takes, share in product(range(many), _SHARES)]
-    yield from sorted(each, key=lambda way: -way.share) if less else each
-    yield Way(many, 1.0)
+def _ways(many: int, risky: bool) -> Iterator[Way]:
+    """How it may be said, the best first: in lower letters before less of it, over a strip the other way round."""
+    if risky:
+        yield from (Way(takes, units) for units, takes in product(_OVER_RISK, range(many)))
+    for takes, lines in product(() if risky else range(many), (1, _BROKEN)):
+        yield from (Way(takes, units, lines) for units in _ALONE if units >= _WHOLE or lines > 1)
+    yield Way(many, _OVER_RISK[0])
 
 
 def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -> tuple[Row, bool]:
-    """What stands below a sum, said so, from the top of its room on; and whether it has room there and no word is broken."""
+    """What stands below a sum, said so, from the top of its room on; and whether it has room there and no word is broken, nor a
+    line of several that are a line each."""
     if way.takes == len(offers[0].takes):
         return (), True
-    words, px = offers[0].takes[way.takes], _px(t, _SMALL * way.share)
-    told = ink.wrap(words, "ui", px, room.width)
-    whole = all(ink.width(word, "ui", px) <= room.width for word in words.split(" "))
-    high, found = round(_LINE * px), list[Line]()
+    words, px = offers[0].takes[way.takes], _px(t, way.units)
+    told, each = ink.wrap(words, "ui", px, room.width), words.split("\n")
+    whole = all(ink.width(word, "ui", px) <= room.width for line in each for word in line.split(" "))
+    step, middle, found = round(_STEP * px), _middle(ink, "ui", px), list[Line]()
     for nth, said in enumerate(line.rstrip(_ENDS) for line in told):
-        place = Rect(0, room.top + high * nth, ink.width(said, "ui", px), high)
+        place = Rect(0, room.top + step * nth, ink.width(said, "ui", px), px)
         place.centerx = room.centerx
-        found.append(Line(said, "ui", px, DETAIL, place))
-    return tuple(found), whole and len(told) <= _MOST - len(offers[1:]) and high * len(told) <= room.height
+        found.append(Line(said, "ui", px, DETAIL, place, middle))
+    most = len(each) if len(each) > 1 else way.lines
+    return tuple(found), whole and len(told) <= most and found[-1].rect.bottom <= room.bottom
 
 
 def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> Row:
-    """The sum that is read first, in the middle of a row, its number large, all on one line of letters."""
+    """The sum that is read first, in the middle of a row that is as high as its digits, its number large, all on one line of
+    letters."""
     number, small = _lead(t, share)
     colour = LOSING if MINUS in one.figure else PAPER if one.quiet else GOLD
-    x, found = row.centerx - _across(ink, t, one, share) // 2, list[Line]()
+    x, middle, found = row.centerx - _across(ink, t, one, share) // 2, _middle(ink, "bold", number), list[Line]()
     for words, large in parts(one.figure):
         px = number if large else small
         wide = ink.width(words, "bold", px)
-        found.append(raised(ink, Line(words, "bold", px, colour, Rect(x, row.top, wide, row.height)), number))
+        line = raised(ink, Line(words, "bold", px, colour, Rect(x, row.top, wide, row.height)), number)
+        found.append(replace(line, down=line.down + middle))
         x += wide
     return tuple(found)
+
+
+def _middle(ink: Ink, kind: str, px: int) -> int:
+    """How much farther down letters are set, that digits and not their line stand in the middle."""
+    return ink.font(kind, px).get_height() // 2 - ink.strokes("0", kind, px).centery
 
 
 def _across(ink: Ink, t: float, one: Term, share: float) -> int:

@@ -41,9 +41,9 @@ _APART: Final = 1.24
 @dataclass(frozen=True, slots=True)
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
-    room, and why, where that is not plain; what it `takes` or how it comes about, at length and then with less and less of that;
-    a `quiet` one is neither won nor lost. Of what may be lost it tells the `faces` of those who may win first and by what, at
-    length and with less and less of that, in `warns`."""
+    room, and why, where that is not plain; what it `takes` or how it comes about, in a line or a line each, at length and then
+    with less and less of that; a `quiet` one is neither won nor lost. Of what may be lost `warns` tells by what somebody may win
+    first, with the `faces` of those who may, or else why it costs that, at length and with less and less of that."""
 
     figure: str
     says: str = ""

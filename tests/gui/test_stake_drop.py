@@ -149,11 +149,11 @@ def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
 @pytest.mark.parametrize(
     ("rules", "nagari", "bold", "plain"),
     [
-        ({}, 0, ["+6 pts or more", "−3 pts or more", "−2 pts"], ["0 pts", "no drop"]),
-        ({"no_double_drop": False}, 1, ["+12 pts or more", "−6 pts or more", "−4 pts"], ["0 pts"]),
-        ({"no_capture_exempt": True}, 0, ["+3 pts or more", "−3 pts or more", "0 pts", "−2 pts"], ["0 pts", "no drop"]),
+        ({}, 0, ["from +6 pts", "from −3 pts", "−2 pts"], ["0 pts", "no drop"]),
+        ({"no_double_drop": False}, 1, ["from +12 pts", "from −6 pts", "−4 pts"], ["0 pts"]),
+        ({"no_capture_exempt": True}, 0, ["from +3 pts", "from −3 pts", "0 pts", "−2 pts"], ["0 pts", "no drop"]),
         ({"purse": 100}, 0, ["−2 pts"], ["0 pts", "no drop"]),
-        ({"bright_price": 0}, 0, ["+6 pts or more", "−3 pts or more"], ["0 pts", "no drop"]),
+        ({"bright_price": 0}, 0, ["from +6 pts", "from −3 pts"], ["0 pts", "no drop"]),
     ],
 )
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:

@@ -89,12 +89,6 @@ def terms_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: S
     return sums.sum_of(seen, sums.billed(seen, 0, points, factors, owed, paid))
 
 
-def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
-    """The same in a line, at length and then with less and less of that."""
-    ways = sums.in_a_line(seen, sums.billed(seen, 0, points, [sums.Factor(*one) for one in factors], owed, paid))
-    return [way.replace("\u00a0", " ") for way in ways]
-
-
 @pytest.mark.parametrize(
     ("goes", "points", "factors", "owed", "paid", "figures"),
     [
@@ -244,6 +238,8 @@ def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...]
     assert loss is not None and loss.says == text.say("en", f"table.stake.bears.{why}" if why else "table.stake.if_lost")
     brief = "table.stake.lost.gobak" if why in ("gobak", "twice") else "table.stake.if_lost"
     assert loss.briefly == text.say("en", brief)
+    plain = {"gobak": ["You pay for all"], "twice": ["You pay double"]}.get(why, [])
+    assert loss.warns == (loss.says, *plain, loss.briefly)
 
 
 def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
@@ -352,7 +348,7 @@ def test_where_nothing_can_be_lost_by_a_go_that_is_said_and_of_a_stop_it_goes_wi
     seen = table(replace(busy(), goes=(0, 1, 1), first_go=1), names="ABC")
     assert prospect.losses(seen.view, 0)
     found = stakes.go_stop(seen, GO)
-    assert found.offers["bold"][1].figure.startswith("−") or found.offers["bold"][1].figure == at_least("−4 pts")
+    assert found.offers["bold"][1].figure == at_least("−8 pts")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(prospect, "losses", lambda *told, **more: {})
         found = stakes.go_stop(seen, GO)
@@ -365,68 +361,21 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
     assert "good" not in found.offers and "good" not in found.tips
 
 
-@pytest.mark.parametrize(
-    ("goes", "points", "factors", "owed", "paid", "told"),
-    [
-        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts × 2 players × 100 won"]),
-        (0, 7, (), (0, 7, 7), (14, -14, 0), [
-            "7 pts × 2 players × 100 won · Ann also pays for Ben", "7 pts × 2 players × 100 won",
-        ]),
-        (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · only Ann pays", "7 pts × 100 won"]),
-        (0, 7, (), (0, 7, 7), (12, -7, -7), ["7 pts × 2 players × 100 won · −200 won House rake"]),
-        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), [
-            "7 pts + 1 go · ×2 shake · 2 players × 100 won", "7 pts + 1 go · ×2 · 2 players × 100 won",
-        ]),
-        (0, 3, (SHAKE, *PIBAK), (0, 12, 12), (24, -12, -12), [
-            "3 pts · ×2 shake · ×2 pibak · 2 players × 100 won",
-            "3 pts · ×4 shake·pibak · 2 players × 100 won",
-            "3 pts · ×4 · 2 players × 100 won",
-        ]),
-        (0, 7, PIBAK[:1], (0, 14, 7), (21, -14, -7), ["Ann 1,400 won · Ben 700 won"]),
-        (0, 7, PIBAK[:1], (0, 14, 7), (21, -7, -14), ["Ben 1,400 won · Ann 700 won"]),
-        (0, 7, PIBAK[:1], (0, 14, 7), (20, -14, -7), ["Ann 1,400 won · Ben 700 won · −100 won House rake"]),
-        (0, 3, (), (0, 3, 3), (0, 0, 0), ["Ann·Ben 0 won"]),
-    ],
-)  # fmt: skip
-def test_how_a_stop_comes_about_is_told_in_a_line_and_where_others_owe_different_sums_who_pays_what(
-    goes: int, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int], told: list[str]
-) -> None:
-    """A 고 is a point more (GS-96); one may pay for all (GS-138), one alone owe anything (GS-150), the house take its part
-    (GS-173), and purses be empty (GS-191)."""
-    seen = table(replace(busy(), goes=(goes, 0, 0)))
-    seen.money = lambda n: f"{n * 100:,} won"
-    assert line_of(seen, points, factors, owed, paid) == told
-
-
-def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
-    two = table(view(2, hand="3R", others=1, scores=(7, 0), phase="go_stop"))
-    assert line_of(two, 7, (), (0, 7), (7, -7)) == ["7 pts"]
-    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts · ×2 pibak", "7 pts · ×2"]
-    two.money = lambda n: f"{n * 100:,} won"
-    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts · ×2 pibak · ×100 won"
-
-
-def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() -> None:
-    """A third 고 and later ones add two points and double (GS-99)."""
-    seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
-    (whole, _) = line_of(table(seen), 7, [(0, "go_times", 2)], (0, 18, 18), (36, -18, -18))
-    assert whole == "7 pts + 2 pts (3 go) · ×2 3 go · 2 players"
-
-
-@pytest.mark.parametrize(("language", "both", "one"), [
-    ("ko", "1장이면 난다", ("홍단(3월) 1장", "홍단(3월)", "홍단")),
-    ("en", "1 card from a win", ("1 card to Hongdan (3)", "Hongdan (3)", "Hongdan")),
+@pytest.mark.parametrize(("language", "both", "one", "none"), [
+    ("ko", "1장이면 난다", ("홍단(3월) 1장", "홍단(3월)", "홍단"), ("지면 고박, 혼자 다 냄", "지면 혼자 다 냄", "지면 고박")),
+    ("en", "1 card from a win", ("1 card to Hongdan (3)", "Hongdan (3)", "Hongdan"),
+     ("Lose: gobak, you pay for all", "You pay for all", "Gobak")),
 ])  # fmt: skip
 def test_who_might_win_by_one_card_is_shown_beside_what_a_go_may_cost_and_of_one_by_which(
-    language: str, both: str, one: tuple[str, ...]
+    language: str, both: str, one: tuple[str, ...], none: tuple[str, ...]
 ) -> None:
-    """A third red ribbon (GS-119), a third bird (GS-114); who is only near is not shown."""
+    """A third red ribbon (GS-119), a third bird (GS-114); who is only near is not shown, but that one pays for all (GS-138)."""
     asked = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1)
     held = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phase": "go_stop"}
     for taken, faces, warns in (
         (("5A 7R", "1R 2R 10A", "2A 4A 10J"), ("chairman", "halmeoni"), (both,)),
         (("5A 7R", "1R 2R 10A", "2A 9A 10J"), ("chairman",), one),
-        (("5A 7R", "1R 10A", ""), (), ()),
+        (("5A 7R", "1R 10A", ""), (), none),
     ):
         seen = table(view(taken=taken, **held), language, names="ABC")
         named = stakes.go_stop(seen, asked).offers["bold"][1].warns

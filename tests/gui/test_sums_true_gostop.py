@@ -56,16 +56,20 @@ def reckoned(terms: Sequence[Term]) -> int:
     return sum(n for sign, n in told if sign in ("", "+")) * prod(n for sign, n in told if sign == "×")
 
 
-def told_in_a_line(ways: Sequence[str], taken: int, kept: int) -> None:
+def told_in_a_line(ways: Sequence[str], taken: int, kept: int, points_of: int) -> None:
     """Each way to tell of a sum in a line comes to what the others pay, less what the house takes: the points and those of a 고,
-    times all that multiplies them; or what each of them pays."""
+    times all that multiplies them; or what each of them pays, where what multiplies that is told the `points_of` all times it."""
     for way in ways:
-        parts = [part.replace("\u00a0", " ") for part in way.split("\u00a0· ")]
+        parts = [part.replace("\u00a0", " ") for part in re.split("\u00a0· |\n", way)]
         house = [int(found[1]) for part in parts if (found := re.match(rf"{MINUS}(\d+) pt", part))]
         assert house == ([taken - kept] if kept < taken else [])
         if re.match(r"[A-G]", parts[0]):
-            each = [int(found[1]) for part in parts if (found := re.match(r"[A-G·]+ (\d+) pt", part))]
-            assert sum(each) == taken, way
+            told = (re.match(r"[A-G·]+ (\d+) pts?(?: \((.*)\))?$", part) for part in parts)
+            each = [(int(found[1]), found[2]) for found in told if found]
+            assert sum(one for one, _ in each) == taken, way
+            times = [(one, int(found[1])) for one, why in each if why and (found := re.search(r"×(\d+)$", why))]
+            assert all(one == points_of * n for one, n in times), way
+            assert not times or all(one == points_of for one, why in each if why is None), way
             continue
         points = sum(map(int, re.findall(r"(?:^|\+ )(\d+)", parts[0])))
         times = prod(int(n) for part in parts for n in re.findall(r"×\s?(\d+)", part))
@@ -85,7 +89,7 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         taken, kept = -sum(won), args["stop"][seat]
         bill = sums.billed(seen, seat, args["points"], factors, args["owed"], args["stop"])
         terms = list(sums.sum_of(seen, bill))
-        told_in_a_line(sums.in_a_line(seen, bill), taken, kept)
+        told_in_a_line(sums.in_a_line(seen, bill), taken, kept, (bill.points + bill.go) * prod(one.times for one in bill.own))
         if kept < taken:
             house = terms.pop()
             assert shown(house) == (MINUS, taken - kept)

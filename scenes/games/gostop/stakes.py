@@ -151,7 +151,7 @@ def _warned(table: Seen, loss: Term, told: Sequence[Danger]) -> Term:
         cards = list(dict.fromkeys(map(table.dated, wins)))[:2]
         ways = [table.say("table.stake.way", what="·".join(cards[:many]), n=1) for many in range(len(cards), 0, -1)]
         return replace(loss, faces=faces, warns=tuple(who + way for way in (*ways, cards[0], table.wanted(wins[0]))))
-    return replace(loss, faces=faces, warns=(who + table.say("table.stake.beware"),) if near else ())
+    return replace(loss, faces=faces, warns=(who + table.say("table.stake.beware"),)) if near else loss
 
 
 def _net(table: Seen, points: int, plus: str = "") -> str:
@@ -163,6 +163,12 @@ def _bounded(table: Seen, told: str, least: bool) -> str:
     """A sum to come: the least that it will be, or about how much as things stand; where purses are kept no more than is left in
     them is paid, and neither is said."""
     return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
+
+
+_SHORTER: Final[Mapping[str, tuple[str, ...]]] = {
+    "gobak": ("alone", "lost.gobak"), "twice": ("double", "lost.gobak"), "refused": ("alone", "lost.refused"),
+}  # fmt: skip
+"""How it is said shorter why a go that is lost costs so much: what follows from it, and then the penalty's name alone."""
 
 
 class Danger(NamedTuple):
@@ -206,11 +212,10 @@ def threat(table: Seen, seat: Seat) -> Threat:
     told = told or [Danger(first, table.more(first) or table.points(first), level)]
     bears = prospect.bears(view, seat, first)
     because = table.say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
-    all_of_it = "gobak" if bears in ("gobak", "twice") else bears if bears == "refused" else ""
-    briefly = table.say(f"table.stake.lost.{all_of_it}" if all_of_it else "table.stake.if_lost")
+    shorter = [table.say(f"table.stake.{key}") for key in _SHORTER.get(bears or "", ("if_lost",))]
     least = costs[first] <= min(prospect.losses(view, seat, bare=True).values())
     figure = _bounded(table, MINUS + worth(table, costs[first]), least) if costs[first] else worth(table, 0)
-    return Threat(tuple(told), Term(figure, because, briefly=briefly))
+    return Threat(tuple(told), Term(figure, because, briefly=shorter[-1], warns=(because, *shorter)))
 
 
 def _named_so(table: Seen, told: Sequence[Danger]) -> list[str]:

@@ -81,12 +81,10 @@ def _counted(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[
 
 def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
     """How a sum comes about, at length and then with less and less of that: points, what multiplies them, and how many owe that.
-    Where the others owe different sums, only who pays what. What belongs together is not broken."""
+    Where the others owe different sums, who pays what and why, a line each. What belongs together is not broken."""
     house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
     if not bill.alike:
-        paid = [f"{table.names[other]} {worth(table, due)}" for other, due in sorted(bill.paid.items(), key=lambda one: -one[1])]
-        nobody = [f"{'·'.join(table.names[other] for other in bill.owed)} {worth(table, 0)}"]
-        return (_side_by_side([*map(_whole, paid or nobody), *house]),)
+        return _payers(table, bill, house)
     points, many, who = table.say("table.points", n=bill.points), len(bill.owed), _who_pays(table, bill)
     due = [table.say("table.stake.shares", n=many)] if many > 1 else []
     due += [worth(table, 1)] if table.money is not None else []
@@ -99,6 +97,40 @@ def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
         ways = [[told, *some, *last, *house, *why] for why in ([who], []) for some in factors]
         ways.append([told, *_product(bill.shared), *last, *house])
     return tuple(dict.fromkeys(_side_by_side([part for part in way if part]) for way in ways))
+
+
+def _payers(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:
+    """Who pays what, who pays most first, and by what that is multiplied: with its names, without them, and all side by side
+    without either."""
+    if not bill.paid:
+        nobody = f"{'·'.join(table.names[other] for other in bill.owed)} {worth(table, 0)}"
+        return (_side_by_side([_whole(nobody), *house]),)
+    row = sorted(bill.paid, key=lambda other: -bill.paid[other])
+    bare = [_whole(f"{table.names[other]} {worth(table, bill.paid[other])}") for other in row]
+    ways = [[*(_whole(_paid(table, bill, other, names)) for other in row), *house] for names in (True, False)]
+    return tuple(dict.fromkeys((*map("\n".join, ways), _side_by_side([*bare, *house]))))
+
+
+def _paid(table: Seen, bill: Bill, other: Seat, names: bool) -> str:
+    """What one of the others pays and what multiplies just that, with the `names` of it or only by how much; or that it also pays
+    for another, or only what is left to it."""
+    due, owes, why = bill.paid[other], bill.owed.get(other, 0), ""
+    times, sum_ = math.prod(one.times for one in bill.theirs[other]), worth(table, due)
+    if bill.for_all:
+        others = [table.names[one] for one in bill.owed if one != other]
+        why = table.say("table.stake.shares_of", others="·".join(others))
+    elif due < owes:
+        why = table.say("table.stake.all_left")
+    elif due == owes:
+        why = f"×{times}" if times > 1 and _made_of(bill) else ""
+        why = " ".join(filter(None, ("·".join(named(table, bill.seat, bill.theirs[other])) if names else "", why)))
+    return table.say("table.stake.pays", name=table.names[other], sum=sum_, why=why) if why else f"{table.names[other]} {sum_}"
+
+
+def _made_of(bill: Bill) -> bool:
+    """Whether every debt comes about of the same points and what multiplies it."""
+    base = (bill.points + bill.go) * math.prod(one.times for one in bill.own)
+    return all(due == base * math.prod(one.times for one in bill.theirs[other]) for other, due in bill.owed.items())
 
 
 def _with_go(table: Seen, bill: Bill, points: str) -> str:
@@ -180,10 +212,8 @@ def _each_pays(table: Seen, bill: Bill) -> list[Term]:
     say, debts, paid, go = table.say, bill.owed, bill.paid, bill.go
     goes = table.view.goes[bill.seat]
     times = {other: math.prod(one.times for one in factors) for other, factors in bill.theirs.items()}
-    base = (bill.points + go) * math.prod(one.times for one in bill.own)
     short = bill.for_all and sum(paid.values()) < sum(debts.values())
-    whole = all(due == base * times[other] for other, due in debts.items())
-    whole = whole and (bill.for_all or all(due <= debts.get(other, 0) for other, due in paid.items()))
+    whole = _made_of(bill) and (bill.for_all or all(due <= debts.get(other, 0) for other, due in paid.items()))
     found, some = list[Term](), debts if whole and bill.for_all and not short else paid
     if whole:
         told = say("table.points", n=bill.points)
