@@ -25,8 +25,9 @@ COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "money": SAI
 GAP: Final = 0.3
 """Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
 
-EVEN: Final = 15.0
-"""Between two terms before a sum at the right, in units where they are as large as they were meant to be."""
+EVEN: Final = 15.0, 0.44
+"""Between two terms before a sum at the right, in units where they are as large as they were meant to be, and as a share of a
+figure's size at most."""
 
 PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
@@ -50,6 +51,9 @@ EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 
 APART: Final = ("edges", "together", "end")
 """How terms are aligned whose sum stands apart from them, and the sum itself."""
+
+BEFOREHAND: Final = {"center": 0.5, "edges": 1.0}
+"""How much of what a row leaves free stands before it, by how terms are aligned; nothing as a rule."""
 
 HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
@@ -157,11 +161,12 @@ def _joined(parts: Iterable[tuple[float, float]]) -> float:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, with the sign before it, and all others begin at its left, in as many rows as that takes; ``together`` the sum
-    follows these at once, and all of it stands in the middle. `size` is how high the letters of a figure are at most.
-    `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
-    Where letters as small as they get are still too large, or it takes more than `most` rows, it does not `fits`; it is `parted`
-    where a row ends amid the points, the multipliers or what these are worth, which one that is `whole` never does."""
+    may be, and all others end before it, in as many rows as that takes, with the sign between them, which may also stand there
+    without a sum; ``together`` the sum follows these as well, and all of it stands in the middle. `size` is how high the letters
+    of a figure are at most. `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals
+    are drawn by `draw`. Where letters as small as they get are still too large, or it takes more than `most` rows, it does not
+    `fits`; it is `parted` where a row ends amid the points, the multipliers or what these are worth, which one that is `whole`
+    never does."""
 
     def __init__(
         self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST),
@@ -177,7 +182,7 @@ class Formula:
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
         self._limits, self._unparted = LEAST[-1:] if align == "end" else LEAST[:most], whole
-        if align in APART[:2] and terms[-1].sort == "sum":
+        if align in APART[:2] and (terms[-1].sort == "sum" or terms[-1].words in BEFORE):
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
@@ -189,7 +194,7 @@ class Formula:
         end._exact = True
         long = end._long(end._rows[0])
         end._place = x + wide - long, y, long, high
-        self._place = x, y, wide - long - EVEN, high
+        self._place = x, y, wide - long - min(EVEN[0], EVEN[1] * size), high
         return terms[:others]
 
     def write(self) -> None:
@@ -202,7 +207,7 @@ class Formula:
             free = max(0.0, wide - self.long) / 2
             x, self._end._place = x + free, (self._end._place[0] - free, *self._end._place[1:])
         for row, each in zip(self._rows, tall, strict=True):
-            left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
+            left = x + max(0.0, wide - self._long(row)) * BEFOREHAND.get(self._align, 0.0)
             middle, rise = (y + each / 2) * self._page.k, self._rise(row)
             for term in row:
                 self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))
@@ -316,7 +321,8 @@ class Formula:
 
     def _gap(self, term: Term) -> float:
         """How far it is from a term to the next, in units."""
-        return EVEN * self.share if self._align in APART and term.sort != "note" else GAP * self._size
+        even = self._align in APART and term.sort != "note"
+        return min(EVEN[0], EVEN[1] * self._whole) * self.share if even else GAP * self._size
 
     def _tall(self, row: Sequence[Term]) -> float:
         sizes = [letter(self._size * term.share, self._page.k) / self._page.k for term in row]

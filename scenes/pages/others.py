@@ -15,7 +15,7 @@ from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM,
 from scenes.pages.causes import BETWEEN, Reason, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Formula, Place, Term
+from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.heading import TEXT
 from scenes.pages.marks import pips
 from scenes.pages.outcome import Outcome
@@ -139,7 +139,7 @@ class Others:
             if part and seals:
                 long += self._upon(seals, (left + long, y, right - left - part - 12 - long, high))
             elif lines.aside:
-                long = lines.aside + self._explain(seat, found, row.why, lines.rows)
+                long = lines.aside + self._explain(seat, self._ended(found), row.why, lines.rows)
             else:
                 long = max(long, self._explain(seat, found, row.why, lines.rows))
             if part and not out.lost and wide / high >= BROADEST[1]:
@@ -194,7 +194,8 @@ class Others:
         if long:
             row = row._replace(name=(left, row.name[1], room - long - 8, row.name[3]))
             row = row._replace(so_far=(right - long, row.so_far[1], long, row.so_far[3]))
-        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1, aside)
+        rows = 2 if aside and out.lost else 1
+        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", rows, aside)
 
     def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
         """How far from the name the reason begins, where a long card has room for all of it between that and the sum; else 0."""
@@ -204,7 +205,20 @@ class Others:
             return 0.0
         long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
         room = left + long, place[1], right - left - part - 12 - long, high * 0.8
-        return long if any(self._formula(terms, room, 1) is not None for terms in found.whole) else 0.0
+        found, rows = self._ended(found), (1, 2) if out.lost else (1,)
+        told = [*found.whole, *found.near, *found.less] if out.lost and found.equals else found.whole
+        return long if any(self._formula(terms, room, most) is not None for most in rows for terms in told) else 0.0
+
+    def _ended(self, found: Reason) -> Reason:
+        """The same beside a sum on a lost round, read as a bill is: what is told in words first, and a sign before the sum."""
+        if not (self._out.lost and found.equals):
+            return found
+        whole = list[list[Term]]()
+        for terms in found.whole:
+            words = terms[-1:] if terms[-1].sort == "note" else []
+            whole.append([*words, *terms[: len(terms) - len(words)], Term("=", "sign", terms[-1].at)])
+        near, less = ([[*terms, Term(LEADS, "sign", terms[-1].at)] for terms in told] for told in (found.near, found.less))
+        return found._replace(whole=whole, near=near, less=less)
 
     def _parted(self, seat: Seat, place: Place, cell: Cell) -> Lines:
         """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""
@@ -355,10 +369,11 @@ class Others:
         return 0.0
 
     def _formula(self, terms: list[Term], place: Place, rows: int) -> Formula | None:
-        """A formula, if it has room where it can be read. Between a single row and the next line there is room enough for its
-        seals."""
+        """A formula, if it has room where it can be read; one that ends with the sign of a sum ends beside that. Between a single
+        row and the next line there is room enough for its seals."""
         (x, y, wide, high), over = place, 0.2 if rows == 1 else 0.0
+        align = "edges" if terms[-1].words in ("=", LEADS) else "left"
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
-        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left", rows)
+        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, align, rows)
         fits = formula.fits and formula.share >= READABLE[formula.lines > 1]
         return formula if fits else None

@@ -45,20 +45,20 @@ def told(scene: ResultScene, begins: str, ends: str) -> list[str]:
 def test_what_a_loser_has_paid_besides_is_added_to_what_the_loss_costs() -> None:
     line, paid = first(2, 0, 1)
     scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
-    assert told(scene, "4점", "−700원") == ["4점", "× 100원", "+", "첫뻑", "300원", "→", "−700원"]
+    assert told(scene, "4점", "−700원") == ["4점", "× 100원", "+", "첫뻑", "300원", "=", "−700원"]
 
 
 def test_what_a_loser_has_got_besides_is_taken_from_what_the_loss_costs() -> None:
     line, paid = first(0, 1, 2, each=1)
     scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
-    assert told(scene, "4점", "−200원") == ["4점", "× 100원", "−", "첫뻑", "200원", "→", "−200원"]
+    assert told(scene, "4점", "−200원") == ["4점", "× 100원", "−", "첫뻑", "200원", "=", "−200원"]
 
 
 def test_of_a_loss_one_sum_may_be_paid_besides_and_another_got() -> None:
     line, paid = first(0, 1, 2, each=1)
     price = Line(seat=2, what="bright_sale", row="", total=2, args={"each": 2})
     scene = shown(app(), stopped(1, (Transfer(0, 1, 4), *paid, Transfer(0, 2, 2, "bright_sale")), line, price))
-    assert told(scene, "4점", "−400원") == ["4점", "× 100원", "−", "첫뻑", "200원", "+", "광값", "200원", "→", "−400원"]
+    assert told(scene, "4점", "−400원") == ["4점", "× 100원", "−", "첫뻑", "200원", "+", "광값", "200원", "=", "−400원"]
 
 
 def test_who_pays_debts_that_differ_adds_what_was_paid_besides() -> None:
@@ -68,7 +68,7 @@ def test_who_pays_debts_that_differ_adds_what_was_paid_besides() -> None:
     owed = Transfer(0, 1, 8), Transfer(0, 1, 4, "", 2)
     scene = shown(app(), stopped(1, (*owed, *paid), line, bak, alone))
     assert told(scene, "나 ×2", "−1,500원") == [
-        "나 ×2", "800원", "+", "삼촌", "400원", "+", "첫뻑", "300원", "→", "−1,500원",
+        "나 ×2", "800원", "+", "삼촌", "400원", "+", "첫뻑", "300원", "=", "−1,500원",
     ]  # fmt: skip
 
 
@@ -98,7 +98,7 @@ def test_who_has_only_paid_besides_reads_each_sum(seller: Seat) -> None:
     sale = Transfer(2, 0, 2, "bright_sale") if seller == 0 else Transfer(0, 2, 2, "bright_sale")
     scene = shown(app(), stopped(1, (Transfer(2, 1, 4), *paid, sale), line, price))
     sign, words, total = ("+", "광값", "−500원") if seller else ("−", outcome(scene).besides(0)[1].words, "−100원")
-    assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "→", total]
+    assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "=", total]
 
 
 def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
@@ -185,7 +185,7 @@ def test_on_a_bill_the_name_keeps_off_the_edge_and_all_names_begin_below_one_ano
 def test_who_has_got_more_besides_than_the_loss_cost_reads_what_was_lost_last() -> None:
     line, paid = first(2, 0, 1)
     scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4), *paid), line))
-    assert told(scene, "첫뻑", "+200원") == ["첫뻑", "600원", "−", "4점", "× 100원", "+200원"]
+    assert told(scene, "첫뻑", "+200원") == ["첫뻑", "600원", "−", "4점", "× 100원", "=", "+200원"]
 
 
 def test_who_pays_nothing_because_another_pays_reads_that_in_money() -> None:
@@ -329,3 +329,64 @@ def test_a_long_name_and_a_long_sum_stand_in_one_line_over_what_it_comes_of() ->
         (named,) = [one for one in scene.words if one.text == name and one.rect.top > 0.7 * scene.app.size[1]]
         (paid,) = [one for one in scene.words if one.text == total]
         assert abs(named.rect.centery - paid.rect.centery) <= 6 and paid.fits()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
+@pytest.mark.parametrize("many", [False, True])
+def test_what_makes_a_loss_ends_close_before_its_sum(language: str, size: tuple[int, int], letters: float, many: bool) -> None:
+    """On every bar names stand at the left and sums end at the right; between a calculation and its sum stands nothing but the
+    sign that joins them, and it is the same on all bars."""
+    it = app(size, language, letters)
+    line, paid = first(1, 0, 2)
+    own = [Line(seat=1, what="rain_three", row="", points=2), Line(seat=1, what="go", row="", points=2, args={"count": 2})]
+    baks = [
+        Line(seat=seat, what=what, row="", times=2, total=n, args={"junk": 3})
+        for seat in (0, 2) for what, n in (("bright_bak", 8), ("junk_bak", 16), ("animal_bak", 32))[: 3 if seat else 2]
+    ]  # fmt: skip
+    shake = Line(seat=1, what="shake", row="", times=2, total=8, args={"month": 3, "count": 1})
+    if many:
+        owed, lines = (Transfer(0, 1, 32), Transfer(2, 1, 64), *paid), (*own, shake, *baks, line)
+    else:
+        owed, lines = (Transfer(0, 1, 4), Transfer(2, 1, 4)), tuple(own)
+    scene = shown(it, settle("stop", 3, lines=lines, transfers=owed, winners=(1,)))
+    out, edges, names = outcome(scene), [], []
+    for seat, formula in zip((0, 2), scene._shown._formulas, strict=True):
+        end, (x, y, wide, high) = formula._end, formula._place
+        if letters > 1.0 and end is None:
+            continue  # the name over it, where large letters have no room beside it
+        assert formula.fits and end is not None
+        if not many or (language, letters) == ("ko", 1.0):
+            assert [term.words for term in end._rows[0] if term.sort == "sign"] == ["="]
+        inside = scene.px(x - 4, y - 4, wide + 8, high + 8)
+        said = [one.placed()[0][1] + one.font.size(one.text)[0] for one in scene.words if inside.contains(one.rect)]
+        reached = max([*said, *(one.picture.get_rect(center=one.centre).right for one in formula._stamps)])
+        assert abs(reached - (x + wide) * scene.k) <= 4 * scene.k, "no hole behind the calculation"
+        total = next(one for one in scene.words if one.text == out.money(out.brought(seat), True))
+        begins = total.placed()[0][1]
+        assert begins - reached <= 80 * scene.k, "and only the sign before the sum"
+        edges.append(begins + total.font.size(total.text)[0])
+        names.append(next(one for one in scene.words if one.text == out.name(seat)).placed()[0][1])
+    assert max(edges) - min(edges) <= 4 * scene.k and max(names) - min(names) <= 2 * scene.k
+
+
+def test_on_a_short_bill_the_name_stands_over_the_purse_beside_what_it_costs() -> None:
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4))))
+    words = {one.text: one for one in scene.words[: scene.words.index(next(one for one in scene.words if one.text == "삼촌"))]}
+    purse_ = next(one for text, one in words.items() if "→" in text)
+    name, points, total = words["나"], words["4점"], words["−400원"]
+    assert name.placed()[0][1] == purse_.placed()[0][1] and name.rect.bottom <= purse_.rect.top + 4
+    assert name.rect.centery < points.rect.centery < purse_.rect.centery and purse_.rect.right <= points.rect.left
+    assert abs(points.rect.centery - total.rect.centery) <= 4
+
+
+def test_where_a_sum_is_not_what_the_points_come_to_an_arrow_leads_to_it() -> None:
+    """One who could not pay all of it."""
+    it = app()
+    own = Line(seat=1, what="junk", row="", points=4)
+    paid = Transfer(0, 1, 3), Transfer(2, 1, 4)
+    scene = shown(it, settle("stop", 3, lines=(own, Line(seat=0, what="all_in", row="")), transfers=paid, winners=(1,)))
+    out = outcome(scene)
+    debt = out.debt(0)
+    assert debt is not None and not debt.exact
+    assert told(scene, "4점", "−300원") == ["4점", "× 100원", "→", "−300원"]
