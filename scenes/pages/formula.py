@@ -32,16 +32,13 @@ figure's size at most."""
 PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
+LEAD: Final = 0.4
 FREE: Final = 0.94
-"""How much of the height several rows take at most."""
+"""How far these are apart at most where there is room, in sizes of a figure; how much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
 LEAST: Final = (0.68, 0.56, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
-
-SUMS: Final = (1.0, 0.9, 0.8, 0.72)
-"""How large a sum may be that others have room beside it, against what it was meant to be; the last only where these have one row
-or as many as there may be."""
 
 READ: Final = (0.68, 0.62, 0.6)
 """The same where rows are only broken between points, multipliers, and what these are worth; they are sought first."""
@@ -202,7 +199,8 @@ class Formula:
         self._exact = True
         x, y, wide, high = self._place
         tall = [self._tall(row) for row in self._rows]
-        y += max(0.0, high - sum(tall)) / 2
+        lead = min(LEAD * self._size, max(0.0, high - sum(tall)) / (len(tall) + 1)) if len(tall) > 1 else 0.0
+        y += (max(0.0, high - sum(tall)) - lead * (len(tall) - 1)) / 2
         if self._align == "together" and self._end is not None:
             free = max(0.0, wide - self.long) / 2
             x, self._end._place = x + free, (self._end._place[0] - free, *self._end._place[1:])
@@ -212,7 +210,7 @@ class Formula:
             for term in row:
                 self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))
                 left += self._width(term) + self._gap(term)
-            y += each
+            y += each + lead
         if self._end is not None:
             self._end.write()
             self.sum = self._end.sum
@@ -376,24 +374,3 @@ class Formula:
             page.appear(term.at, said)
         else:
             page.roll(said, term.at, term.rolled)
-
-
-def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
-    """The first of these formulas that has room where it is broken well, in as few rows as a smaller sum leaves room for; one row
-    is too few where the sum follows the terms. Else the first one however it is broken, or the last one with the smallest sum
-    where that takes too many rows."""
-
-    def scaled(terms: Sequence[Term], share: float, whole: bool) -> Formula:
-        sum_ = replace(terms[-1], scale=terms[-1].scale * share)
-        return Formula(page, [*terms[:-1], sum_], place, size, align, whole=whole)
-
-    shares = SUMS if told[0][-1].sort == "sum" else SUMS[:1]
-    for terms in told:
-        found: dict[float, Formula] = {}
-        for rows in range(2 if align == "together" else 1, len(READ) + 1):
-            for share in shares if rows in (1, len(READ)) else shares[:3]:
-                one = found[share] = found.get(share) or scaled(terms, share, True)
-                if one.fits and one.lines <= rows:
-                    return one
-    first = scaled(told[0], shares[0], False)
-    return first if first.fits and first.lines < len(READ) else scaled(told[-1], shares[-1], False)

@@ -241,8 +241,8 @@ def test_where_debts_differ_the_sum_is_told_debt_by_debt() -> None:
     words = [words.text for words in scene.words]
     at = words.index("이모 ×2")
     assert words[at : at + 7] == ["이모 ×2", "1,400원", "+", "삼촌", "700원", "=", "+2,100원"]
-    before = words[words.index("7점") : at]
-    assert not any("100원" in one for one in before), "no line before the debts reads as if it were the sum"
+    first = words.index("× 100원")
+    assert words[first - 1 : at] == ["7점", "× 100원", "→"], "what a point is worth stands between the points and the debts"
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,10 @@ from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.pages.causes import reason
 from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Term, roomy
+from scenes.pages.formula import Term
 from scenes.pages.result import ResultScene
+from scenes.pages.roomy import roomy
+from scenes.pages.sums import barer, reached, shorter
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown
@@ -76,7 +78,9 @@ def test_what_one_alone_has_paid_a_winner_is_told_by_whose_debts_it_was() -> Non
     bak = Line(seat=1, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
     alone = Line(seat=1, what="gobak", row="")
     scene = shown(app(), stopped(0, (Transfer(1, 0, 8), Transfer(1, 0, 4, "", 2)), bak, alone))
-    assert told(scene, "4점", "+1,200원") == ["4점", "→", "이모 ×2", "800원", "+", "삼촌", "400원", "=", "+1,200원"]
+    assert told(scene, "4점", "+1,200원") == [
+        "4점", "× 100원", "→", "이모 ×2", "800원", "+", "삼촌", "400원", "=", "+1,200원",
+    ]  # fmt: skip
 
 
 def test_of_a_win_what_was_paid_besides_makes_it_less() -> None:
@@ -291,6 +295,38 @@ def test_a_long_sum_can_be_read_and_is_broken_where_something_new_begins(languag
         assert row[0].sort in ("figure", "seal", "money", "note") or row[0].words in "+−"
     stamped = [nth for nth, row in enumerate(formula._rows) if any(term.sort == "seal" for term in row)]
     assert len(stamped) == 1, "all multipliers stand in one row"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_of_a_great_win_the_first_line_is_points_and_the_second_money_with_quiet_names(size: tuple[int, int]) -> None:
+    scene = great(app(size), (2, 1))
+    formula, (rim, _) = scene._shown._formulas[0], scene._shown._rims[0]
+    points, debts = formula._rows
+    assert points[0].words == "6점" and points[-1].words == "× 100원", "what a point is worth is told"
+    assert debts[0].words == "이모 ×2" and {term.sort for term in debts} <= {"note", "money", "sign"}
+    inside = [one for one in scene.words if rim.contains(one.rect)]
+    words = {one.text: one for one in reversed(inside)}
+    names = [words[term.words] for term in debts if term.sort == "note"]
+    assert len(names) == 3 and all(one.colour == DIM_IVORY for one in names), "one gold sum"
+    assert max(one.font.get_height() for one in names) < words["2,800원"].font.get_height() < words["7점"].font.get_height()
+    first, second = (words[one].rect for one in ("7점", "2,800원"))
+    assert second.centery - first.centery >= 1.5 * words["7점"].font.get_ascent(), "there is air between them"
+    assert min(one.rect.top for one in inside) >= rim.top + 2 and max(one.rect.bottom for one in inside) <= rim.bottom - 2
+
+
+def test_of_what_debts_come_of_as_much_is_told_as_there_is_room_for() -> None:
+    terms = [Term(words, "sign" if words in "+=→" else "figure") for words in ("6점", "+", "2점", "=", "8점")]
+    terms += [Term("", "seal", number="×2"), Term("=", "sign"), Term("16점"), Term("× 100원", "money"), Term("→", "sign")]
+    terms += [Term("이모", "note"), Term("1,600원", "money"), Term("=", "sign"), Term("+1,600원", "sum")]
+    said = [[term.number or term.words for term in each(terms)] for each in (
+        shorter, lambda one: barer(shorter(one)), lambda one: reached(barer(shorter(one))),
+    )]  # fmt: skip
+    debts = ["이모", "1,600원", "=", "+1,600원"]
+    assert said[0] == ["6점", "+", "2점", "=", "8점", "×2", "× 100원", "→", *debts]
+    assert said[1] == ["6점", "+", "2점", "=", "8점", "×2", "→", *debts]
+    assert said[2] == ["8점", "×2", "→", *debts]
+    plain = [Term("4점"), Term("→", "sign"), *terms[-4:]]
+    assert [term.words for term in reached(plain)] == debts
 
 
 def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
