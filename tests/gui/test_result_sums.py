@@ -207,7 +207,10 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     paid = tuple(Transfer(seat, winner, 5) for seat in range(3) if seat != winner)
     scene = shown(it, settle("stop", 3, lines=(own,), transfers=paid, winners=(winner,)))
     names = {one.text: one.rect for one in scene.words if one.text in ("고도리!", outcome(scene).title)}
-    assert len(names) == 2 and 26 <= names[outcome(scene).title].h <= 40
+    assert len(names) == 2
+    below = next(one for one in scene.words if one.text == outcome(scene).title)
+    assert 20 <= below.font.render(below.text, True, GOLD).get_bounding_rect().h <= 22, "so high, that the name above is larger"
+    assert names["고도리!"].h >= 81
     assert names["고도리!"].bottom <= names[outcome(scene).title].top + 4
 
 
