@@ -43,6 +43,9 @@ LEAST: Final = (0.68, 0.56, 0.32)
 READ: Final = (0.68, 0.62, 0.6)
 """The same where rows are only broken between points, multipliers, and what these are worth; they are sought first."""
 
+LEADING: Final = 0.86
+"""The same of one row in which points lead to several sums, which else stand in a row of their own."""
+
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
 
@@ -263,7 +266,9 @@ class Formula:
         the last that were tried."""
         rows: list[list[Term]] = []
         tried: dict[float, list[list[Term]]] = {}
+        leads = any(step[0][0].words == LEADS for step in steps)
         for most, least in enumerate(limits, 1):
+            least = max(least, LEADING) if most == 1 and leads else least
             for share in (share for share in SHARES if share >= least):
                 self._size = size * share
                 if share not in tried:

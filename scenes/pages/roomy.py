@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Final
 
 from scenes.pages.counted import Counted
@@ -12,6 +13,9 @@ from scenes.pages.formula import READ, Formula, Place, Term
 SUMS: Final = (1.0, 0.9, 0.8, 0.72)
 """How large a sum may be that others have room beside it, against what it was meant to be; the last only where these have one row
 or as many as there may be."""
+
+KEPT: Final = 0.77
+"""So large terms are kept, by their size, as long as a smaller sum leaves them room for it."""
 
 
 def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
@@ -27,9 +31,10 @@ def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: flo
     for terms in told:
         found: dict[float, Formula] = {}
         for rows in range(2 if align == "together" else 1, len(READ) + 1):
-            for share in shares if rows in (1, len(READ)) else shares[:3]:
+            tried = shares if rows in (1, len(READ)) else shares[:3]
+            for least, share in product((KEPT, 0.0), tried):
                 one = found[share] = found.get(share) or scaled(terms, share, True)
-                if one.fits and one.lines <= rows:
+                if one.fits and one.lines <= rows and one.share >= least:
                     return one
     first = scaled(told[0], shares[0], False)
     return first if first.fits and first.lines < len(READ) else scaled(told[-1], shares[-1], False)

@@ -210,8 +210,15 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     assert len(names) == 2
     below = next(one for one in scene.words if one.text == outcome(scene).title)
     assert 20 <= below.font.render(below.text, True, GOLD).get_bounding_rect().h <= 22, "so high, that the name above is larger"
-    assert names["고도리!"].h >= 81
+    assert names["고도리!"].h >= 83
     assert names["고도리!"].bottom <= names[outcome(scene).title].top + 4
+
+
+def test_that_somebody_has_won_is_as_large_as_its_stroke_allows() -> None:
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4))))
+    (title,) = [one.rect for one in scene.words if one.text == outcome(scene).title]
+    stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
+    assert title.h >= 0.68 * stroke.h and stroke.left < title.left and title.right < stroke.right
 
 
 def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> None:
