@@ -14,7 +14,7 @@ SUMS: Final = (1.0, 0.9, 0.8, 0.72)
 """How large a sum may be that others have room beside it, against what it was meant to be; the last only where these have one row
 or as many as there may be."""
 
-KEPT: Final = 0.77
+KEPT: Final = (0.77, 0.68, 0.0)
 """So large terms are kept, by their size, as long as a smaller sum leaves them room for it."""
 
 
@@ -32,7 +32,7 @@ def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: flo
         found: dict[float, Formula] = {}
         for rows in range(2 if align == "together" else 1, len(READ) + 1):
             tried = shares if rows in (1, len(READ)) else shares[:3]
-            for least, share in product((KEPT, 0.0), tried):
+            for least, share in product(KEPT, tried):
                 one = found[share] = found.get(share) or scaled(terms, share, True)
                 if one.fits and one.lines <= rows and one.share >= least:
                     return one

@@ -13,7 +13,7 @@ from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.pages.causes import reason
 from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Term
+from scenes.pages.formula import Formula, Term
 from scenes.pages.result import ResultScene
 from scenes.pages.roomy import roomy
 from scenes.pages.sums import barer, reached, shorter
@@ -347,6 +347,22 @@ def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
         formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
         assert formula.fits and formula._end is not None
         assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)
+
+
+def test_terms_keep_their_size_before_a_sum_does_and_debts_get_a_row_of_their_own_before_all_get_small() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term("14점"), Term("+", "sign"), Term("2점"), Term("=", "sign"), Term("16점"), Term("광박", "seal", number="×2")]
+    ends = [Term("=", "sign"), Term("−3,200원", "sum")]
+    for wide, least, less in ((720.0, 1.0, False), (560.0, 0.77, True), (530.0, 0.68, True)):
+        formula = roomy(scene, [[*terms, *ends]], (0.0, 0.0, wide, 60.0), 34.0, "edges")
+        assert formula.lines == 1 and formula.share >= least, "a size that is in keeping with the sum"
+        assert formula._end is not None and (formula._end._rows[0][-1].scale < 1.0) == less
+    debts = [Term("이모 ×4", "note"), Term("2,800원", "money"), Term("+", "sign"), Term("삼촌", "note"), Term("700원", "money")]
+    leads = [Term("7점"), Term("× 100원", "money"), Term("→", "sign"), *debts]
+    for wide, lines in ((960.0, 1), (880.0, 2)):
+        formula = Formula(scene, [*leads, *ends], (0.0, 0.0, wide, 120.0), 40.0, "together", whole=True)
+        assert formula.fits and formula.lines == lines and formula.share >= 0.86
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5)])
