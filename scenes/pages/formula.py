@@ -266,7 +266,7 @@ class Formula:
         the last that were tried."""
         rows: list[list[Term]] = []
         tried: dict[float, list[list[Term]]] = {}
-        leads = any(step[0][0].words == LEADS for step in steps)
+        leads = any(step[0][0].words == LEADS for step in steps[1:])
         for most, least in enumerate(limits, 1):
             least = max(least, LEADING) if most == 1 and leads else least
             for share in (share for share in SHARES if share >= least):

@@ -31,8 +31,10 @@ AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 READABLE: Final = 0.72, 0.62
+LARGE: Final = 0.68
 TALLER: Final = 0.14
-"""How small a formula may be made, by its size, in one row and in two; how much higher than its row a reason in words may be."""
+"""How small a formula may be made, by its size, in one row and in two, and in two beside a name, where it has room below that as
+well; how much higher than its row a reason in words may be."""
 
 SMALLER: Final = 0.82
 """How small a sum may be written beside a long name, by its size."""
@@ -205,9 +207,17 @@ class Others:
             return 0.0
         long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
         room = left + long, place[1], right - left - part - 12 - long, high * 0.8
-        found, rows = self._ended(found), (1, 2) if out.lost else (1,)
-        told = [*found.whole, *found.near, *found.less] if out.lost and found.equals else found.whole
-        return long if any(self._formula(terms, room, most) is not None for most in rows for terms in told) else 0.0
+        ended = self._ended(found)
+        told = [formula for terms in ended.whole if (formula := self._formula(terms, room, 1)) is not None]
+        if not told and out.lost:
+            two = (self._formula(terms, room, 2) for terms in ended.whole)
+            told = [formula for formula in two if formula is not None and formula.share >= LARGE]
+        if not told and out.lost and found.equals:
+            top, tall = LOW[1 + bool(out.so_far(seat))].why
+            below = left, place[1] + high * top, right - left - part - 12, high * tall
+            if not any(self._formula(terms, below, 1) is not None for terms in found.whole):
+                told = [formula for terms in (*ended.near, *ended.less) if (formula := self._formula(terms, room, 2)) is not None]
+        return long if told else 0.0
 
     def _ended(self, found: Reason) -> Reason:
         """The same beside a sum on a lost round, read as a bill is: what is told in words first, and a sign before the sum."""
