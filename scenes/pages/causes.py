@@ -20,13 +20,15 @@ BETWEEN: Final = "\u00a0· "
 
 class Reason(NamedTuple):
     """What a sum comes of: formulas that tell all of it, the fullest first, those that leave something out, and what is said
-    where none has room; those that leave out only what a point is worth are `near` to all of it."""
+    where none has room; those that leave out only what a point is worth are `near` to all of it. Of a sum that `equals` what the
+    whole formulas come to."""
 
     whole: Sequence[list[Term]]
     less: Sequence[list[Term]]
     words: str
     colour: tuple[int, int, int]
     near: Sequence[list[Term]] = ()
+    equals: bool = False
 
 
 def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
@@ -71,7 +73,7 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     if debt is None or out.stake is None or not debt.exact:
         if debt is not None and out.stake is not None and debt.debtors > 1 and debt.debts:
             apart = [*each_paid(out, debt.debts, at)[1:], *each_paid(out, debt.besides, at)]
-            return Reason([[*apart, *told]], [told] if told else [apart], words, colour)
+            return Reason([[*apart, *told]], [told] if told else [apart], words, colour, equals=True)
         times = out.times(seat) if amount else ()
         said = why(out, seat, bool(times))
         note = [Term(said, "note", at, colour=colour)] if said else []
@@ -79,7 +81,7 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
         if not times:
             return Reason([note] if note else [], [], said, colour)
         return Reason([[*each, *note] for each in stamps], _less([], stamps[0], stamps[1], at, colour), words, colour)
-    known = debt == out.chain  # what is the winner's stands in the formula above
+    known = debt == out.chain and not out.lost  # what is the winner's stands in the formula above
     first = _above(out)
     times = out.times(seat) if known else debt.times[first:]
     paid = each_paid(out, debt.besides, at)
@@ -91,7 +93,8 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     figure = [] if known else [Term(out.money(points * out.stake, False) if shared else figured(out, points), "figure", at)]
     if not (times or paid):
         plain = [*figure, *stake] if figure and not told else told
-        return Reason([plain] if plain else [], [], facts or " ".join(term.words for term in plain), colour)
+        said = facts or " ".join(term.words for term in plain)
+        return Reason([plain] if plain else [], [], said, colour, equals=bool(figure) and not told)
     stamps = [seals(times, lambda _: at, held) for held in (details(out, seat), None)]
     less = _less(figure, stamps[0], stamps[1], at, colour) if times else []
     if not paid:
@@ -99,14 +102,15 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
         if not figure:
             return Reason(whole, less, words, colour)
         fullest = [[*figure, *each, *stake, *told] for each in stamps]
-        return Reason(fullest, less, words, colour, () if shared else whole)
+        return Reason(fullest, less, words, colour, () if shared else whole, equals=True)
     if amount > 0 and figure:  # more was got than the loss has cost
         got = each_paid(out, sorted(out.besides(seat), key=lambda one: one.amount < 0), at)[1:]
         lost = [[Term(MINUS, "sign", at), *figure, *each, *stake] for each in stamps]
-        return Reason([[*got, *each, *told] for each in lost], less, words, colour)
+        return Reason([[*got, *each, *told] for each in lost], less, words, colour, equals=True)
     coins = stake if figure else []
     whole = [[*figure, *each, *coins, *paid, *told] for each in stamps]
-    return Reason(whole, less, words, colour, () if shared else [[*figure, *stamps[1], *paid, *told]])
+    near = () if shared else [[*figure, *stamps[1], *paid, *told]]
+    return Reason(whole, less, words, colour, near, equals=bool(figure))
 
 
 def _above(out: Outcome) -> int:

@@ -10,7 +10,7 @@ from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details
-from scenes.pages.formula import LEADS, Place, Term
+from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.others import LEAD
 from scenes.pages.reckoning import MINUS
 from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, worth
@@ -29,6 +29,11 @@ LOWER: Final = 0.88
 
 FACE: Final = 1.12, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
+
+ROWS: Final = (0.19, 0.32), (0.53, 0.26)
+BESIDE: Final = 24.0
+"""Where the name and the purse begin that stand beside what it costs, and how high they are, as shares of its height; how far
+that is from them at least, in units."""
 
 HEAD: Final = 0.115, 0.23
 SUM: Final = (0.35, 0.61), (0.33, 0.44)
@@ -76,6 +81,8 @@ class Defeat(Victory):
         room = x + wide - 18 - left
         name, told, so_far, top, tall = out.name(me), self._told(me), out.so_far(me), y + high * HEAD[0], high * HEAD[1]
         long, kept = min(room * 0.4, self._long(name, 24)) + 12, self._long(pursed(out), 19 * t)
+        if not told and self._in_a_row(me, (left, y, room, high), (long, kept, self._long(so_far, 17))):
+            return
         page.label(name, left, top, long - 12, tall, size=24, kind="bold", colour=GOLD)
         free = room - long - kept - 12
         beside = bool(told) and not so_far and self._long(told, 18) <= free
@@ -88,6 +95,24 @@ class Defeat(Victory):
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         top, tall = SUM[bool(told) and not beside]
         self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "edges")
+
+    def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float, float]) -> bool:
+        """The name over the purse, and beside them in one row what it costs, if that has room there as large as it is meant to
+        be; so `wide` are the name with the gap behind it, the purse, and what there is so far."""
+        page, out, (x, y, room, high), (name, kept, far) = self._page, self._out, place, wide
+        column, size = max(name + far, kept), FIGURE * self._box.t
+        where = x + column + BESIDE, y, room - column - BESIDE, high
+        formula = Formula(page, self._terms(me), where, size, "edges", 1)
+        if not formula.fits or formula.share < 1.0:
+            return False
+        upper, lower = ((y + high * top, high * tall) for top, tall in ROWS)
+        page.label(out.name(me), x, upper[0], name - 12, upper[1], size=24, kind="bold", colour=GOLD)
+        page.label(out.so_far(me), x + name, upper[0] + 1, far, upper[1], size=17, colour=DIM_IVORY)
+        looks = {"size": 19 * self._box.t, "kind": "bold", "colour": IVORY}
+        purse(page, out, self.count, (x, lower[0], column, lower[1]), **looks)
+        formula.write()
+        self._formulas.append(formula)
+        return True
 
     def _long(self, words: str, size: float) -> float:
         """How wide words are, in units, with a little free beside them."""
@@ -106,8 +131,11 @@ class Defeat(Victory):
             if len(paid) == 1:
                 return [Term(paid[0].words, "note", at), cost]
             first, *others = each_paid(out, [replace(one, amount=-one.amount) for one in paid], at)
-            return [*([first] if first.words == MINUS else []), *others, Term(LEADS, "sign", at), cost]
+            ends = "=" if sum(one.amount for one in paid) == out.brought(seat) else LEADS
+            return [*([first] if first.words == MINUS else []), *others, Term(ends, "sign", at), cost]
         known = len(out.chain.times) if out.chain is not None else 0
         stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, details(out, seat))
-        tail = [*worth(out, debt, at)[:-1], Term(LEADS, "sign", at)]
+        tail = worth(out, debt, at) or [Term(LEADS, "sign", at)]
+        if out.stake is not None and len(debt.debts) == 1 and not debt.besides:  # no more than is left was paid
+            tail = [Term(f"× {out.money(out.stake, False)}", "money", at), Term(LEADS, "sign", at)]
         return [*added(out, self.count, self._groups), *stamped, *tail, cost]

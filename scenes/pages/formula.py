@@ -25,31 +25,35 @@ COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "money": SAI
 GAP: Final = 0.3
 """Between two terms, and between a name and what it belongs to, as a share of a figure's size."""
 
-EVEN: Final = 15.0
-"""Between two terms before a sum at the right, in units where they are as large as they were meant to be."""
+EVEN: Final = 15.0, 0.44
+"""Between two terms before a sum at the right, in units where they are as large as they were meant to be, and as a share of a
+figure's size at most."""
 
 PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
+LEAD: Final = 0.4
 FREE: Final = 0.94
-"""How much of the height several rows take at most."""
+"""How far these are apart at most where there is room, in sizes of a figure; how much of the height several rows take at most."""
 
 SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.77, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44, 0.38, 0.32)
 LEAST: Final = (0.68, 0.56, 0.32)
 """How small a formula may get, by shares of its size, before it is broken into two rows, into three, and no further."""
 
-SUMS: Final = (1.0, 0.9, 0.8, 0.72)
-"""How large a sum may be that others have room beside it, against what it was meant to be; the last only where these have one row
-or as many as there may be."""
-
 READ: Final = (0.68, 0.62, 0.6)
 """The same where rows are only broken between points, multipliers, and what these are worth; they are sought first."""
+
+LEADING: Final = 0.86
+"""The same of one row in which points lead to several sums, which else stand in a row of their own."""
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
 """The shares of the width within which rows are made as long as one another."""
 
 APART: Final = ("edges", "together", "end")
 """How terms are aligned whose sum stands apart from them, and the sum itself."""
+
+BEFOREHAND: Final = {"center": 0.5, "edges": 1.0}
+"""How much of what a row leaves free stands before it, by how terms are aligned; nothing as a rule."""
 
 HALF: Final = 0.52
 """How much of the width the sum at its end takes at most, where anything stands before it."""
@@ -157,11 +161,12 @@ def _joined(parts: Iterable[tuple[float, float]]) -> float:
 
 class Formula:
     """Terms in the middle of a `place` in units, or from its left; with `align` ``edges`` the sum ends at its right, as large as
-    may be, with the sign before it, and all others begin at its left, in as many rows as that takes; ``together`` the sum
-    follows these at once, and all of it stands in the middle. `size` is how high the letters of a figure are at most.
-    `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals are drawn by `draw`.
-    Where letters as small as they get are still too large, or it takes more than `most` rows, it does not `fits`; it is `parted`
-    where a row ends amid the points, the multipliers or what these are worth, which one that is `whole` never does."""
+    may be, and all others end before it, in as many rows as that takes, with the sign between them, which may also stand there
+    without a sum; ``together`` the sum follows these as well, and all of it stands in the middle. `size` is how high the letters
+    of a figure are at most. `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals
+    are drawn by `draw`. Where letters as small as they get are still too large, or it takes more than `most` rows, it does not
+    `fits`; it is `parted` where a row ends amid the points, the multipliers or what these are worth, which one that is `whole`
+    never does."""
 
     def __init__(
         self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST),
@@ -177,7 +182,7 @@ class Formula:
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
         self._limits, self._unparted = LEAST[-1:] if align == "end" else LEAST[:most], whole
-        if align in APART[:2] and terms[-1].sort == "sum":
+        if align in APART[:2] and (terms[-1].sort == "sum" or terms[-1].words in BEFORE):
             terms = self._apart(terms, size)
         self._rows = self._broken(terms, size)
 
@@ -189,7 +194,7 @@ class Formula:
         end._exact = True
         long = end._long(end._rows[0])
         end._place = x + wide - long, y, long, high
-        self._place = x, y, wide - long - EVEN, high
+        self._place = x, y, wide - long - min(EVEN[0], EVEN[1] * size), high
         return terms[:others]
 
     def write(self) -> None:
@@ -197,17 +202,18 @@ class Formula:
         self._exact = True
         x, y, wide, high = self._place
         tall = [self._tall(row) for row in self._rows]
-        y += max(0.0, high - sum(tall)) / 2
+        lead = min(LEAD * self._size, max(0.0, high - sum(tall)) / (len(tall) + 1)) if len(tall) > 1 else 0.0
+        y += (max(0.0, high - sum(tall)) - lead * (len(tall) - 1)) / 2
         if self._align == "together" and self._end is not None:
             free = max(0.0, wide - self.long) / 2
             x, self._end._place = x + free, (self._end._place[0] - free, *self._end._place[1:])
         for row, each in zip(self._rows, tall, strict=True):
-            left = x + (max(0.0, wide - self._long(row)) / 2 if self._align == "center" else 0.0)
+            left = x + max(0.0, wide - self._long(row)) * BEFOREHAND.get(self._align, 0.0)
             middle, rise = (y + each / 2) * self._page.k, self._rise(row)
             for term in row:
                 self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))
                 left += self._width(term) + self._gap(term)
-            y += each
+            y += each + lead
         if self._end is not None:
             self._end.write()
             self.sum = self._end.sum
@@ -260,7 +266,9 @@ class Formula:
         the last that were tried."""
         rows: list[list[Term]] = []
         tried: dict[float, list[list[Term]]] = {}
+        leads = any(step[0][0].words == LEADS for step in steps[1:])
         for most, least in enumerate(limits, 1):
+            least = max(least, LEADING) if most == 1 and leads else least
             for share in (share for share in SHARES if share >= least):
                 self._size = size * share
                 if share not in tried:
@@ -316,7 +324,8 @@ class Formula:
 
     def _gap(self, term: Term) -> float:
         """How far it is from a term to the next, in units."""
-        return EVEN * self.share if self._align in APART and term.sort != "note" else GAP * self._size
+        even = self._align in APART and term.sort != "note"
+        return min(EVEN[0], EVEN[1] * self._whole) * self.share if even else GAP * self._size
 
     def _tall(self, row: Sequence[Term]) -> float:
         sizes = [letter(self._size * term.share, self._page.k) / self._page.k for term in row]
@@ -370,24 +379,3 @@ class Formula:
             page.appear(term.at, said)
         else:
             page.roll(said, term.at, term.rolled)
-
-
-def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
-    """The first of these formulas that has room where it is broken well, in as few rows as a smaller sum leaves room for; one row
-    is too few where the sum follows the terms. Else the first one however it is broken, or the last one with the smallest sum
-    where that takes too many rows."""
-
-    def scaled(terms: Sequence[Term], share: float, whole: bool) -> Formula:
-        sum_ = replace(terms[-1], scale=terms[-1].scale * share)
-        return Formula(page, [*terms[:-1], sum_], place, size, align, whole=whole)
-
-    shares = SUMS if told[0][-1].sort == "sum" else SUMS[:1]
-    for terms in told:
-        found: dict[float, Formula] = {}
-        for rows in range(2 if align == "together" else 1, len(READ) + 1):
-            for share in shares if rows in (1, len(READ)) else shares[:3]:
-                one = found[share] = found.get(share) or scaled(terms, share, True)
-                if one.fits and one.lines <= rows:
-                    return one
-    first = scaled(told[0], shares[0], False)
-    return first if first.fits and first.lines < len(READ) else scaled(told[-1], shares[-1], False)

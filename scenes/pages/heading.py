@@ -20,8 +20,8 @@ TITLE: Final = 64.0
 TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
-WON: Final = 106.0
-BANNER: Final = 118.0, 190.0
+WON: Final = 118.0
+BANNER: Final = 128.0, 200.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
@@ -43,11 +43,11 @@ APART: Final = 0.05
 """How far the letters of a headline stand apart, as a share of their height; those of Latin words are not moved apart."""
 
 INKED: Final = 0.66
-TALLEST: Final = 0.8
+TALLEST: Final = 0.83
 WIDEST: Final = 0.84
 """How much of a stroke's length letters take, how much of its height at most, and of the width of its place."""
 
-BELOW: Final = 28.0, 1.1
+BELOW: Final = 22.0, 1.25
 """How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
 
 BODY: Final = 0.46, 0.54

@@ -15,7 +15,7 @@ from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM,
 from scenes.pages.causes import BETWEEN, Reason, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
-from scenes.pages.formula import Formula, Place, Term
+from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.heading import TEXT
 from scenes.pages.marks import pips
 from scenes.pages.outcome import Outcome
@@ -31,8 +31,10 @@ AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
 READABLE: Final = 0.72, 0.62
+LARGE: Final = 0.68
 TALLER: Final = 0.14
-"""How small a formula may be made, by its size, in one row and in two; how much higher than its row a reason in words may be."""
+"""How small a formula may be made, by its size, in one row and in two, and in two beside a name, where it has room below that as
+well; how much higher than its row a reason in words may be."""
 
 SMALLER: Final = 0.82
 """How small a sum may be written beside a long name, by its size."""
@@ -139,7 +141,7 @@ class Others:
             if part and seals:
                 long += self._upon(seals, (left + long, y, right - left - part - 12 - long, high))
             elif lines.aside:
-                long = lines.aside + self._explain(seat, found, row.why, lines.rows)
+                long = lines.aside + self._explain(seat, self._ended(found), row.why, lines.rows)
             else:
                 long = max(long, self._explain(seat, found, row.why, lines.rows))
             if part and not out.lost and wide / high >= BROADEST[1]:
@@ -194,7 +196,8 @@ class Others:
         if long:
             row = row._replace(name=(left, row.name[1], room - long - 8, row.name[3]))
             row = row._replace(so_far=(right - long, row.so_far[1], long, row.so_far[3]))
-        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", 1, aside)
+        rows = 2 if aside and out.lost else 1
+        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", rows, aside)
 
     def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
         """How far from the name the reason begins, where a long card has room for all of it between that and the sum; else 0."""
@@ -204,7 +207,28 @@ class Others:
             return 0.0
         long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
         room = left + long, place[1], right - left - part - 12 - long, high * 0.8
-        return long if any(self._formula(terms, room, 1) is not None for terms in found.whole) else 0.0
+        ended = self._ended(found)
+        told = [formula for terms in ended.whole if (formula := self._formula(terms, room, 1)) is not None]
+        if not told and out.lost:
+            two = (self._formula(terms, room, 2) for terms in ended.whole)
+            told = [formula for formula in two if formula is not None and formula.share >= LARGE]
+        if not told and out.lost and found.equals:
+            top, tall = LOW[1 + bool(out.so_far(seat))].why
+            below = left, place[1] + high * top, right - left - part - 12, high * tall
+            if not any(self._formula(terms, below, 1) is not None for terms in found.whole):
+                told = [formula for terms in (*ended.near, *ended.less) if (formula := self._formula(terms, room, 2)) is not None]
+        return long if told else 0.0
+
+    def _ended(self, found: Reason) -> Reason:
+        """The same beside a sum on a lost round, read as a bill is: what is told in words first, and a sign before the sum."""
+        if not (self._out.lost and found.equals):
+            return found
+        whole = list[list[Term]]()
+        for terms in found.whole:
+            words = terms[-1:] if terms[-1].sort == "note" else []
+            whole.append([*words, *terms[: len(terms) - len(words)], Term("=", "sign", terms[-1].at)])
+        near, less = ([[*terms, Term(LEADS, "sign", terms[-1].at)] for terms in told] for told in (found.near, found.less))
+        return found._replace(whole=whole, near=near, less=less)
 
     def _parted(self, seat: Seat, place: Place, cell: Cell) -> Lines:
         """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""
@@ -355,10 +379,11 @@ class Others:
         return 0.0
 
     def _formula(self, terms: list[Term], place: Place, rows: int) -> Formula | None:
-        """A formula, if it has room where it can be read. Between a single row and the next line there is room enough for its
-        seals."""
+        """A formula, if it has room where it can be read; one that ends with the sign of a sum ends beside that. Between a single
+        row and the next line there is room enough for its seals."""
         (x, y, wide, high), over = place, 0.2 if rows == 1 else 0.0
+        align = "edges" if terms[-1].words in ("=", LEADS) else "left"
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
-        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, "left", rows)
+        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, align, rows)
         fits = formula.fits and formula.share >= READABLE[formula.lines > 1]
         return formula if fits else None

@@ -27,7 +27,7 @@ beside a set are `CLOSE`, but for what room is left in their row."""
 APART: Final = 1.05
 ALONE: Final = 1.2
 CLEAR: Final = 0.62
-CLOSE: Final = 0.72
+CLOSE: Final = 0.66
 SEEN: Final = 0.4
 """How much it counts that pieces lie far apart, against their size."""
 
@@ -48,8 +48,10 @@ NEAR: Final = 0.45
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
-LESS: Final = 0.85, 0.7
-"""How large the pieces are that only count, against those of the sets beside them: of a group of few and of one of many."""
+LESS: Final = 0.7
+MORE: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
+"""How large the pieces of a group of many are that only count, against those of the sets beside them, and how large they may be
+where that leaves these as they are; those of a group of few are as large as sets."""
 
 PILLS: Final = 8.0
 """How far the names of a group with others within it are apart, in the unit of the place."""
@@ -173,34 +175,41 @@ def lay(
 ) -> tuple[Laid, ...]:  # fmt: skip
     """Lay groups out as fans in rows in the middle of a place, from its left upper corner, with pieces as large as may be and no
     more upon one another than that is worth; below each is `foot` for its name, and a piece is `aspect` times as high as wide.
-    Where they `stack`, what only counts is smaller than sets are, most so a group of many: that takes what is left of a row, or a
-    row of its own, or lies in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in one line or
-    in two rows. Pieces smaller than what is `readable` lie there only where no others fit; where nothing fits, they are as small
-    as they get."""
+    Where they `stack`, many that only count are smaller than all others: they take what is left of a row, or a row of their own,
+    or lie in two rows of smaller pieces beside others; alone, more than `MANY` are nearly whole, in one line or in two rows.
+    Pieces smaller than what is `readable` lie there only where no others fit; where nothing fits, they are as small as they
+    get."""
     if stack and len(groups) == 1 and groups[0].many and len(groups[0].faces) > MANY and not groups[0].within:
         return tuple(_placed([[_whole(groups[0], wide, high - foot, aspect, measure)]], wide, high, foot))
-    best: tuple[tuple[bool, float], list[list[_Fan]]] = (False, 0.0), []
+    best: tuple[tuple[bool, float], list[list[_Fan]], int, float] = (False, 0.0), [], 0, 0.0
     several = any(len(group.faces) >= MANY and not group.within for group in groups)
     stacks = (False, True) if stack and several and len(groups) > 1 else (False,)
     sets = stack and any(map(_set, groups))
     apart = ALONE if stack and len(groups) == 1 else APART
-    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS[1], STACKED[0]))
+    one_row, two_rows = (_By(wide, aspect, measure, least if sets else 1.0, apart) for least in (LESS, STACKED[0]))
+
+    def within(rows: Sequence[Sequence[_Fan]]) -> bool:
+        tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
+        return tall <= high and all(_across(row) <= wide for row in rows)
+
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
         by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN
         while fits < piece < beyond and (True, (beyond - 1) * each) > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
-            tall = sum(_tall(row, foot) for row in rows) + GAP / 2 * (len(rows) - 1)
-            if tall <= high and all(_across(row) <= wide for row in rows):
+            if within(rows):
                 fits = piece
                 size = min((fan.piece for row in rows for fan in row if fan.piece), default=readable)
                 worth = fits * each * ((min(_bare(rows), fits) / fits) ** BARE if len(stacks) > 1 else 1.0)
-                best = max(best, ((size >= readable, worth), rows), key=lambda one: one[0])
+                best = max(best, ((size >= readable, worth), rows, 0 if stacked else fits, loose), key=lambda one: one[0])
             else:
                 beyond = piece
             piece = (fits + beyond) // 2
-    rows = best[1] or _rows(groups, SMALLEST, LOOSE[-1], False, one_row)
-    return tuple(_placed(rows, wide, high, foot))
+    _, rows, piece, loose = best
+    if sets and piece:  # many that only count grow as far as they leave the others as they are
+        larger = (_rows(groups, piece, loose, False, one_row._replace(least=least)) for least in MORE)
+        rows = next((grown for grown in larger if len(grown) == len(rows) and within(grown)), rows)
+    return tuple(_placed(rows or _rows(groups, SMALLEST, LOOSE[-1], False, one_row), wide, high, foot))
 
 
 def fanned(
@@ -257,7 +266,7 @@ def _arc(group: Group, piece: float, step: float, by: _By) -> _Fan:
 
 def _share(group: Group, by: _By) -> float:
     """How large its pieces are against those of a set."""
-    return 1.0 if not group.many or by.least == 1.0 else by.least if len(group.faces) >= MANY else LESS[0]
+    return by.least if group.many and len(group.faces) >= MANY else 1.0
 
 
 def _set(group: Group) -> bool:

@@ -105,14 +105,22 @@ def brief(terms: Sequence[Term]) -> list[Term]:
 
 
 def shorter(terms: Sequence[Term]) -> list[Term]:
-    """A formula without the money of one debt that comes before all of them."""
-    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 2].words == "="), 0)
-    return [*terms[: nth - 2], *terms[nth:]] if nth > 1 else list(terms)
+    """A formula without what all that multiplies its points comes to, where what a point is worth stands behind that."""
+    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 3].words == "="), 0)
+    return [*terms[: nth - 3], *terms[nth - 1 :]] if nth > 2 else list(terms)
+
+
+def barer(terms: Sequence[Term]) -> list[Term]:
+    """A formula that leads from points to debts, without what a point is worth."""
+    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 1].sort == "money"), 0)
+    return [*terms[: nth - 1], *terms[nth:]] if nth > 1 else list(terms)
 
 
 def reached(terms: Sequence[Term]) -> list[Term]:
-    """A formula without what makes its points."""
+    """A formula without what makes its points, or without points that lead to debts."""
     first = next((nth for nth, term in enumerate(terms) if term.words in ("=", LEADS) or term.sort in ("seal", "money")), 0)
+    if terms[first].words == LEADS:
+        return [*terms[first + 1 :]]
     return [*terms[first + 1 :]] if terms[first].words == "=" and terms[first + 1].sort == "figure" else list(terms)
 
 
@@ -145,7 +153,7 @@ def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
         apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
-        return [*reached, Term("→", "sign", at), *apart, Term("=", "sign", at)]
+        return [*reached, each, Term(LEADS, "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "money", at)] if chain.debtors > 1 else []
     return [*terms, each, *each_paid(out, chain.besides, at), Term("=", "sign", at)]
@@ -155,6 +163,6 @@ def each_paid(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
     """Sums one after another, each with the sign by which it is added or taken away, and what it was for."""
     terms: list[Term] = []
     for one in paid:
-        terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at)]
+        terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at, colour=DIM_IVORY)]
         terms.append(Term(out.money(abs(one.amount), False), "money", at))
     return terms

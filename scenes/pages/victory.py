@@ -14,15 +14,16 @@ from scenes.pages import cloth
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
-from scenes.pages.formula import Formula, Place, Term, roomy
+from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
+from scenes.pages.roomy import roomy
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import brief, coloured, paid_from, reached, reckoned, rolling, shorter
+from scenes.pages.sums import barer, brief, coloured, paid_from, reached, reckoned, rolling, shorter
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -50,9 +51,10 @@ RISE: Final = 0.35
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
-RIBBON: Final = 0.122, 0.168
+RIBBON: Final = 0.122, 0.146, 0.168
 SMALL: Final = 0.6
-"""How high the ribbon of the formula is, as a share of the page, and where that had letters smaller than such a share in it."""
+"""How high the ribbon of the formula is, as a share of the page: of one row, of more, and where that had letters smaller than
+such a share in it."""
 
 SHADE: Final = (120, 156, 206)
 """The rim of the person's own card where the person has not won."""
@@ -222,7 +224,7 @@ class Victory:
         if len(winners) == 1:
             terms = self._terms(winners[0])
             tried = roomy(self._page, (terms, shorter(terms)), (0.0, 0.0, across, high), figure * box.t, "together")
-            row = RIBBON[tried.share < SMALL or tried.parted or not tried.fits]
+            row = RIBBON[2 if tried.share < SMALL or tried.parted or not tried.fits else tried.lines > 1]
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -287,7 +289,8 @@ class Victory:
 
     def _either(self, terms: list[Term], place: Place, size: float, align: str) -> Formula:
         """A formula with all that it comes to on its way, in as few rows as a smaller sum leaves room for."""
-        return roomy(self._page, (terms, shorter(terms), reached(shorter(terms))), place, size, align)
+        short = shorter(terms)
+        return roomy(self._page, (terms, short, barer(short), reached(barer(short))), place, size, align)
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""

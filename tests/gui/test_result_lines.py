@@ -1,0 +1,205 @@
+"""How a sum on the result page is set: like a bill where it is lost, in lines with air where it is great, and how it shrinks."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table import Line, Transfer, settle
+from game.text import LANGUAGES
+from scenes.forms.theme import DIM_IVORY
+from scenes.pages.formula import Formula, Term
+from scenes.pages.result import ResultScene
+from scenes.pages.roomy import roomy
+from scenes.pages.sums import barer, reached, shorter
+from scenes.scene import App
+from tests.gui.test_app_forms import app, result
+from tests.gui.test_result_faces import outcome, shown
+from tests.gui.test_result_sums import first, stopped, told
+
+
+def great(it: App, factors: tuple[int, ...] = (2, 2)) -> ResultScene:
+    """A great win of the person: points with a go, two multipliers of its own, those of who pays, and what was paid besides."""
+    line, paid = first(2, 0, 1)
+    own = [Line(seat=0, what="junk", row="", points=6), Line(seat=0, what="go", row="", points=1, args={"count": 1})]
+    times = [Line(seat=0, what=what, row="", times=2, total=7, args={"month": 3, "count": 1}) for what in ("bomb", "shake")]
+    baks = [
+        Line(seat=seat, what="junk_bak", row="", times=factor, total=28 * factor, args={"junk": 3})
+        for seat, factor in enumerate(factors, 1) if factor > 1
+    ]  # fmt: skip
+    owed = [Transfer(seat, 0, 28 * factor) for seat, factor in enumerate(factors, 1)]
+    return shown(it, settle("stop", 3, lines=(*own, *times, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+
+
+def test_on_a_bill_the_name_keeps_off_the_edge_and_all_names_begin_below_one_another() -> None:
+    bak = Line(seat=2, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 8)), bak))
+    mine, other = (next(one for one in scene.words if one.text == name) for name in ("나", "삼촌"))
+    assert mine.placed()[0][1] == other.placed()[0][1]
+    top = min(rim.top for rim, _ in scene._shown._rims)
+    assert mine.rect.centery - top >= 0.22 * max(rim.h for rim, _ in scene._shown._rims)
+
+
+def test_on_a_long_card_name_reason_and_sum_stand_on_one_line_and_the_sum_is_told_whole() -> None:
+    bak = Line(seat=2, what="bright_bak", row="", times=2, total=8)
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 8)), bak))
+    said = [one.text for one in scene.words]
+    begins = max(nth for nth, text in enumerate(said) if text == "삼촌")
+    (total,) = [one for one in scene.words if one.text == "−800원"]
+    told = [one.text for one in scene.words[begins:]]
+    assert told.index("4점") < told.index("× 100원")
+    points, coins = (next(one for one in scene.words[begins:] if one.text == text) for text in ("4점", "× 100원"))
+    assert all(abs(one.rect.centery - total.rect.centery) <= 4 for one in (points, coins))
+    assert scene.words[begins].rect.left < points.rect.left < coins.rect.left < total.rect.left
+    seals = [one.term for formula in scene._shown._formulas for one in formula._stamps]
+    assert [(one.number, bool(one.detail)) for one in seals] == [("×2", True)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("factors", [(2, 2), (2, 1)])
+def test_a_long_sum_can_be_read_and_is_broken_where_something_new_begins(language: str, factors: tuple[int, ...]) -> None:
+    scene = great(app(language=language), factors)
+    formula = scene._shown._formulas[0]
+    assert formula.fits and not formula.parted
+    least = scene.app.font("bold", 17).get_height()
+    x, y, wide, high = formula._place
+    inside = scene.px(x, y - 2, wide, high + 4)
+    told = [words for words in scene.words if words.rect.colliderect(inside)]
+    assert len(told) > 5 and all(words.font.get_height() >= least for words in told)
+    assert all(words.colour != DIM_IVORY for words in told if words.text[0] == "×"), "what a point is worth is light"
+    for row in formula._rows:
+        assert row[0].sort in ("figure", "seal", "money", "note") or row[0].words in "+−"
+    stamped = [nth for nth, row in enumerate(formula._rows) if any(term.sort == "seal" for term in row)]
+    assert len(stamped) == 1, "all multipliers stand in one row"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_of_a_great_win_the_first_line_is_points_and_the_second_money_with_quiet_names(size: tuple[int, int]) -> None:
+    scene = great(app(size), (2, 1))
+    formula, (rim, _) = scene._shown._formulas[0], scene._shown._rims[0]
+    points, debts = formula._rows
+    assert points[0].words == "6점" and points[-1].words == "× 100원", "what a point is worth is told"
+    assert debts[0].words == "이모 ×2" and {term.sort for term in debts} <= {"note", "money", "sign"}
+    inside = [one for one in scene.words if rim.contains(one.rect)]
+    words = {one.text: one for one in reversed(inside)}
+    names = [words[term.words] for term in debts if term.sort == "note"]
+    assert len(names) == 3 and all(one.colour == DIM_IVORY for one in names), "one gold sum"
+    assert max(one.font.get_height() for one in names) < words["2,800원"].font.get_height() < words["7점"].font.get_height()
+    first, second = (words[one].rect for one in ("7점", "2,800원"))
+    assert second.centery - first.centery >= 1.5 * words["7점"].font.get_ascent(), "there is air between them"
+    assert min(one.rect.top for one in inside) >= rim.top + 2 and max(one.rect.bottom for one in inside) <= rim.bottom - 2
+
+
+def test_of_what_debts_come_of_as_much_is_told_as_there_is_room_for() -> None:
+    terms = [Term(words, "sign" if words in "+=→" else "figure") for words in ("6점", "+", "2점", "=", "8점")]
+    terms += [Term("", "seal", number="×2"), Term("=", "sign"), Term("16점"), Term("× 100원", "money"), Term("→", "sign")]
+    terms += [Term("이모", "note"), Term("1,600원", "money"), Term("=", "sign"), Term("+1,600원", "sum")]
+    said = [[term.number or term.words for term in each(terms)] for each in (
+        shorter, lambda one: barer(shorter(one)), lambda one: reached(barer(shorter(one))),
+    )]  # fmt: skip
+    debts = ["이모", "1,600원", "=", "+1,600원"]
+    assert said[0] == ["6점", "+", "2점", "=", "8점", "×2", "× 100원", "→", *debts]
+    assert said[1] == ["6점", "+", "2점", "=", "8점", "×2", "→", *debts]
+    assert said[2] == ["8점", "×2", "→", *debts]
+    plain = [Term("4점"), Term("→", "sign"), *terms[-4:]]
+    assert [term.words for term in reached(plain)] == debts
+
+
+def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term("7점"), Term("폭탄", "seal", number="×2"), Term("× 100원", "money"), Term("=", "sign"), Term("+4,400원", "sum")]
+    for wide, share, lines in ((900.0, 1.0, 1), (462.0, 0.8, 1), (250.0, 1.0, 2), (210.0, 1.0, 3)):
+        formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
+        assert formula.fits and formula._end is not None
+        assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)
+
+
+def test_terms_keep_their_size_before_a_sum_does_and_debts_get_a_row_of_their_own_before_all_get_small() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term("14점"), Term("+", "sign"), Term("2점"), Term("=", "sign"), Term("16점"), Term("광박", "seal", number="×2")]
+    ends = [Term("=", "sign"), Term("−3,200원", "sum")]
+    for wide, least, less in ((720.0, 1.0, False), (560.0, 0.77, True), (530.0, 0.68, True)):
+        formula = roomy(scene, [[*terms, *ends]], (0.0, 0.0, wide, 60.0), 34.0, "edges")
+        assert formula.lines == 1 and formula.share >= least, "a size that is in keeping with the sum"
+        assert formula._end is not None and (formula._end._rows[0][-1].scale < 1.0) == less
+    debts = [Term("이모 ×4", "note"), Term("2,800원", "money"), Term("+", "sign"), Term("삼촌", "note"), Term("700원", "money")]
+    leads = [Term("7점"), Term("× 100원", "money"), Term("→", "sign"), *debts]
+    for wide, lines in ((960.0, 1), (880.0, 2)):
+        formula = Formula(scene, [*leads, *ends], (0.0, 0.0, wide, 120.0), 40.0, "together", whole=True)
+        assert formula.fits and formula.lines == lines and formula.share >= 0.86
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
+@pytest.mark.parametrize("many", [False, True])
+def test_what_makes_a_loss_ends_close_before_its_sum(language: str, size: tuple[int, int], letters: float, many: bool) -> None:
+    """On every bar names stand at the left and sums end at the right; between a calculation and its sum stands nothing but the
+    sign that joins them, and it is the same on all bars."""
+    it = app(size, language, letters)
+    line, paid = first(1, 0, 2)
+    own = [Line(seat=1, what="rain_three", row="", points=2), Line(seat=1, what="go", row="", points=2, args={"count": 2})]
+    baks = [
+        Line(seat=seat, what=what, row="", times=2, total=n, args={"junk": 3})
+        for seat in (0, 2) for what, n in (("bright_bak", 8), ("junk_bak", 16), ("animal_bak", 32))[: 3 if seat else 2]
+    ]  # fmt: skip
+    shake = Line(seat=1, what="shake", row="", times=2, total=8, args={"month": 3, "count": 1})
+    if many:
+        owed, lines = (Transfer(0, 1, 32), Transfer(2, 1, 64), *paid), (*own, shake, *baks, line)
+    else:
+        owed, lines = (Transfer(0, 1, 4), Transfer(2, 1, 4)), tuple(own)
+    scene = shown(it, settle("stop", 3, lines=lines, transfers=owed, winners=(1,)))
+    out, edges, names = outcome(scene), [], []
+    for seat, formula in zip((0, 2), scene._shown._formulas, strict=True):
+        end, (x, y, wide, high) = formula._end, formula._place
+        if letters > 1.0 and end is None:
+            continue  # the name over it, where large letters have no room beside it
+        assert formula.fits and end is not None
+        if not many or (language, letters) == ("ko", 1.0):
+            assert [term.words for term in end._rows[0] if term.sort == "sign"] == ["="]
+        inside = scene.px(x - 4, y - 4, wide + 8, high + 8)
+        said = [one.placed()[0][1] + one.font.size(one.text)[0] for one in scene.words if inside.contains(one.rect)]
+        reached = max([*said, *(one.picture.get_rect(center=one.centre).right for one in formula._stamps)])
+        assert abs(reached - (x + wide) * scene.k) <= 4 * scene.k, "no hole behind the calculation"
+        total = next(one for one in scene.words if one.text == out.money(out.brought(seat), True))
+        begins = total.placed()[0][1]
+        assert begins - reached <= 80 * scene.k, "and only the sign before the sum"
+        edges.append(begins + total.font.size(total.text)[0])
+        names.append(next(one for one in scene.words if one.text == out.name(seat)).placed()[0][1])
+    assert max(edges) - min(edges) <= 4 * scene.k and max(names) - min(names) <= 2 * scene.k
+
+
+def test_on_a_short_bill_the_name_stands_over_the_purse_beside_what_it_costs() -> None:
+    scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4))))
+    words = {one.text: one for one in scene.words[: scene.words.index(next(one for one in scene.words if one.text == "삼촌"))]}
+    purse_ = next(one for text, one in words.items() if "→" in text)
+    name, points, total = words["나"], words["4점"], words["−400원"]
+    assert name.placed()[0][1] == purse_.placed()[0][1] and name.rect.bottom <= purse_.rect.top + 4
+    assert name.rect.centery < points.rect.centery < purse_.rect.centery and purse_.rect.right <= points.rect.left
+    assert abs(points.rect.centery - total.rect.centery) <= 4
+
+
+def test_where_a_sum_is_not_what_the_points_come_to_an_arrow_leads_to_it() -> None:
+    """One who could not pay all of it."""
+    it = app()
+    own = Line(seat=1, what="junk", row="", points=4)
+    paid = Transfer(0, 1, 3), Transfer(2, 1, 4)
+    scene = shown(it, settle("stop", 3, lines=(own, Line(seat=0, what="all_in", row="")), transfers=paid, winners=(1,)))
+    out = outcome(scene)
+    debt = out.debt(0)
+    assert debt is not None and not debt.exact
+    assert told(scene, "4점", "−300원") == ["4점", "× 100원", "→", "−300원"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_however_little_room_there_is_a_sum_is_never_told_without_what_it_comes_of(language: str, letters: float) -> None:
+    formula = great(app((960, 540), language, letters), (2, 1))._shown._formulas[0]
+    assert formula.fits and formula._end is not None and sum(map(len, formula._rows)) >= 2
+
+
+def test_the_end_of_a_formula_is_a_sum_that_points_lead_to_in_one_row() -> None:
+    it = app()
+    it.push(scene := result(it, 3))
+    terms = [Term("8점"), Term("", "seal", number="×4"), Term("→", "sign"), Term("+18,900원", "sum")]
+    assert all(Formula(scene, terms, (0.0, 0.0, wide, 88.0), 40.0, "together").fits for wide in (600.0, 500.0, 440.0))
