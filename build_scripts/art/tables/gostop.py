@@ -9,8 +9,8 @@ from build_scripts.art.ink import group, path
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture, radial, rect, shadow, soft, under, whole
 
-LEFT, TOP, RIGHT, BOTTOM = -90, -60, 2650, 1356
-"""The blanket on the floor; only its near edge is in the picture."""
+LEFT, TOP, RIGHT, BOTTOM = -90, 34, 2650, 1356
+"""The blanket on the floor; its far and its near edge are in the picture."""
 
 WOOL, THREAD = "#53805B", "#E0CC92"
 
@@ -31,11 +31,11 @@ DEFS = (
     + radial("floor", [(0, "#E2AE5C", 1), (0.55, "#C58A3C", 1), (1, "#8C5320", 1)], 0.4, 0.34, 0.8)
     + radial(
         "lamp",
-        [(0, "#FFFDF2", 1), (0.25, "#FFF4DA", 1), (0.48, "#D8C6A4", 1), (0.72, "#9A8870", 1), (1, "#54463A", 1)],
+        [(0, "#FFFDF2", 1), (0.25, "#FFF4DA", 1), (0.48, "#D8C6A4", 1), (0.72, "#8E7C64", 1), (1, "#463A30", 1)],
         0.5, 0.42, 0.72,
     )
     + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.36)], 0.5, 0.46, 0.74)
-    + radial("pool", [(0, "#FFE2A0", 1), (0.5, "#FFD890", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.42)
+    + radial("pool", [(0, "#F0EAB4", 1), (0.5, "#E8DEA0", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.42)
 )
 
 
@@ -133,7 +133,7 @@ def holiday() -> str:
 
 def light() -> str:
     """One lamp over the blanket, a warm pool under it, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.56)
+    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.74)
 
 
 def drawing() -> str:

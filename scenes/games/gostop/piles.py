@@ -66,6 +66,9 @@ _LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
 """In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
 and how much brights and animals have at least of which there are cards, in units."""
 
+_BETWEEN_TWO: Final = 6
+"""How far animals begin from the brights before them at least, in units."""
+
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
 
@@ -222,12 +225,22 @@ def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
         room = Rect(left + 2 * pad, top + down, wide - 4 * pad, whole.height - down - pad)
         return Tray(whole, Rect(room.left, top - over, room.width, words), room)
 
-    wide = rect.width - gap
-    first = round(wide * _BRIGHTS)
-    halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
-    first = round(_shared(groups[:2], halves, k, _SIDE)[0]) + 4 * pad
-    halves = [tray(0, rect.left, first), tray(0, rect.left + first + gap, wide - first)]
-    return [*halves, *(tray(line, rect.left, rect.width) for line in range(1, _LINES))]
+    def halves(first: int) -> list[Tray]:
+        return [tray(0, rect.left, first), tray(0, rect.left + first + gap, rect.width - gap - first)]
+
+    below = [tray(line, rect.left, rect.width) for line in range(1, _LINES)]
+    if groups[1] and not groups[0]:  # nothing lies before the animals
+        end = round(_BARE * k) + 4 * pad
+        animals = tray(0, rect.left, rect.width - gap - end)
+        return [tray(0, rect.right - end, end), animals, *below]
+    first = halves(round((rect.width - gap) * _BRIGHTS))
+    side = round(_shared(groups[:2], first, k, _SIDE)[0]) + 4 * pad
+    wide = first[0].room.height / ASPECT
+    brights, animals_ = (max(least * k, _long(cards, _WISHED) * wide) for cards, least in zip(groups, _SIDE, strict=False))
+    close = round(brights + _BETWEEN_TWO * k) + 4 * pad
+    if groups[0] and close + gap + animals_ + 4 * pad <= rect.width:
+        side = close
+    return [*halves(side), *below]
 
 
 def _room(table: Areas, seat: Seat, own: bool) -> float:
