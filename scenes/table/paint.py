@@ -42,7 +42,7 @@ _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open"
 _MEETING, _MEETS_AT = 20, 16
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
 
-_PRIZE: Final = 10
+_PRIZE: Final = 7
 """How far above the upper edge of the piece the mark begins that says what it brings, in units."""
 
 _MEETINGS: Final[Mapping[Worth, tuple[Colour, Colour, Colour]]] = {

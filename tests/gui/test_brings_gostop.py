@@ -49,7 +49,21 @@ def test_points_say_of_what_they_are(hand: str, floor: str, taken: str, says: st
     after the two points of 비삼광."""
     facts = {"taken": (taken,), "scores": (2 * ("B" in taken), 0), "rules": GAME.catalog.rules(2)}
     seen = table(view(2, hand=f"{hand} 12R", floor=floor, **facts), "ko")
-    assert seen.brings[f"#{CARD[hand]}"] == (says, "prized", says[says.index("+"):])
+    assert seen.brings[f"#{CARD[hand]}"] == (says, "prized", says[says.index("+") :])
+
+
+@pytest.mark.parametrize(("language", "says"), [("ko", "청단 막음"), ("en", "blocks Cheongdan"), ("ja", "青短阻止")])
+def test_a_card_that_takes_the_last_by_which_another_wins_blocks_it(language: str, says: str) -> None:
+    seen = table(view(hand="10J 5R", floor="10R", taken=("", "6R 9R"), others=3), language)
+    assert seen.brings[f"#{CARD['10J']}"][:2] == (says, "prized")
+
+
+@pytest.mark.parametrize(("hand", "says"), [("3J 5R", "광"), ("3J 11B", "광 막음")])
+def test_what_another_can_still_win_by_is_not_blocked(hand: str, says: str) -> None:
+    """With two brights another lacks the one on the floor, or one that nobody has seen or that the person holds; that of the rain
+    is not enough (GS-110)."""
+    seen = table(view(hand=hand, floor="3B", taken=("", "1B 8B"), others=3), "ko")
+    assert seen.brings[f"#{CARD['3J']}"][0] == says
 
 
 def test_points_by_junk_that_an_animal_counts_as_are_said_of_junk() -> None:

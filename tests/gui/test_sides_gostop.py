@@ -85,3 +85,25 @@ def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None
     assert corner.paid_for(seen) == ["첫뻑 +4점"] and corner.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
     assert corner.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("seat", SIDES)
+def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int, int]) -> None:
+    """Animals begin where ribbons do while there are no brights before them, and right behind these else."""
+    taken = {"none": "5A 6A 1R", "one": "1B 5A 6A 1R", "three": "1B 3B 8B 5A 6A 1R"}
+    seen = {
+        many: table(view(hand="2J", taken=("", *((faces, "") if seat == 1 else ("", faces)))), size=size)
+        for many, faces in taken.items()
+    }
+    k = size[1] / 720
+    for many, one in seen.items():
+        brights, animals, ribbons, _ = one.captured[seat]
+        if many == "none":
+            assert animals.rect.left == ribbons.rect.left
+        else:
+            assert brights.rect.left == ribbons.rect.left
+            assert 0 < animals.rect.left - brights.rect.right <= (37 if many == "one" else 21) * k
+        trays = [group.tray.rect for group in one.captured[seat]]
+        assert all(one.areas.board[seat].inflate(2, 2).contains(tray) for tray in trays)
+        assert not any(first.colliderect(other) for first, other in pairwise(trays))

@@ -3,9 +3,9 @@
 In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
 steps, but so that the month of each can be read, and of what counts double its sign. Where that is not enough they lie in rows:
 those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
-they are, but for brights and animals, which share a line, and the person's as long as all have room in them side by side; their
-cards are as large as their rows leave room for. The trays of one at the far edge share its length: all cards have one size and
-lie in one row, and brights and animals show the most of themselves.
+they are, but for brights and animals, which share a line without a hole in it, and the person's as long as all have room in them
+side by side; their cards are as large as their rows leave room for. The trays of one at the far edge share its length: all cards
+have one size and lie in one row, and brights and animals show the most of themselves.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ _LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
 """In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
 and how much brights and animals have at least of which there are cards, in units."""
 
-_BETWEEN_TWO: Final = 6
-"""How far animals begin from the brights before them at least, in units."""
+_BEHIND: Final = 6
+"""How far animals begin from the tray of the brights before them, in units."""
 
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
@@ -231,16 +231,13 @@ def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
     below = [tray(line, rect.left, rect.width) for line in range(1, _LINES)]
     if groups[1] and not groups[0]:  # nothing lies before the animals
         end = round(_BARE * k) + 4 * pad
-        animals = tray(0, rect.left, rect.width - gap - end)
-        return [tray(0, rect.right - end, end), animals, *below]
-    first = halves(round((rect.width - gap) * _BRIGHTS))
-    side = round(_shared(groups[:2], first, k, _SIDE)[0]) + 4 * pad
-    wide = first[0].room.height / ASPECT
-    brights, animals_ = (max(least * k, _long(cards, _WISHED) * wide) for cards, least in zip(groups, _SIDE, strict=False))
-    close = round(brights + _BETWEEN_TWO * k) + 4 * pad
-    if groups[0] and close + gap + animals_ + 4 * pad <= rect.width:
-        side = close
-    return [*halves(side), *below]
+        return [tray(0, rect.right - end, end), tray(0, rect.left, rect.width - gap - end), *below]
+    shared = halves(round((rect.width - gap) * _BRIGHTS))
+    side = round(_shared(groups[:2], shared, k, _SIDE)[0]) + 4 * pad
+    card = shared[0].room.height / ASPECT
+    brights, animals = (max(least * k, _long(cards, _WISHED) * card) for cards, least in zip(groups, _SIDE, strict=False))
+    close = round(brights + _BEHIND * k) + 4 * pad
+    return [*halves(close if groups[0] and close + gap + animals + 4 * pad <= rect.width else side), *below]
 
 
 def _room(table: Areas, seat: Seat, own: bool) -> float:

@@ -35,6 +35,10 @@ _BESIDE: Final = (10.5, 18), (33.5, 28)
 """How far below the upper edge of a label at a side of the floor the name stands, and below it the points, and how high the
 letters of each are, in units."""
 
+_LEVEL, _AFTER = 25, 8
+"""How far below that edge both stand where they have room side by side, and how far the points are from the name then, in
+units."""
+
 _OWN: Final = 18, 17, 16, 15
 """How high the letters are that say what the person wants, in units of letters."""
 
@@ -98,13 +102,26 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
-    """The head of a board at a side of the floor: beside the bust the name, below it the points, and below them the marks; at the
-    foot what is wanted."""
+    """The head of a board at a side of the floor: beside the bust the name and the points, or these below it where both are too
+    long for one row, and below them the marks; at the foot what is wanted."""
     right = at_the_right(table, seat)
-    name, points = (_words(table, seat, y, px, px, right) for y, px in _BESIDE)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
     more = Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center")
-    return Plate(name, _nothing(table, seat, points, name.px), more, table.areas.marks[seat], below=False)
+    name, points = (_words(table, seat, y, px, px, right) for y, px in _BESIDE)
+    points = _nothing(table, seat, points, name.px)
+    lengths = table.ink.width(table.names[seat], "bold", name.px), points_wide(table, seat, points.px)
+    if sum(lengths) + round(_AFTER * table.k) <= name.room:
+        before = lengths[right] + round(_AFTER * table.k)
+        name, points = (_words(table, seat, _LEVEL, px, px, right) for _, px in _BESIDE)
+        points = _nothing(table, seat, points, name.px)
+        lower = round(_below_middle(table, points.px) - _below_middle(table, name.px))
+        name, points = (_along(name, -before, lower), points) if right else (_along(name, 0, lower), _along(points, before))
+    return Plate(name, points, more, table.areas.marks[seat], below=False)
+
+
+def _along(words: Words, far: int, lower: int = 0) -> Words:
+    """Words so many pixels farther along, and so many lower."""
+    return replace(words, at=(words.at[0] + far, words.at[1] + lower), room=words.room - abs(far))
 
 
 def at_the_right(table: Seen, seat: Seat) -> bool:

@@ -167,8 +167,8 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
-    pile, how many points more by what, or the best of what it captures. Points by a 뻑 pile may become more where
-    junk of the others comes with it. Nothing where it takes nothing."""
+    pile, how many points more by what, that another cannot win so any more, or the best of what it captures. Points by a 뻑 pile
+    may become more where junk of the others comes with it. Nothing where it takes nothing."""
     view, seat, taken = table.view, table.seat, takes_with(table.view, int(key[1:])) if key.startswith("#") else []
     if not taken:
         return None
@@ -189,7 +189,15 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
     if more > 0:
         names = "·".join(named(table, name) for name in more_by(view, seat, best[0]))
         return Meeting(table.say("table.brings.points", what=names, n=more), "prized", f"+{table.say('table.points', n=more)}")
-    return _catch(table, taken)
+    return _blocks(table, taken) or _catch(table, taken)
+
+
+def _blocks(table: Seen, taken: Sequence[Cards]) -> Meeting | None:
+    """That it takes the last card by which another would win with a set or a kind, of those that the person does not hold."""
+    for win in (win for seat, some in enumerate(table.wins) if seat != table.seat for win in some):
+        if any(not win.cards & ~table.kept & ~cards for cards in taken):
+            return Meeting(table.say("table.brings.blocks", what=table.wanted(win)), "prized", table.say("table.brings.block"))
+    return None
 
 
 def _catch(table: Seen, taken: Sequence[Cards]) -> Meeting:
