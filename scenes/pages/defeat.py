@@ -66,7 +66,7 @@ class Defeat(Victory):
         floor = box.split - APART if others else box.floor
         self._champion(winner)
         bill = floor - BILL[several]
-        self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
+        self._in_light(laid, self._free(top, bill))
         place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL[several])
         self._bill(me, place)
         self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
