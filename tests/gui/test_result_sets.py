@@ -365,6 +365,17 @@ def test_what_lies_in_a_set_besides_another_is_as_large_as_that() -> None:
     assert rest.piece == birds.piece
 
 
+@pytest.mark.parametrize("wide", [60.0, 120.0, 200.0])
+def test_names_have_room_below_their_own_pieces_however_small_these_are(wide: float) -> None:
+    """And that of the whole between two sets where nothing else lies there."""
+    for groups in ((BIRDS, ANIMALS), (RED, BLUE, RIBBONS)):
+        (nest,) = nested([(one, 0.0) for one in groups])
+        (laid,) = lay((nest.whole,), 862.0, 110.0, 40.0, 1.62, lambda _: wide, True, 36.0)
+        assert all(one.wide >= wide for one in laid.parts)
+        before, after = (one.x + one.wide / 2 for one in laid.parts)
+        assert after - before >= (wide + 8.0) * (2 if groups[-1] is RIBBONS else 1)
+
+
 @pytest.mark.parametrize("high", [250.0, 290.0, 320.0])
 @pytest.mark.parametrize(
     "sets", [(BRIGHTS,), (BRIGHTS, STRAY), (BRIGHTS, RED), (BRIGHTS, STRAY, Group("열끗", 1, ANIMALS.faces, many="5"))]
