@@ -10,7 +10,7 @@ FOOT: Final = 66.0
 """How high the row of buttons is with what is free round it, in units."""
 
 LAST: Final = 0.2
-LOW: Final = 0.134, 0.16
+LOW: Final = 0.134, 0.172
 """How high those stand who have not won, as a share of the face of the page: as a rule, and where more stands above them, one or
 several."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details
 from scenes.pages.formula import LEADS, Formula, Place, Term
@@ -66,7 +66,7 @@ class Defeat(Victory):
         floor = box.split - APART if others else box.floor
         self._champion(winner)
         bill = floor - BILL[several]
-        self._in_light(laid, box.at(COLUMN, top, 1.0 - COLUMN, bill - 0.016 - top))
+        self._in_light(laid, self._free(top, bill))
         place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL[several])
         self._bill(me, place)
         self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
@@ -79,16 +79,15 @@ class Defeat(Victory):
         self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
         left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
-        name, told, so_far, top, tall = out.name(me), self._told(me), out.so_far(me), y + high * HEAD[0], high * HEAD[1]
+        name, told, top, tall = out.name(me), self._told(me), y + high * HEAD[0], high * HEAD[1]
         long, kept = min(room * 0.4, self._long(name, 24)) + 12, self._long(pursed(out), 19 * t)
-        if not told and self._in_a_row(me, (left, y, room, high), (long, kept, self._long(so_far, 17))):
+        if not told and self._in_a_row(me, (left, y, room, high), (long, kept)):
             return
         page.label(name, left, top, long - 12, tall, size=24, kind="bold", colour=GOLD)
         free = room - long - kept - 12
-        beside = bool(told) and not so_far and self._long(told, 18) <= free
-        part = max(0.0, free) if beside else min(room * 0.32, self._long(so_far, 17))
+        beside = bool(told) and self._long(told, 18) <= free
+        part = max(0.0, free) if beside else 0.0
         purse(page, out, self.count, (left + long, top + 1, room - long - part, tall), size=19 * t, kind="bold", colour=IVORY)
-        page.label(so_far, left + room - part, top, part, tall, size=17, colour=DIM_IVORY, align="right")
         if told:
             where = (left + room - part, top, part, tall) if beside else (left, y + high * TAIL[0], room, high * TAIL[1])
             align = "right" if beside else "left"
@@ -96,18 +95,17 @@ class Defeat(Victory):
         top, tall = SUM[bool(told) and not beside]
         self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "edges")
 
-    def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float, float]) -> bool:
+    def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float]) -> bool:
         """The name over the purse, and beside them in one row what it costs, if that has room there as large as it is meant to
-        be; so `wide` are the name with the gap behind it, the purse, and what there is so far."""
-        page, out, (x, y, room, high), (name, kept, far) = self._page, self._out, place, wide
-        column, size = max(name + far, kept), FIGURE * self._box.t
+        be; so `wide` are the name with the gap behind it, and the purse."""
+        page, out, (x, y, room, high), (name, kept) = self._page, self._out, place, wide
+        column, size = max(name, kept), FIGURE * self._box.t
         where = x + column + BESIDE, y, room - column - BESIDE, high
         formula = Formula(page, self._terms(me), where, size, "edges", 1)
         if not formula.fits or formula.share < 1.0:
             return False
         upper, lower = ((y + high * top, high * tall) for top, tall in ROWS)
         page.label(out.name(me), x, upper[0], name - 12, upper[1], size=24, kind="bold", colour=GOLD)
-        page.label(out.so_far(me), x + name, upper[0] + 1, far, upper[1], size=17, colour=DIM_IVORY)
         looks = {"size": 19 * self._box.t, "kind": "bold", "colour": IVORY}
         purse(page, out, self.count, (x, lower[0], column, lower[1]), **looks)
         formula.write()

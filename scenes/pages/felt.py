@@ -66,23 +66,13 @@ WHITE: Final[Colour] = (255, 255, 255)
 """The light of day."""
 
 
-def strip(cloth: str, size: tuple[int, int], k: float, light: Colour = WHITE, high: int = 0) -> pygame.Surface:
-    """A part of the cloth in a frame with round corners, for pieces to be shown on, in a light: the middle of what is so `high`,
-    where that was `spread` before. Raises `AssetMissing`."""
-    whole = spread(cloth, (size[0], max(high, size[1])), light)
-    shown = whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).copy()
+def strip(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
+    """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
+    painted = picture("tables", f"{cloth}-1280.jpg") if cloth else plain((640, 360))
+    shown = pygame.transform.smoothscale(_middle(painted, size[0] / size[1]).convert_alpha(), size)
     radius = round(10 * k)
     shown.blit(lacquer(size, WHITE, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     shown.blit(lacquer(size, (*INK[:3], 0), radius, BRASS, 1.6 * k), (0, 0))
-    return shown
-
-
-@lru_cache(maxsize=1)
-def spread(cloth: str, size: tuple[int, int], light: Colour = WHITE) -> pygame.Surface:
-    """The middle of the cloth in a light. Raises `AssetMissing`."""
-    painted = picture("tables", f"{cloth}-1280.jpg") if cloth else plain((640, 360))
-    shown = pygame.transform.smoothscale(_middle(painted, size[0] / size[1]).convert_alpha(), size)
-    shown.fill(light[:3], special_flags=pygame.BLEND_RGB_MULT)
     return shown
 
 

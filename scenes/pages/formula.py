@@ -164,13 +164,13 @@ class Formula:
     may be, and all others end before it, in as many rows as that takes, with the sign between them, which may also stand there
     without a sum; ``together`` the sum follows these as well, and all of it stands in the middle. `size` is how high the letters
     of a figure are at most. `write` makes the words the page's own; then `sum` is where the last sum stands, in pixels. The seals
-    are drawn by `draw`. Where letters as small as they get are still too large, or it takes more than `most` rows, it does not
-    `fits`; it is `parted` where a row ends amid the points, the multipliers or what these are worth, which one that is `whole`
-    never does."""
+    are drawn by `draw`. Where letters as small as they get, or as the `least` of their size, are still too large, or it takes
+    more than `most` rows, it does not `fits`; it is `parted` where a row ends amid the points, the multipliers or what these are
+    worth, which one that is `whole` never does."""
 
     def __init__(
         self, page: Counted, terms: Sequence[Term], place: Place, size: float, align: str = "center", most: int = len(LEAST),
-        whole: bool = False,
+        whole: bool = False, least: float = 0.0,
     ) -> None:  # fmt: skip
         self._page, self._place, self._align = page, place, align
         self._stamps: list[Stamped] = []
@@ -181,6 +181,7 @@ class Formula:
         self.fits = self.parted = False
         self.sum: pygame.Rect | None = None
         self._end: Formula | None = None
+        self._least = least
         self._limits, self._unparted = LEAST[-1:] if align == "end" else LEAST[:most], whole
         if align in APART[:2] and (terms[-1].sort == "sum" or terms[-1].words in BEFORE):
             terms = self._apart(terms, size)
@@ -268,7 +269,7 @@ class Formula:
         tried: dict[float, list[list[Term]]] = {}
         leads = any(step[0][0].words == LEADS for step in steps[1:])
         for most, least in enumerate(limits, 1):
-            least = max(least, LEADING) if most == 1 and leads else least
+            least = max(least, self._least, LEADING if most == 1 and leads else 0.0)
             for share in (share for share in SHARES if share >= least):
                 self._size = size * share
                 if share not in tried:

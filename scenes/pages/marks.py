@@ -57,7 +57,7 @@ def sealed(
 ) -> tuple[pygame.Surface, int]:
     """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, what it is for in smaller letters,
     and on its dark end the detail that it hangs on; and how far its baseline, which is that of the line, lies below its top."""
-    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.6)))
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
     said = [(figures, number), (words_font, words)] if words else [(figures, number)]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
     cut = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)

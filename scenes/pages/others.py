@@ -11,7 +11,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import Cell
-from scenes.pages.card_lines import LAID, LAST, LOW, NARROW, PARTED, PARTED_SUM, QUIET, WIDE, Lines, Rows
+from scenes.pages.card_lines import LAID, LOW, NARROW, PARTED, PARTED_SUM, QUIET, WIDE, Lines, Rows
 from scenes.pages.causes import BETWEEN, Reason, reason, why
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
@@ -30,11 +30,10 @@ ALONE: Final = 29.0
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
-READABLE: Final = 0.72, 0.62
-LARGE: Final = 0.68
+READABLE: Final = 0.86
 TALLER: Final = 0.14
-"""How small a formula may be made, by its size, in one row and in two, and in two beside a name, where it has room below that as
-well; how much higher than its row a reason in words may be."""
+"""How small a formula may be made, by its size, so that all on its seals can be read; how much higher than its row a reason in
+words may be."""
 
 SMALLER: Final = 0.82
 """How small a sum may be written beside a long name, by its size."""
@@ -96,13 +95,9 @@ class Others:
             laid.append((seat, (left, y, cell.wide, high), cell))
             left += cell.wide + cell.gap
         paying = [one for one in laid if one[-1].beside and self._summed(one[0])]
-        after, fits = {one[0]: self._row(*one) for one in laid}, all(self._row(*one, so_far=False) for one in paying)
-        alike = dict.fromkeys(after, all(after[one[0]] for one in paying))
-        for self._after in (alike, after):  # alike, where that tells as much
-            self._under = False
-            self._under = fits and any(self._parts(*one) or self._low_sum(*one) for one in paying)
-            if self._under and all(self._told_parted(*one) for one in paying):
-                break
+        self._under = False
+        fits = all(self._row(*one) for one in paying)
+        self._under = fits and any(self._parts(*one) or self._low_sum(*one) for one in paying)
         for seat, where, cell in laid:
             card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
             card(seat, where, cell)
@@ -132,12 +127,11 @@ class Others:
             self._quiet(seat, standing, (left, y, right - left, high))
             return
         seals, lines = self._seals(found) if cell.beside and wide / high >= BROADEST[1] else [], self._lines(seat, place, cell)
-        size, row, part, so_far = lines.size, lines.row, lines.part, out.so_far(seat)
+        size, row, part = lines.size, lines.row, lines.part
         colour = GOLD if seat == out.session.seat else IVORY
         page.label(out.name(seat), *row.name, size=NAME if cell.beside else TEXT, kind="bold", colour=colour)
-        page.label(so_far, *row.so_far, size=TEXT if cell.beside else 14, colour=DIM_IVORY, align=lines.align)
         if found is not None:
-            long = max(self._long(out.name(seat), "bold", NAME), self._long(so_far, "ui", TEXT))
+            long = self._long(out.name(seat), "bold", NAME)
             if part and seals:
                 long += self._upon(seals, (left + long, y, right - left - part - 12 - long, high))
             elif lines.aside:
@@ -178,42 +172,37 @@ class Others:
         (x, y, wide, high), (left, right), out = place, self._inside(place, cell), self._out
         found = reason(out, seat, 0.0)
         told = out.standing(seat) is not None or bool(found.words or found.whole)
-        sealed, so_far = cell.beside and wide / high >= BROADEST[1] and self._seals(found), out.so_far(seat)
+        sealed = cell.beside and wide / high >= BROADEST[1] and self._seals(found)
         if self._under and cell.beside:
             return self._parted(seat, place, cell)
         aside = 0.0 if sealed else self._aside(seat, found, place, cell)
-        below = (told and not sealed and not aside) + bool(so_far)
+        below = told and not sealed and not aside
         size, part = self._beside(seat, cell, right - left, wide / high, below)
         shares, room = (LOW[below], right - left - part - 12) if part else (WIDE if cell.beside else NARROW, right - left)
         row = Rows(*((left, y + high * top, room, high * tall) for top, tall in shares))
         if not cell.beside:
-            row = row._replace(**{key: (x + 10, at[1], wide - 20, at[3]) for key, at in row._asdict().items() if key in LAST})
+            row = row._replace(sum=(x + 10, row.sum[1], wide - 20, row.sum[3]))
         elif part:
             row = row._replace(sum=(right - part, row.sum[1], part, row.sum[3]))
         if aside:
             row = row._replace(why=(left + aside, row.sum[1], room - aside, row.sum[3]))
-        long = min(self._long(so_far, "ui", TEXT) + 8, room * 0.6) if shares is WIDE and so_far else 0.0
-        if long:
-            row = row._replace(name=(left, row.name[1], room - long - 8, row.name[3]))
-            row = row._replace(so_far=(right - long, row.so_far[1], long, row.so_far[3]))
-        rows = 2 if aside and out.lost else 1
-        return Lines(row, size, part, "right" if shares is WIDE else "left" if cell.beside else "center", rows, aside)
+        return Lines(row, size, part, 2 if aside and out.lost else 1, aside)
 
     def _aside(self, seat: Seat, found: Reason, place: Place, cell: Cell) -> float:
         """How far from the name the reason begins, where a long card has room for all of it between that and the sum; else 0."""
         (_, _, wide, high), (left, right), out = place, self._inside(place, cell), self._out
-        _, part = self._beside(seat, cell, right - left, wide / high, bool(out.so_far(seat)))
+        _, part = self._beside(seat, cell, right - left, wide / high, False)
         if out.standing(seat) is not None or not cell.beside or wide / high < BROADEST[1] or not part:
             return 0.0
-        long = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + HELD[0]
-        room = left + long, place[1], right - left - part - 12 - long, high * 0.8
+        long = self._long(out.name(seat), "bold", NAME) + HELD[0]
+        room = left + long, place[1], right - left - part - 12 - long, high * LOW[0].sum[1]
         ended = self._ended(found)
         told = [formula for terms in ended.whole if (formula := self._formula(terms, room, 1)) is not None]
         if not told and out.lost:
             two = (self._formula(terms, room, 2) for terms in ended.whole)
-            told = [formula for formula in two if formula is not None and formula.share >= LARGE]
+            told = [formula for formula in two if formula is not None]
         if not told and out.lost and found.equals:
-            top, tall = LOW[1 + bool(out.so_far(seat))].why
+            top, tall = LOW[1].why
             below = left, place[1] + high * top, right - left - part - 12, high * tall
             if not any(self._formula(terms, below, 1) is not None for terms in found.whole):
                 told = [formula for terms in (*ended.near, *ended.less) if (formula := self._formula(terms, room, 2)) is not None]
@@ -231,30 +220,24 @@ class Others:
         return found._replace(whole=whole, near=near, less=less)
 
     def _parted(self, seat: Seat, place: Place, cell: Cell) -> Lines:
-        """The same where the name and the sum stand over a long reason; beside the name what there is so far, or below all."""
-        (_, y, _, high), (left, right), out = place, self._inside(place, cell), self._out
-        name, so_far = self._long(out.name(seat), "bold", NAME) + 6, self._long(out.so_far(seat), "ui", TEXT) + 6
-        size = self._parted_sum(high)
-        shares, beside = PARTED[not self._after[seat]], self._after[seat]
+        """The same where the name and the sum stand over a long reason."""
+        (_, y, _, high), (left, right) = place, self._inside(place, cell)
+        name, size = self._long(self._out.name(seat), "bold", NAME) + 6, self._parted_sum(high)
         sum_ = min(self._long(self._amount(seat), "bold", size) + 4, right - left - name - 8)  # a greater one is written smaller
-        row = Rows(*((left, y + high * top, right - left, high * tall) for top, tall in shares))
+        row = Rows(*((left, y + high * top, right - left, high * tall) for top, tall in PARTED))
         row = row._replace(name=(left, row.name[1], right - left - sum_ - 8, row.name[3]))
         row = row._replace(sum=(right - sum_, row.sum[1], sum_, row.sum[3]))
-        if beside:
-            row = row._replace(so_far=(left + name + 8, row.name[1] + 1, so_far, row.name[3]))
-        return Lines(row, size, 0.0, "left", 2)
+        return Lines(row, size, 0.0, 2)
 
     def _parted_sum(self, high: float) -> float:
         """How high the letters of a sum are there."""
         return min(AMOUNT[3], PARTED_SUM * high) * (LESS if self._out.lost else 1.0)
 
-    def _row(self, seat: Seat, place: Place, cell: Cell, so_far: bool = True) -> bool:
-        """Whether a name and a sum have room there in one row, with what there is so far between them, or without and the sum a
-        little smaller."""
-        (left, right), out, between = self._inside(place, cell), self._out, self._out.so_far(seat) if so_far else ""
-        name, total = self._long(out.name(seat), "bold", NAME), self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
-        total *= 1.0 if so_far else SMALLER
-        return name + total + (self._long(between, "ui", TEXT) + 40 if between else 16) <= right - left
+    def _row(self, seat: Seat, place: Place, cell: Cell) -> bool:
+        """Whether a name and a sum, which may be a little smaller, have room there in one row."""
+        (left, right), name = self._inside(place, cell), self._long(self._out.name(seat), "bold", NAME)
+        total = SMALLER * self._long(self._amount(seat), "bold", self._parted_sum(place[3]))
+        return name + total + 16 <= right - left
 
     def _low_sum(self, seat: Seat, place: Place, cell: Cell) -> bool:
         """Whether a sum would stand below the name, on no line with it."""
@@ -272,11 +255,6 @@ class Others:
                 return not self._holds(told, usual)
         return False
 
-    def _told_parted(self, seat: Seat, place: Place, cell: Cell) -> bool:
-        """Whether that has room there, but for what a point is worth."""
-        found = reason(self._out, seat, 0.0)
-        return self._holds((*found.whole, *found.near), self._parted(seat, place, cell))
-
     def _holds(self, told: Sequence[list[Term]], lines: Lines) -> bool:
         """Whether any of these formulas has room among the lines of a card."""
         return any(self._formula(terms, lines.row.why, lines.rows) is not None for terms in told)
@@ -286,34 +264,32 @@ class Others:
         amount = self._out.brought(seat)
         return self._out.money(amount, bool(amount))
 
-    def _beside(self, seat: Seat, cell: Cell, room: float, shape: float, lines: int) -> tuple[float, float]:
-        """How high the letters of a sum are, and how wide it is where it stands beside the lines, else 0; `lines` there are below
+    def _beside(self, seat: Seat, cell: Cell, room: float, shape: float, below: bool) -> tuple[float, float]:
+        """How high the letters of a sum are, and how wide it is where it stands beside the lines, else 0; one may stand `below`
         the name, and the card is `shape` times as wide as high."""
         out, less = self._out, LESS if self._out.lost else 1.0
         size = less * AMOUNT[2 if shape >= BROADEST[1] else 3]
         if not cell.beside or not self._summed(seat):
             return less * AMOUNT[0 if cell.beside else 1], 0.0
         part = self._long(self._amount(seat), "bold", size) + 4
-        longest = max(self._long(out.name(seat), "bold", NAME), self._long(out.so_far(seat), "ui", TEXT)) + 8
-        low = (shape >= BROADEST[0] or not lines) and part <= room * SUM and longest <= room - part - 12
+        low = (shape >= BROADEST[0] or not below) and part <= room * SUM
+        low = low and self._long(out.name(seat), "bold", NAME) + 8 <= room - part - 12
         return (size, part) if low else (less * AMOUNT[0], 0.0)
 
     def _quiet(self, seat: Seat, standing: Standing | None, place: Place) -> None:
         """Who pays and gets nothing; where nobody has won, how far that one had come."""
         page, out, (x, y, wide, high) = self._page, self._out, place
-        so_far = out.so_far(seat)
-        shares = QUIET if standing is not None else LOW[bool(so_far)]
-        rows = [(x, y + high * top, wide, high * tall) for top, tall in shares]
+        shares = QUIET if standing is not None else (LOW[0].name, LOW[0].name)
+        first, second = ((x, y + high * top, wide, high * tall) for top, tall in shares)
         colour, name = GOLD if seat == out.session.seat else IVORY, self._long(out.name(seat), "bold", NAME) + 6
-        page.label(out.name(seat), *rows[0], size=NAME, kind="bold", colour=colour)
+        page.label(out.name(seat), *first, size=NAME, kind="bold", colour=colour)
         if standing is None:
-            page.label(so_far, *rows[3], size=TEXT, colour=DIM_IVORY)
             return
-        _, top, room, tall = rows[2]
+        _, top, room, tall = first
         if name + 8 + self._long(standing.nearest, "bold", 17) + 4 <= room:  # else its cards alone tell it
             page.label(standing.nearest, x + name + 8, top, room - name - 8, tall, size=17, kind="bold", align="right")
-        part = self._points(standing, rows[1])
-        page.label(standing.short, x + part, *rows[3][1:2], wide - part, rows[3][3], size=20, kind="bold")
+        part = self._points(standing, second)
+        page.label(standing.short, x + part, second[1], wide - part, second[3], size=20, kind="bold")
         laid = x, y + high * LAID[0], wide, high * LAID[1]
         self._won.small(standing.faces, laid, dark=standing.missing, most=self._most)
 
@@ -384,6 +360,6 @@ class Others:
         (x, y, wide, high), over = place, 0.2 if rows == 1 else 0.0
         align = "edges" if terms[-1].words in ("=", LEADS) else "left"
         size = ALONE if [term.sort for term in terms] == ["note"] else CHAIN
-        formula = Formula(self._page, terms, (x, y - over * high, wide, (1.0 + 2 * over) * high), size, align, rows)
-        fits = formula.fits and formula.share >= READABLE[formula.lines > 1]
-        return formula if fits else None
+        where = x, y - over * high, wide, (1.0 + 2 * over) * high
+        formula = Formula(self._page, terms, where, size, align, rows, least=READABLE)
+        return formula if formula.fits else None

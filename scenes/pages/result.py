@@ -15,7 +15,7 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
-from scenes.pages import cloth, rain, sunlight
+from scenes.pages import rain, sunlight
 from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
@@ -354,7 +354,6 @@ class ResultPictures(Form):
         if app.session is not None:
             pages = pages_of(app.session.controller.match.rules.game)
             yield from rain.rehearse(pages.token, rain.unit(box.u, self.k))
-            yield from cloth.rehearse(self, box, pages.cloth)
         for ink in (RED_INK, BLUE_INK, DARK_INK):
             swept(ink)
             yield

@@ -54,9 +54,9 @@ MORE: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
 where that leaves these as they are; those of a group of few are as large as sets."""
 
 PILLS: Final = 8.0
-"""How far the names of a group with others within it are apart, in the unit of the place."""
+"""How far two names are apart at least, in the unit of the place."""
 
-WITHIN: Final = 12.0
+WITHIN: Final = 16.0
 """How far the parts of a group are apart with others within it, in the unit of the place."""
 
 TURN: Final = 2.4, 7.0
@@ -88,9 +88,10 @@ class Group:
 
     @property
     def parts(self) -> tuple[Group, ...]:
-        """Those within it, and what lies there besides."""
+        """Those within it, and what lies there besides, if anything does."""
         several = sum(len(one.faces) for one in self.within)
-        return *self.within, replace(self, title="", faces=self.faces[several:], within=())
+        rest = replace(self, faces=self.faces[several:], within=())
+        return (*self.within, rest) if rest.faces else self.within
 
 
 @dataclass(frozen=True)
@@ -240,10 +241,12 @@ class _By(NamedTuple):
 def _fan(group: Group, usual: float, loose: float, by: _By) -> _Fan:
     many, piece, measure = len(group.faces), usual * _share(group, by), by.measure
     if group.within:
-        parts = tuple(_fan(one, usual, loose, by._replace(measure=lambda _: 0.0)) for one in group.parts)
+        parts = [_fan(one, usual, loose, by) for one in group.parts]
+        if len(parts) == len(group.within):  # its name has its room between the last two
+            own = measure(group.title) + 2 * PILLS
+            parts[-2:] = [replace(one, wide=max(one.wide, measure(one.group.title) + own)) for one in parts[-2:]]
         across = sum(one.wide + WITHIN for one in parts) - WITHIN
-        names = sum(measure(one.title) + PILLS for one in (*group.within, group)) - PILLS
-        return _Fan(group, piece, 0.0, 0.0, max(across, names), max(one.high for one in parts), 1, parts)
+        return _Fan(group, piece, 0.0, 0.0, across, max(one.high for one in parts), 1, tuple(parts))
     if not many:
         return _Fan(group, 0.0, 0.0, 0.0, measure(group.title), 0.0)
     step = APART if group.apart else min(by.apart, loose * next(step for most, step in USUAL if many <= most))

@@ -119,7 +119,7 @@ def _at(stops: tuple[tuple[float, Colour], ...], far: float) -> Colour:
 
 
 def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> pygame.Surface:
-    """White rays over grey, each a little wider or narrower than the next."""
+    """White rays over grey, each a little wider or narrower than the next; fine lines along their edges hide the steps there."""
     picture = pygame.Surface(size)
     picture.fill((between, between, between))
     far, each = math.hypot(*size), math.tau / RAYS
@@ -127,6 +127,8 @@ def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> p
         turn, half = nth * each, each * (0.23 + 0.07 * math.sin(nth * 2.4))
         ends = [(middle[0] + far * math.cos(at), middle[1] + far * math.sin(at)) for at in (turn - half, turn + half)]
         pygame.draw.polygon(picture, (255, 255, 255), [middle, *ends])
+        for end in ends:
+            pygame.draw.aaline(picture, (255, 255, 255), middle, end)
     return pygame.transform.box_blur(picture, 1)
 
 

@@ -10,7 +10,6 @@ import pygame
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import GOLD
-from scenes.pages import cloth
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
@@ -44,6 +43,9 @@ BUST: Final = 290.0
 BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
+
+MARGIN: Final = 12.0
+"""How far what it was won by stays within the edges of all else beside somebody large, in units."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -149,7 +151,7 @@ class Victory:
     def _axis(self) -> float:
         """Where the middle is of what lies beside somebody large, as a share of the width: that of a great fan is its own."""
         aside = beside(self._crown())
-        return (1.0 + COLUMN) / 2 - (aside_wide((1.0 - COLUMN) * self._box.w) / self._box.w / 2 if aside is not None else 0.0)
+        return (1.0 + COLUMN) / 2 - (aside_wide(self._free(0.0, 1.0)[2]) / self._box.w / 2 if aside is not None else 0.0)
 
     def _head(self, axis: float = (1.0 + COLUMN) / 2, low: bool = False) -> float:
         """Who has won and how; or that nobody has, over the moon. Returns where what stands below it may begin."""
@@ -232,7 +234,7 @@ class Victory:
         x, y, across, high = box.at(COLUMN + 0.019, foot - row, wide - 0.031, row)
         for nth, seat in enumerate(winners):
             self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
-        place = self._on_cloth(laid, box.at(COLUMN, top, wide, foot - row - 0.016 - top))
+        place = self._free(top, foot - row)
         if crown := self._crown():
             self._won.crowned(crown, place)
         else:
@@ -244,13 +246,10 @@ class Victory:
         first = next((one for one in laid if one[0].title == self._out.grade.name), None)
         return [first, *(one for one in laid if one is not first)] if first is not None else []
 
-    def _on_cloth(self, laid: list[tuple[Group, float]], place: Place) -> Place:
-        """A part of the table's cloth under what there is to be seen of a plain win of the person's; returns the room on it."""
-        if not laid or self.hue != "warm":
-            return place
-        picture, rect, room = cloth.under(self._page, self._box, self._out.pages.cloth, place)
-        self._page.panels.append((picture, rect))
-        return room
+    def _free(self, top: float, foot: float) -> Place:
+        """The room between the headline and what stands below, for what it was won by: no piece comes near the window's edge."""
+        x, y, wide, high = self._box.at(COLUMN, top, 1.0 - COLUMN, foot - 0.016 - top)
+        return x + MARGIN, y, wide - 2 * MARGIN, high
 
     def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
         """All groups, or the finest alone and the others in words where they would be too small."""

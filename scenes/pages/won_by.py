@@ -12,7 +12,7 @@ import pygame
 from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
 from scenes.pages.counted import Counted
 from scenes.pages.formula import Place
-from scenes.pages.spoils import GAP, MANY, PILLS, Group, Laid, Point, fanned, lay, nested
+from scenes.pages.spoils import GAP, MANY, PILLS, WITHIN, Group, Laid, Point, fanned, lay, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -98,8 +98,8 @@ class WonBy:
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
         name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. The names of those
-        within another stand in one line with that of the whole, in the middle of a brace below it. Nothing lies there, and False
-        is returned, where several groups still would."""
+        within another stand below their own pieces, that of the whole below the others, or between the last two where there are
+        none; a brace joins them. Nothing lies there, and False is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         for size in sizes:
             plate = PLATE[0] * letter(size, page.k) / page.k
@@ -113,36 +113,41 @@ class WonBy:
                 return False
         for one, nest in zip(laid, nests, strict=True):
             below = y + one.y + one.high + PLATE[2]
-            for part, (_, at) in zip(one.parts or (one,), nest.groups, strict=True):
-                middle = x + part.x + min(part.wide, wide) / 2
-                self._lay(part, (middle, y + part.y), at)
-            across = sum(measure[group.title] + PILLS for group, _ in nest.groups) - PILLS
-            left = x + one.x + (min(one.wide, wide) - across) / 2
+            middles, parts = list[float](), one.parts or (one,)
+            for part, (_, at) in zip(parts, nest.groups, strict=False):
+                middles.append(x + part.x + min(part.wide, wide) / 2)
+                self._lay(part, (middles[-1], y + part.y), at)
+            if len(middles) < len(nest.groups):
+                middles.append(x + parts[-1].x - WITHIN / 2)
+            names = list[tuple[float, float]]()
+            for middle, (group, at) in zip(middles, nest.groups, strict=True):
+                names.append((middle - measure[group.title] / 2, measure[group.title]))
+                self.plate(group, (names[-1][0], below, names[-1][1], plate), size, at)
             if one.parts:
-                ends, names = (one.parts[0].x, one.parts[-1].x + one.parts[-1].wide), (left - PILLS, left + across + PILLS)
-                self._brace((x + ends[0], x + ends[1]), names, below + plate / 2, nest.groups[-1][1])
-            for group, at in nest.groups:
-                self.plate(group, (left, below, measure[group.title], plate), size, at)
-                left += measure[group.title] + PILLS
+                ends = [(x + part.x, x + part.x + part.wide) for part in one.parts]
+                self._brace(ends, names, below + plate / 2, nest.groups[-1][1])
         return True
 
-    def _brace(self, ends: tuple[float, float], names: tuple[float, float], y: float, at: float) -> None:
-        """A thin line from end to end of a group but where its names stand, its ends turned up to the pieces; nothing where the
-        names are as long as the pieces."""
-        k, (left, right) = self._page.k, ends
-        if names[0] <= left + BRACE[0]:
-            return
-        whole = self._page.px(left, y - BRACE[0], right - left, BRACE[0] + BRACE[1])
-        thick = max(1, round(BRACE[1] * k))
-        before, after = self._page.px(left, y, names[0] - left, 0).w, self._page.px(names[1], y, right - names[1], 0).w
-        low, far = whole.bottom - thick, whole.right - thick
-        for place in (
-            (whole.left, low, before, thick), (whole.right - after, low, after, thick),
-            (whole.left, whole.top, thick, whole.h), (far, whole.top, thick, whole.h),
-        ):  # fmt: skip
-            picture = pygame.Surface(place[2:])
+    def _brace(
+        self, parts: Sequence[tuple[float, float]], names: Sequence[tuple[float, float]], y: float, at: float
+    ) -> None:
+        """A thin line below a group, from its left to its right but where names stand, turned up to the pieces at both ends of
+        each of its parts; `parts` are from where to where, and `names` where and how wide."""
+        free, (high, thick), left = list[tuple[float, float]](), BRACE, parts[0][0]
+        for begins, long in sorted(names):
+            free.append((left, begins - PILLS))
+            left = begins + long + PILLS
+        free = [one for one in (*free, (left, parts[-1][1])) if one[1] - one[0] >= thick]
+        lines = [(begins, y, ends - begins, thick) for begins, ends in free]
+        for begins, ends in parts:
+            for tick in (begins, ends - thick):
+                if any(before <= tick and tick + thick <= after for before, after in free):
+                    lines.append((tick, y - high, thick, high + thick))
+        for line in lines:
+            place = self._page.px(*line)
+            picture = pygame.Surface(place.size)
             picture.fill(GOLD)
-            self._lines.append((picture, pygame.Rect(place), at))
+            self._lines.append((picture, place, at))
 
     def plate(self, group: Group, place: Place, size: float, at: float) -> None:
         """What a group is called on a small plate of its own, and beside that in gold its points."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import DIM_IVORY
+from scenes.forms.theme import DIM_IVORY, letter
 from scenes.pages.formula import Formula, Term
+from scenes.pages.marks import sealed
+from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.roomy import roomy
 from scenes.pages.sums import barer, reached, shorter
@@ -52,6 +55,45 @@ def test_on_a_long_card_name_reason_and_sum_stand_on_one_line_and_the_sum_is_tol
     assert scene.words[begins].rect.left < points.rect.left < coins.rect.left < total.rect.left
     seals = [one.term for formula in scene._shown._formulas for one in formula._stamps]
     assert [(one.number, bool(one.detail)) for one in seals] == [("×2", True)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_who_pays_a_great_win_reads_all_of_it_in_two_even_lines_of_large_letters(size: tuple[int, int]) -> None:
+    """Two 박 and 첫뻑; the sum stands beside the name, and nothing else on the card."""
+    it = app(size)
+    line, paid = first(2, 0, 1)
+    own = Line(seat=0, what="rain_three", row="", points=4)
+    bomb = Line(seat=0, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
+    reached_ = {"bright_bak": 16, "junk_bak": 32}
+    baks = [Line(seat=2, what=what, row="", times=2, total=n, args={"junk": 3}) for what, n in reached_.items()]
+    owed = Transfer(1, 0, 8), Transfer(2, 0, 32)
+    scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+    formula, asked = scene._shown._formulas[-1], list[int]()
+
+    def font(kind: str, px: int) -> pygame.Font:
+        asked.append(px)
+        return it.font(kind, px)
+
+    for one in formula._stamps:
+        sealed(one.term.words, one.term.number, letter(formula._size, scene.k), font, one.term.detail)
+    assert len(asked) == 4 and min(asked) >= 14 * scene.k
+    assert [bool(one.term.detail) for one in formula._stamps] == [True, True] and formula.lines == 2
+    longer, shorter_ = sorted(map(formula._long, formula._rows), reverse=True)
+    assert shorter_ >= 0.75 * longer
+    least, foot = it.font("bold", round(14 * scene.k)).get_height(), next(one for one in scene.words if one.text == "삼촌")
+    below = [one for one in scene.words if one.rect.left >= foot.rect.left and one.rect.top >= foot.rect.top]
+    assert len(below) >= 5 and all(one.font.get_height() >= least for one in below)
+    assert abs(next(one for one in below if one.text == "−2,600원").rect.centery - foot.rect.centery) <= 4 * scene.k
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_what_there_is_so_far_stands_on_no_card_of_who_pays(winner: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gain so far beside what is lost now would be taken for part of it; a winner may read it."""
+    monkeypatch.setattr(Outcome, "so_far", lambda self, seat: f"so far {seat}")
+    payers = [seat for seat in range(3) if seat != winner]
+    scene = shown(app(), stopped(winner, tuple(Transfer(seat, winner, 4) for seat in payers)))
+    said = [one.text for one in scene.words if one.text.startswith("so far")]
+    assert said == ["so far 1"] * winner
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,7 +150,7 @@ def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
     it = app()
     it.push(scene := result(it, 3))
     terms = [Term("7점"), Term("폭탄", "seal", number="×2"), Term("× 100원", "money"), Term("=", "sign"), Term("+4,400원", "sum")]
-    for wide, share, lines in ((900.0, 1.0, 1), (462.0, 0.8, 1), (250.0, 1.0, 2), (210.0, 1.0, 3)):
+    for wide, share, lines in ((900.0, 1.0, 1), (466.0, 0.8, 1), (256.0, 1.0, 2), (210.0, 1.0, 3)):
         formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
         assert formula.fits and formula._end is not None
         assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise, product
 
-import pygame
 import pytest
 from msgspec import structs
 from pygame import Vector2
@@ -12,15 +11,13 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.forms.theme import GOLD, INK, IVORY
-from scenes.pages import felt
 from scenes.pages.box import RESTS, Box, cells
 from scenes.pages.causes import causes
 from scenes.pages.defeat import Defeat
 from scenes.pages.rain import FAR, NEAR
-from scenes.pages.result import ResultPictures
 from scenes.pages.spoils import Group, lay, nested
 from scenes.pages.step_table import StepTable
-from scenes.pages.victory import SHADE, Victory
+from scenes.pages.victory import SHADE
 from scenes.pages.won_by import WonBy
 from scenes.table.session import changed
 from tests.gui.reading import contrast
@@ -156,41 +153,6 @@ def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
     assert told == {True, False}
 
 
-@pytest.mark.parametrize(("hue", "under"), [("warm", 1), ("gold", 0), ("cold", 0)])
-def test_only_a_plain_win_lies_on_the_cloth_and_in_a_light_of_its_own(
-    hue: str, under: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Victory, "hue", property(lambda _: hue))
-    it = app()
-    it.push(scene := result(it, 3, won(0, 3, {1: 1, 2: 1}, "three_brights"), STAKE))
-    settlement, view = scene._settled
-    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
-    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:0": brights})
-    scene._finish()
-    scene.again()
-    lies = list(scene._shown._won.places())
-    cloths = [cloth for cloth, rect in scene.panels if lies and all(rect.contains(one) for one in lies)]
-    assert lies and len(cloths) == under
-    for cloth in cloths:
-        day = felt.strip("gostop", cloth.get_size(), scene.k)
-        assert sum(pygame.transform.average_color(cloth)[:3]) < sum(pygame.transform.average_color(day)[:3])
-
-
-def test_the_cloth_is_spread_before_the_first_face_is_seen() -> None:
-    """Its picture takes as long as a frame may."""
-    it = app()
-    scene = result(it, 3, won(0, 3, {1: 1, 2: 1}, "three_brights"), STAKE)
-    settlement, view = scene._settled
-    brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
-    scene._settled = settlement, structs.replace(view, places={**view.places, "taken:0": brights})
-    felt.spread.cache_clear()
-    assert list(ResultPictures().rehearse(it))
-    painted = felt.spread.cache_info().misses
-    it.push(scene)
-    scene._finish()
-    assert painted == felt.spread.cache_info().misses == 1
-
-
 @pytest.mark.parametrize("many", [9, 10, 11])
 def test_the_second_of_two_rows_lies_below_the_middle_of_the_first(many: int) -> None:
     it = app()
@@ -308,23 +270,25 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         assert points.text == "3점" and points.colour == GOLD != name.colour and name.rect.top > pieces
 
 
-def test_what_the_person_has_won_by_lies_on_a_part_of_the_cloth() -> None:
-    """Red cards would be lost in the red light of a win; in the blue of a loss they stand out as they are."""
-    it = app()
-    for winner in (0, 1):
-        scene = result(it, 3, won(winner, 3, {1 - winner: 1, 2: 1}, "three_brights"), STAKE)
-        settlement, view = scene._settled
-        brights = tuple(Piece(CARD[face], face) for face in ("1B", "3B", "8B"))
-        scene._settled = settlement, structs.replace(view, places={**view.places, f"taken:{winner}": brights})
-        it.push(scene)
-        scene._finish()
-        lies = list(scene._shown._won.places())
-        under = [(cloth, rect) for cloth, rect in scene.panels if all(rect.contains(one) for one in lies)]
-        assert len(under) == (winner == 0)
-        for cloth, rect in under:
-            red, green, blue, _ = cloth.get_at((rect.w // 2, rect.h - 12))
-            assert green > red and green > blue, "the cloth of the table"
-            assert all(rect.bottom < sheet.top for sheet, _ in scene._shown._rims)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_what_was_won_by_lies_free_on_the_light_and_clear_of_the_edge_of_the_window(winner: int, size: tuple[int, int]) -> None:
+    """A plain win as a loss: on no sheet and on no cloth."""
+    scene = result(it := app(size), 3, won(winner, 6, {1 - winner: 1, 2: 1}, "rain_three"), STAKE)
+    settlement, view = scene._settled
+    junk = Line(seat=winner, what="junk", row="", points=4)
+    faces = ("1B", "3B", "12B", *(f"{month}J" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)), "11D", "12D")
+    taken = {**view.places, f"taken:{winner}": tuple(Piece(CARD[face], face) for face in faces)}
+    settlement = structs.replace(settlement, lines=(structs.replace(settlement.lines[0], points=2), junk))
+    scene._settled = settlement, structs.replace(view, places=taken)
+    it.push(scene)
+    scene._finish()
+    plates = scene._shown._won._plates
+    lies = [one for one in scene._shown._won.places() if one not in plates]
+    assert len(lies) == 15 and max(one.right for one in lies) <= size[0] - 24 * scene.k + 1
+    title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
+    sheets = [rect for _, rect in scene.panels if not rect.colliderect(title)]  # but for the stroke of the headline
+    assert [(rect, one) for rect in sheets for one in lies if rect.contains(one)] == []
 
 
 BRIGHTS = Group("비삼광", 2, ("8A", "11A", "12A"))
@@ -399,6 +363,17 @@ def test_what_lies_in_a_set_besides_another_is_as_large_as_that() -> None:
     (laid,) = lay((nested([(BIRDS, 0.0), (counted, 0.0)])[0].whole,), 862.0, 250.0, 40.0, 1.62, lambda _: 120.0, True, 36.0)
     birds, rest = laid.parts
     assert rest.piece == birds.piece
+
+
+@pytest.mark.parametrize("wide", [60.0, 120.0, 200.0])
+def test_names_have_room_below_their_own_pieces_however_small_these_are(wide: float) -> None:
+    """And that of the whole between two sets where nothing else lies there."""
+    for groups in ((BIRDS, ANIMALS), (RED, BLUE, RIBBONS)):
+        (nest,) = nested([(one, 0.0) for one in groups])
+        (laid,) = lay((nest.whole,), 862.0, 110.0, 40.0, 1.62, lambda _: wide, True, 36.0)
+        assert all(one.wide >= wide for one in laid.parts)
+        before, after = (one.x + one.wide / 2 for one in laid.parts)
+        assert after - before >= (wide + 8.0) * (2 if groups[-1] is RIBBONS else 1)
 
 
 @pytest.mark.parametrize("high", [250.0, 290.0, 320.0])

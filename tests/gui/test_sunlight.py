@@ -72,3 +72,15 @@ def test_once_rehearsed_only_the_window_is_left_to_be_filled() -> None:
     assert sunlight.cache_info().currsize == 0, "nothing as large as the window is kept before it is seen"
     sunlight(SIZE, (100, 90), REACH, "gold")
     assert [kept.cache_info().misses for kept in (sun._coarse, sun._sky, sun._core)] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("nth", "side"), [(0, -1), (0, 1), (1, -1), (1, 1), (21, -1)])
+def test_the_edge_of_a_ray_is_a_straight_line_without_steps(nth: int, side: int) -> None:
+    """Those nearly level to the right of the middle, where steps would be longest."""
+    picture, between, off = sun._rays((800, 450), (400.0, 225.0), 170), 170, list[float]()
+    slope = math.tan(math.tau / RAYS * (nth + side * (0.23 + 0.07 * math.sin(nth * 2.4))))
+    for far in range(150, 360):
+        y = 225 + far * slope
+        levels = [picture.get_at((400 + far, round(y) + down))[0] for down in range(-4, 5)]
+        off.append(side * (round(y) - y) + sum((level - between) / (255 - between) for level in levels))
+    assert max(off) - min(off) <= 0.5
