@@ -13,7 +13,7 @@ from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table.lines import LEAST, STAYS, Line, moved, raised
-from scenes.table.terms import DETAIL, LOSING, MINUS, Term, parts
+from scenes.table.terms import DETAIL, LOSING, MINUS, SCARCE, Term, parts
 
 _ENDS: Final = f"{STAYS}·"
 """The sign between two parts of a line, which is left out where the line ends."""
@@ -116,7 +116,7 @@ def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -
     for nth, said in enumerate(line.rstrip(_ENDS) for line in told):
         place = Rect(0, room.top + step * nth, ink.width(said, "ui", px), px)
         place.centerx = room.centerx
-        found.append(Line(said, "ui", px, DETAIL, place, middle))
+        found.append(Line(said, "ui", px, SCARCE if offers[0].scarce else DETAIL, place, middle))
     most = len(each) if len(each) > 1 else way.lines
     return tuple(found), whole and len(told) <= most and found[-1].rect.bottom <= room.bottom
 

@@ -17,7 +17,7 @@ from scenes.table.levels import LEVELS
 from scenes.table.lines import Line, loudness
 from scenes.table.plaque import Plaque
 from scenes.table.stake import Level
-from scenes.table.terms import DETAIL, LOSING, Term, arranged, offered
+from scenes.table.terms import DETAIL, LOSING, SCARCE, Term, arranged, offered
 from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, view
@@ -150,6 +150,13 @@ def test_what_it_takes_stands_in_one_line_below_the_sum_as_much_of_it_as_has_roo
         assert sums[0].rect.bottom <= at[said].rect.top and 14 <= at[said].px <= 16
         over, below = at[said].rect.top - sums[0].rect.bottom, room.bottom - at[said].rect.bottom
         assert min(over, below) >= 4 and abs(over - below) <= 1, "as far from the digits as from the strip"
+
+
+def test_what_it_takes_is_written_in_amber_where_the_chance_of_it_is_scarce() -> None:
+    ink, room = Ink(FakeApp().font), Rect(10, 10, 360, 76)
+    for scarce, colour in ((True, SCARCE), (False, DETAIL)):
+        (lines,) = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=TAKES, scarce=scarce), RISKY[1])], [room])
+        assert [line.colour for line in lines if line.words in TAKES] == [colour]
 
 
 PLACE = Rect(10, 10, 212, 34)
@@ -320,7 +327,7 @@ def test_a_sum_that_is_won_or_lost_stands_out_from_its_plaque(tone: Tone, lit: b
     app = FakeApp()
     rect = Rect(20, 20, 280, 133)
     Wood().draw(app.surface, rect, tone, 0, 0, 1.0, lit)
-    for colour in (*(() if lit else (LOSING,)), GOLD, PAPER, DETAIL):  # nothing is lost by what is lit
+    for colour in (*(() if lit else (LOSING, SCARCE)), GOLD, PAPER, DETAIL):  # nothing is lost by what is lit
         assert contrast(colour, app.surface, rect.inflate(-20, -20)) >= 4.5
 
 
