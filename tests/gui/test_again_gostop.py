@@ -22,12 +22,15 @@ WAYS = view(hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J
             phase="go_stop", others=3)  # fmt: skip
 
 
+BRIEF = "From hand: Rain 3; +1 way", "From hand: 1 way"
+
+
 def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_then_less_of_it() -> None:
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
     told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
     ways = "1 card to Rain 3; +1 way", "1 card to Rain 3"
-    assert told == [f"In 2 turns, from hand: {ways[0]}", f"From hand: {ways[0]}", "From hand: 1 way"], "junk is one way more"
+    assert told == [f"In 2 turns, from hand: {ways[0]}", f"From hand: {ways[0]}", *BRIEF], "junk is one way more"
     lines = [line.replace("\u00a0", " ") for line in stake.tips["bold"].lines]
     assert lines[:2] == ["2 turns left", f"Your hand takes it now: {ways[1]}"]
     assert lines[2].startswith("1 card to Rain 3·junk or 2 cards to Godori")
@@ -37,8 +40,10 @@ LAST = {"taken": ("3B 11B 2A 8A 10A 12A 2J 3J 3K 5J 8J 10J 11J 11K 12D", "5A 4R"
         "phase": "go_stop"}  # fmt: skip
 """Two brights, two birds, four animals, and junk that counts: one card more of each scores."""
 
-MORE = "고도리·삼광·피 1장 외 1가지", "고도리·삼광 1장 외 2가지", "고도리 1장 외 3가지", "4가지"
+MORE = ("고도리·삼광·피 1장 외 1가지", "고도리·삼광 1장 외 2가지", "고도리 1장 외 3가지",
+        "고도리·삼광·피 외 1가지", "고도리·삼광 외 2가지", "고도리 외 3가지", "4가지")  # fmt: skip
 HELD = "고도리·피 1장, 외 2가지", "고도리 1장, 외 3가지"
+LESS = "고도리·피, 외 2가지", "고도리, 외 3가지", "2가지"
 
 
 @pytest.mark.parametrize(
@@ -47,7 +52,8 @@ HELD = "고도리·피 1장, 외 2가지", "고도리 1장, 외 3가지"
         ("2K 9J", "6A 7R", "", [f"남은 2번에 {way}" for way in MORE], False),
         ("2K", "6A 7R", "", [f"마지막 1번에 {way}" for way in MORE], True),
         ("2K", "6A 7R", " 2R", [f"뒤집기 1번에 {way}" for way in MORE], True),
-        ("4K", "4A 6A", "", [f"{how} {way}" for how in ("남은 1번, 손패로", "손패로") for way in HELD] + ["손패로 2가지"], False),
+        ("4K", "4A 6A", "", [f"{how} {way}" for how in ("남은 1번, 손패로", "손패로") for way in HELD]
+         + [f"손패로 {way}" for way in LESS], False),
     ],
 )
 def test_a_go_says_how_many_chances_are_left_and_never_leaves_out_a_way_silently(

@@ -38,18 +38,20 @@ def needed(table: Seen, seat: Seat) -> Again:
     near = [way for way in found if way.ready or way.lacks == min(way.lacks for way in found)]
     first = (ready or near)[:MOST]
     besides = "besides" if ready else "some"  # the hand does not take them
-    some = [_some(table, first[:many], len(near) - many, besides) for many in range(len(first), 0, -1)]
+    less = range(len(first), 0, -1)
+    some, brief = (
+        [_some(table, told(table, first[:many]), len(near) - many, besides) for many in less] for told in (_told, _names)
+    )
+    brief = (brief if ready or all(way.lacks == 1 for way in near) else []) + [say("table.stake.ways", n=len(ready or near))]
     left = say(f"table.stake.left.{'flip' if flip else 'turns'}", n=n)
-    brief = [say("table.stake.ways", n=len(ready or near))] if near else []
-    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*some, *(brief if not ready else ()))] or [left]
+    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*some, *(() if ready else brief))] if near else [left]
     told += [say("table.stake.needs.hand_only", what=what) for what in (*some, *brief)] if ready else []
     by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
     return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready)
 
 
-def _some(table: Seen, some: Sequence[Way], more: int, how: str) -> str:
-    """Ways in words, and how many there are besides."""
-    told = _told(table, some)
+def _some(table: Seen, told: str, more: int, how: str) -> str:
+    """Ways that are told, and how many there are besides."""
     return table.say(f"table.stake.{how}", what=told, n=more).replace(" ", STAYS) if more else told
 
 
@@ -59,6 +61,11 @@ def _told(table: Seen, some: Sequence[Way]) -> str:
     what = {n: "·".join(called(table, way) for way in some if way.lacks == n) for n in lacks}
     said = [table.say("table.stake.way", what=what[n], n=n).replace(" ", STAYS) for n in lacks]
     return reduce(lambda some, one: table.say("table.or", some=some, one=one), said)
+
+
+def _names(table: Seen, some: Sequence[Way]) -> str:
+    """The names of ways alone."""
+    return "·".join(called(table, way) for way in some).replace(" ", STAYS)
 
 
 def called(table: Seen, way: Way) -> str:
