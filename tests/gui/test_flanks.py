@@ -289,13 +289,23 @@ def test_how_a_sum_comes_about_may_have_two_lines_where_nothing_is_lost_and_is_b
     assert not [line for line in alone if line.words.startswith("5점")], "over a strip one line has room"
 
 
+def test_of_two_lines_none_has_a_single_part_where_both_could_be_as_long() -> None:
+    ink, said = Ink(FakeApp().font), "3점 ×\u00a02(흔들기) ×\u00a02(피박) ×\u00a02명 ×\u00a0100원"
+    room = Rect(10, 10, ink.width(said.rpartition(" ")[0], "ui", 18) + 2, 92)
+    assert ink.wrap(said, "ui", 18, room.width)[1] == "×\u00a0100원", "with as much in the first as has room there"
+    (lines,) = rungs.laid(ink, 1.0, [(Term("+2,400원", takes=(said,)),)], [room])
+    assert [line.words.replace("\u00a0", " ") for line in lines if line.colour == DETAIL] == [
+        "3점 × 2(흔들기) × 2(피박)", "× 2명 × 100원",
+    ]  # fmt: skip
+
+
 def test_of_a_sum_more_is_told_in_lower_letters_and_of_what_scores_again_less_in_letters_as_high() -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, 240, 92)
     both = "다시 나려면 비삼광·피 1장 또는 홍단 2장", "다시 나려면 비삼광·피 1장"
     assert ink.width(both[0], "ui", 14) <= room.width < ink.width(both[0], "ui", 16)
     for risky, told in ((RISKY[1:], (both[1], 16)), ((), (both[0], 18))):
         (lines,) = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both), *risky)], [room])
-        below = [line for line in lines if line.colour == DETAIL and line.words[0] in "다또홍"]
+        below = [line for line in lines if line.colour == DETAIL and line.words[0] in "다1또홍"]
         assert (" ".join(line.words for line in below), below[0].px) == told
     low = Rect(10, 10, 240, 62)
     (lines,) = rungs.laid(ink, 1.0, [(replace(RISKY[0], takes=both),)], [low])
