@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import Final, NamedTuple
 
-from game.gostop.cards import BRIGHTS, JUNK, MONTH, RAIN, Cards, each, mask
+from game.gostop.cards import BRIGHTS, JUNK, MONTH, OF_MONTH, RAIN, Cards, each, mask
 from game.gostop.progress import KINDS, SETS, captured, counted, least, open_to
 from game.gostop.prospect import reachable, scoring_more
 from game.gostop.scoring import junk_value
@@ -39,10 +42,40 @@ def ways(view: GoStopView, seat: Seat) -> list[Way]:
     return sorted(found, key=lambda way: (not way.ready, way.lacks, -way.points))
 
 
+def turns(view: GoStopView, seat: Seat) -> int:
+    """How many turns are left to a seat if nobody ends the round before: one for each card of its hand, and those in which it
+    only flips (GS-74)."""
+    return len(view.places.get(f"hand:{seat}", ())) + view.tokens[seat]
+
+
+def in_time(view: GoStopView, seat: Seat) -> list[Way]:
+    """The ways for which enough turns are left: what is laid and what is flipped capture a month each, and no month has two cards
+    of a set or a kind; but for junk, of which more may come at once, and where a sweep takes a card of somebody (GS-176)."""
+    if view.rules["chun_sweep"]:
+        return ways(view, seat)
+    most = 2 * turns(view, seat) - view.tokens[seat]
+    return [way for way in ways(view, seat) if way.name == "junk" or way.lacks <= most]
+
+
+def by_flip_alone(view: GoStopView, seat: Seat, some: Sequence[Way]) -> bool:
+    """Whether just one flip is left to bring any of some ways, whatever the others lay before it: the last turn only flips, or
+    its card can take nothing of them."""
+    hand = [piece.id for piece in view.places.get(f"hand:{seat}", ())]
+    if turns(view, seat) != 1 or not hand:
+        return turns(view, seat) == 1
+    (card,) = hand
+    if card is None or not MONTH[card]:
+        return False  # a bonus card is captured by being laid (GS-12)
+    gone = reduce(or_, (captured(view, other) for other in range(view.rules.seats)))
+    met = OF_MONTH[MONTH[card]] & ~gone & ~(1 << card)
+    useful = any(way.name == "junk" or way.cards & (met | 1 << card) for way in some)
+    return not met or (bool(some) and not useful)
+
+
 def takes(view: GoStopView, seat: Seat) -> list[Cards]:
-    """What the cards of a seat's hand would capture."""
+    """What the cards of a seat's hand would capture; a bonus card just itself (GS-12)."""
     held = [piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None]
-    return [taken for card in held for taken in takes_with(view, card)]
+    return [taken for card in held for taken in (takes_with(view, card) if MONTH[card] else [1 << card])]
 
 
 def takes_with(view: GoStopView, card: int) -> list[Cards]:

@@ -48,7 +48,13 @@ _OFFERED: Final = 30.0
 _WORD_LEAST: Final = 36.0
 """So high the strokes of the word of an answer are where there is room for them, in units of the window."""
 
-_WORD_LEADS, _WORD_HANGS = 54.0, 2.0
+_RIM: Final = 7.0
+"""How wide the raised rim of a plaque is, below which rows stand at even distances, in units of the window."""
+
+_WITHIN: Final = 6.0
+"""How far lines on a strip are at least from its upper and its lower edge, in units of letters."""
+
+_WORD_LEADS, _WORD_HANGS = 52.0, 2.0
 """How high the room is for a word over a large sum, and how far the strokes of a tall letter hang out of that above and below, in
 units of the window."""
 
@@ -219,14 +225,18 @@ class Flanks:
         self, answers: Sequence[Answer], boxes: Sequence[Rect], told: Sequence[Sequence[Term]], stake: Sides
     ) -> list[Plaque]:
         """The plaques where the first of what answers bring is a large sum: word, sum and what stands below it at even distances
-        over the strip with what may be lost."""
+        over the strip with what may be lost; where nothing is, what stands below the sum is on the strip."""
         k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        strips = self._strips(told, boxes, t)
-        feet = [strip.rect.top if strip else box.bottom for box, strip in zip(boxes, strips, strict=True)]
-        side = round(_SIDE * k)
-        each = zip(boxes, feet, strict=True)
-        free = [Rect(box.left + side, box.top, box.width - 2 * side, foot - box.top) for box, foot in each]
+        strips, free = self._strips(told, boxes, t), list[Rect]()
+        edge, air, rim, side = round(_FOOT * k), round(_WITHIN * t), round(_RIM * k), round(_SIDE * k)
+        for box, strip in zip(boxes, strips, strict=True):
+            foot = strip.rect.top if strip else box.bottom - edge - 2 * air
+            free.append(Rect(box.left + side, box.top + rim, box.width - 2 * side, foot - box.top - rim))
         lines = rungs.laid(self._ink, t, told, free, round(_WORD_LEADS * k))
+        for nth, (box, some) in enumerate(zip(boxes, lines, strict=True)):
+            if not strips[nth] and (below := [line for line in some if line.kind == "ui"]):
+                strips[nth] = risk.below(below, box, edge, air, round(risk.HIGH * t))
+                lines[nth] = tuple(line for line in some if line not in below)
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
@@ -269,8 +279,9 @@ class Flanks:
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         if stake.leads and foot is not None:
             most = round((_WORD_LEADS + 2 * _WORD_HANGS) * k)
-            body = Rect(inner.left, 0, inner.width, min(most, foot - box.top - 2 * round(_HIGH * k)))
-            body.centery = (box.top + foot) // 2  # between the edge and the sum
+            rim = box.top + round(_RIM * k)
+            body = Rect(inner.left, 0, inner.width, min(most, foot - rim - 2 * round(_HIGH * k)))
+            body.centery = (rim + foot) // 2  # between the rim and the sum
         return replace(plaque, lines=(self._word(plaque, body), *below))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:

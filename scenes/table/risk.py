@@ -1,9 +1,9 @@
-"""What an answer may cost, on a dark strip at the foot of its plaque: at the left the faces of those who may win first and by
-which card, or else why it costs that, at the right how much."""
+"""A dark strip at the foot of a plaque. What an answer may cost: at the left the faces of those who may win first and by which
+card, or else why it costs that, at the right how much. Or how the sum comes about that an answer brings at no cost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
@@ -14,11 +14,14 @@ from pygame import Rect
 from scenes.forms.pictures import head
 from scenes.stage.ink import PAPER, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.lines import LEAST, Line, raised
+from scenes.table.lines import LEAST, Line, moved, raised
 from scenes.table.terms import DETAIL, LOSING, MINUS, Term, parts
 
 GROUND: Final[Colour] = (42, 12, 8)
 """What the strip is of: so dark that the pale red of a loss is read on it at once."""
+
+CALM: Final[Colour] = (8, 45, 32)
+"""What it is of where nothing is lost: the green of its plaque in the shade."""
 
 HIGH: Final = 34.0
 """How high the strip is, in units of letters."""
@@ -43,11 +46,22 @@ _ROUND: Final = 7.0
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A strip: where it lies, what is written on it, and whose faces lie where on it."""
+    """A strip: where it lies, what is written on it, whose faces lie where on it, and what it is of."""
 
     rect: Rect
     lines: tuple[Line, ...]
     faces: tuple[tuple[str, Rect], ...] = ()
+    ground: Colour = GROUND
+
+
+def below(lines: Sequence[Line], box: Rect, edge: int, air: int, least: int) -> Strip:
+    """Lines that say how a sum comes about, on a strip at the foot of a plaque, so far from its edges: as high as they need with
+    some air over and below them, and at `least` so high."""
+    top, foot = lines[0].rect.top, lines[-1].rect.bottom
+    high = max(least, foot - top + 2 * air)
+    rect = Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high)
+    down = rect.top + (high - (foot - top)) // 2 - top
+    return Strip(rect, tuple(moved(line, down) for line in lines), ground=CALM)
 
 
 def laid(ink: Ink, t: float, one: Term, rect: Rect) -> Strip:
@@ -105,6 +119,6 @@ def _tried(
 
 def draw(surface: pygame.Surface, strip: Strip, rise: int, k: float, ink: Ink) -> None:
     """Paint the ground of a strip that has risen by so many pixels, and the faces on it, the first over the next."""
-    ink.panel(surface, strip.rect.move(0, -rise), GROUND, round(_ROUND * k))
+    ink.panel(surface, strip.rect.move(0, -rise), strip.ground, round(_ROUND * k))
     for face, place in reversed(strip.faces):
         surface.blit(head(face, place.width), place.move(0, -rise))

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table.lines import LEAST, STAYS, Line, moved, raised
-from scenes.table.terms import DETAIL, LOSING, MINUS, Term, parts
+from scenes.table.terms import DETAIL, LOSING, MINUS, SCARCE, Term, parts
 
 _ENDS: Final = f"{STAYS}·"
 """The sign between two parts of a line, which is left out where the line ends."""
@@ -31,6 +31,9 @@ _STEP: Final = 1.3
 _WHOLE, _BROKEN = 16.0, 2
 """Down to such a height of its letters, in units of letters, what has a plaque to itself stands in one line, where it has room
 there; else in so many lines at most."""
+
+_EVENED: Final = (0.9, 0.8, 0.7, 0.6)
+"""To such shares of the room two lines become narrower, that they are about as long."""
 
 _LEADS: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.62, 0.54, 0.46, 0.4)
 """To such shares of their height the sums that are read first become lower."""
@@ -110,15 +113,25 @@ def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -
     if way.takes == len(offers[0].takes):
         return (), True
     words, px = offers[0].takes[way.takes], _px(t, way.units)
-    told, each = ink.wrap(words, "ui", px, room.width), words.split("\n")
+    told, each = _evenly(ink, words, px, room.width), words.split("\n")
     whole = all(ink.width(word, "ui", px) <= room.width for line in each for word in line.split(" "))
     step, middle, found = round(_STEP * px), _middle(ink, "ui", px), list[Line]()
     for nth, said in enumerate(line.rstrip(_ENDS) for line in told):
         place = Rect(0, room.top + step * nth, ink.width(said, "ui", px), px)
         place.centerx = room.centerx
-        found.append(Line(said, "ui", px, DETAIL, place, middle))
+        found.append(Line(said, "ui", px, SCARCE if offers[0].scarce else DETAIL, place, middle))
     most = len(each) if len(each) > 1 else way.lines
     return tuple(found), whole and len(told) <= most and found[-1].rect.bottom <= room.bottom
+
+
+def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
+    """Words in lines of such a width at most, in no more than they need, of two none much shorter than the other."""
+    told = ink.wrap(words, "ui", px, width)
+    if len(told) == _BROKEN and "\n" not in words:
+        tries = (ink.wrap(words, "ui", px, round(width * share)) for share in _EVENED)
+        ways = (told, *(one for one in tries if len(one) == _BROKEN))
+        return min(ways, key=lambda one: max(ink.width(line, "ui", px) for line in one))
+    return told
 
 
 def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> Row:

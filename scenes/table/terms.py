@@ -17,6 +17,9 @@ DETAIL: Final[Colour] = (250, 238, 206)
 LOSING: Final[Colour] = (255, 180, 164)
 """What a figure stands for is written in the first, and what may be lost in the second, which is read on red wood, too."""
 
+SCARCE: Final[Colour] = (255, 190, 84)
+"""The amber of what takes a chance that hardly comes."""
+
 MINUS: Final = "−"
 
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
@@ -42,8 +45,9 @@ _APART: Final = 1.24
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
     room, and why, where that is not plain; what it `takes` or how it comes about, in a line or a line each, at length and then
-    with less and less of that; a `quiet` one is neither won nor lost. Of what may be lost `warns` tells by what somebody may win
-    first, with the `faces` of those who may, or else why it costs that, at length and with less and less of that."""
+    with less and less of that, in amber where the chance of it is `scarce`; a `quiet` one is neither won nor lost. Of what may be
+    lost `warns` tells by what somebody may win first, with the `faces` of those who may, or else why it costs that, at length and
+    with less and less of that."""
 
     figure: str
     says: str = ""
@@ -51,6 +55,7 @@ class Term:
     quiet: bool = False
     briefly: str = ""
     takes: tuple[str, ...] = ()
+    scarce: bool = False
     warns: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
 

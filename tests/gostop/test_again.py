@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from game.gostop.again import Way, takes, ways
+from game.gostop.again import Way, by_flip_alone, in_time, takes, turns, ways
 from game.gostop.cards import CARD, FACES, PACK, each, mask
 from game.gostop.progress import captured, counted
 from game.gostop.prospect import stops
 from game.gostop.view import GoStopView
+from game.options import Rules
 from game.table import PUBLIC
 from tests.gostop.test_go_stop import asked
 from tests.gostop.test_progress import seen
+from tests.gui.table_fakes import view as table_view
 
 
 def told(view: GoStopView, seat: int = 0) -> dict[str, tuple[int, int]]:
@@ -109,3 +113,66 @@ def test_where_each_bright_is_a_point_it_is_told_as_one_bright() -> None:
     found = {way.name: way for way in ways(seen("1B", seats=4, preset="four-all-play"), 0)}
     assert (found["bright"].lacks, found["bright"].points) == (1, 1) and isinstance(found["bright"], Way)
     assert not {"three_brights", "rain_three"} & found.keys()
+
+
+def at_go(hand: str, *taken: str, tokens: int = 0, **rules: Any) -> GoStopView:
+    """A table at which the first seat has gone on so far, with this hand."""
+    view = table_view(hand=hand, floor="4A 6A", taken=taken, others=1, phase="go_stop", tokens=(tokens, 0, 0))
+    return replace(view, rules=Rules("gostop", 3, view.rules.values | rules))
+
+
+def test_a_turn_is_left_for_each_card_of_the_hand_and_for_each_flip_after_a_bomb() -> None:
+    """GS-40, GS-74."""
+    assert [turns(at_go(hand, tokens=n), 0) for hand, n in (("2J", 0), ("2J 5J", 0), ("2J", 2), ("", 1))] == [1, 2, 3, 1]
+
+
+def test_what_takes_more_cards_than_can_come_in_the_turns_left_is_no_way_any_more() -> None:
+    """A turn captures by the card that is laid and by that which is flipped (GS-36); a flip after a bomb by that alone (GS-74).
+    No month has two ribbons or animals. Of junk several come at once, and a sweep may bring a card more (GS-176)."""
+    taken = "2R 4R 1J 2J 3J 4J"
+    found = {way.name: way.lacks for way in ways(at_go("7J", taken), 0)}
+    assert found["ribbon"] == 3 and found["chodan"] == 2 and found["junk"] > 2
+
+    def left(view: GoStopView) -> set[str]:
+        return {way.name for way in in_time(view, 0)}
+
+    assert left(at_go("7J", taken)) & {"ribbon", "chodan", "junk"} == {"chodan", "junk"}
+    assert left(at_go("", taken, tokens=1)) & {"ribbon", "chodan", "junk"} == {"junk"}
+    assert left(at_go("7J", taken, tokens=1)) >= {"ribbon", "chodan", "junk"}
+    assert left(at_go("7J", taken, chun_sweep=True)) >= {"ribbon", "chodan", "junk"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "alone"),
+    [
+        ("7J", "7A 7K 7R", True),  # nothing that it could take is left
+        ("7J", "7A 7K", False),  # another may lay the ribbon, and the fourth and fifth are all that is lacking
+        ("8A", "8B", False),  # with junk of its month the tenth junk would come
+        ("7J 8A", "7A 7K 7R", False),  # a turn more
+    ],
+)
+def test_all_hangs_on_one_flip_only_where_the_last_card_can_take_nothing_whatever_the_others_lay(
+    hand: str, others: str, alone: bool
+) -> None:
+    view = at_go(hand, "2R 4R 6R 9R 1J 2J 3J 4J 5J 6J 8J 9J 11J", others)
+    assert by_flip_alone(view, 0, in_time(view, 0)) is alone
+
+
+def test_a_card_that_may_only_take_what_is_of_no_use_leaves_it_to_the_flip() -> None:
+    """Two birds, and no junk that counts: the last card may take ribbon and junk of July, but no bird (GS-114)."""
+    view = at_go("7A", "2A 4A")
+    birds = [way for way in ways(view, 0) if way.name == "godori"]
+    assert by_flip_alone(view, 0, birds)
+    assert not any(by_flip_alone(at_go(hand, "2A 4A"), 0, birds) for hand in ("8A", "8B")), "it is the third, or may take it"
+    junk = [way for way in ways(view, 0) if way.name == "junk"]
+    no_junk = at_go("7A", "2A 4A", "7J 7K")
+    assert junk and not by_flip_alone(no_junk, 0, junk), "junk comes with a sweep, too"
+    assert not by_flip_alone(view, 0, []), "of what is not known nothing is said"
+
+
+def test_a_flip_after_a_bomb_is_one_that_lays_nothing_and_a_bonus_card_brings_itself() -> None:
+    """GS-74; GS-12."""
+    taken = "1J 2J 3J 4J 5J 6J 8J 9J"
+    last, flip, bonus = at_go("7J", taken), at_go("", taken, tokens=1), at_go("X1", taken, bonus_cards=2)
+    assert [by_flip_alone(one, 0, in_time(one, 0)) for one in (last, flip, bonus)] == [False, True, False]
+    assert takes(bonus, 0) == [mask([CARD["X1"]])] and any(way.ready for way in ways(bonus, 0) if way.name == "junk")

@@ -22,13 +22,68 @@ WAYS = view(hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J
             phase="go_stop", others=3)  # fmt: skip
 
 
+BRIEF = "From hand: Rain 3; +1 way", "From hand: 1 way"
+
+
 def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_then_less_of_it() -> None:
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
     told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
-    ways = "1 card to Rain 3·junk or 2 cards to Godori", "1 card to Rain 3·junk", "1 card to Rain 3"
-    assert told == [f"Out again: {way}" for way in ways]
-    assert stake.tips["bold"].lines[0].replace("\u00a0", " ") == ways[0]
+    ways = "1 card to Rain 3; +1 way", "1 card to Rain 3"
+    assert told == [f"In 2 turns, from hand: {ways[0]}", f"From hand: {ways[0]}", *BRIEF], "junk is one way more"
+    lines = [line.replace("\u00a0", " ") for line in stake.tips["bold"].lines]
+    assert lines[:2] == ["2 turns left", f"Your hand takes it now: {ways[1]}"]
+    assert lines[2].startswith("1 card to Rain 3·junk or 2 cards to Godori")
+
+
+LAST = {"taken": ("3B 11B 2A 8A 10A 12A 2J 3J 3K 5J 8J 10J 11J 11K 12D", "5A 4R", "1B 12B"), "others": 1, "scores": (3, 0, 0),
+        "phase": "go_stop"}  # fmt: skip
+"""Two brights, two birds, four animals, and junk that counts: one card more of each scores."""
+
+MORE = ("고도리·삼광·피 1장 외 1가지", "고도리·삼광 1장 외 2가지", "고도리 1장 외 3가지",
+        "고도리·삼광·피 외 1가지", "고도리·삼광 외 2가지", "고도리 외 3가지", "4가지")  # fmt: skip
+HELD = "고도리·피 1장, 외 2가지", "고도리 1장, 외 3가지"
+LESS = "고도리·피, 외 2가지", "고도리, 외 3가지", "2가지"
+
+
+@pytest.mark.parametrize(
+    ("hand", "floor", "gone", "told", "scarce"),
+    [
+        ("2K 9J", "6A 7R", "", [f"남은 2번에 {way}" for way in MORE], False),
+        ("2K", "6A 7R", "", [f"마지막 1번에 {way}" for way in MORE], True),
+        ("2K", "6A 7R", " 2R", [f"뒤집기 1번에 {way}" for way in MORE], True),
+        ("4K", "4A 6A", "", [f"{how} {way}" for how in ("남은 1번, 손패로", "손패로") for way in HELD]
+         + [f"손패로 {way}" for way in LESS], False),
+    ],
+)
+def test_a_go_says_how_many_chances_are_left_and_never_leaves_out_a_way_silently(
+    hand: str, floor: str, gone: str, told: list[str], scarce: bool
+) -> None:
+    """Fewer turns than one more: the hand takes what would do, another may still lay what it meets, or only a flip can."""
+    mine, one, other = LAST["taken"]
+    seen = table(view(hand=hand, floor=floor, **{**LAST, "taken": (mine, one + gone, other)}), "ko")
+    found = again.needed(seen, 0)
+    assert [words.replace("\u00a0", " ") for words in found.told] == told and found.scarce is scarce
+    assert found.lines[0] == ("뒤집기 1번만 남음" if gone else f"내 차례 {len(hand.split())}번 남음")
+    ways = stakes.go_stop(seen, GO).offers["bold"][0]
+    assert (ways.takes, ways.scarce) == (found.told, scarce)
+    beside = found.lines[-1]
+    assert "외" not in beside and all(way in beside for way in ("고도리", "삼광", "피", "열끗")), "beside it all are told"
+
+
+def test_what_the_hand_takes_at_once_stands_before_what_takes_fewer_cards_of_which_none_is_there() -> None:
+    """Eight of junk, of which the hand takes two; a third bird is one card, and nowhere to be seen."""
+    taken = "1J 2J 3J 4J 5J 7J 8J 10J 2A 4A", "", ""
+    found = again.needed(table(view(hand="6J", floor="6K 9R", **{**LAST, "taken": taken}), "ko"), 0)
+    assert found.told[0].replace("\u00a0", " ") == "남은 1번, 손패로 피 2장, 외 1가지" and not found.scarce
+
+
+def test_where_nothing_is_known_to_score_again_the_turns_alone_are_told() -> None:
+    seen = table(view(hand="2K", floor="6A", **LAST), "ko")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(again, "in_time", lambda *about: [])
+        found = again.needed(seen, 0)
+    assert found == (("내 차례 1번 남음",), ("내 차례 1번 남음",), True)
 
 
 @pytest.mark.parametrize(
@@ -43,8 +98,8 @@ def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_th
 )
 def test_what_is_lacking_is_called_as_elsewhere_at_the_table(taken: str, floor: str, said: str) -> None:
     what, cards = said.split(": ")
-    ways = again.needed(table(view(hand="9R", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)
-    told = [one.split(" to ") for one in ways[0].replace("\u00a0", " ").split(" or ")]
+    ways = again.needed(table(view(hand="9R 9K", floor=floor, taken=(taken,), phase="go_stop", others=3)), 0)
+    told = [one.split(" to ") for one in ways.lines[-1].replace("\u00a0", " ").split(" or ")]
     assert any(what in one[1].split("·") and one[0] == cards for one in told)
 
 
@@ -119,6 +174,9 @@ def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monk
     assert not any(tab.colliderect(button.rect) for button in board.buttons)
 
 
-@pytest.mark.parametrize(("language", "said"), [("ko", "비삼광·피 1장 또는 고도리 2장"), ("ja", "雨三光·カス1枚または五鳥2枚")])
+@pytest.mark.parametrize(("language", "said"), [
+    ("ko", "비삼광·피 1장 또는 고도리·초단 2장"),
+    ("ja", "雨三光·カス1枚または五鳥·草短2枚"),
+])  # fmt: skip
 def test_ways_stand_in_words_and_not_in_signs(language: str, said: str) -> None:
-    assert again.needed(table(WAYS, language), 0)[0].replace("\u00a0", " ") == said
+    assert said in again.needed(table(WAYS, language), 0).lines[-1].replace("\u00a0", " ")

@@ -31,12 +31,16 @@ def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Se
         (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · only Ann pays", "7 pts × 100 won"]),
         (0, 7, (), (0, 7, 7), (12, -7, -7), ["7 pts × 2 players × 100 won · −200 won House rake"]),
         (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), [
-            "7 pts + 1 go · ×2 shake · 2 players × 100 won", "7 pts + 1 go · ×2 · 2 players × 100 won",
+            "(7 pts + 1 go) × 2 (shake) × 2 players × 100 won", "(7 pts + 1 go) × 2 × 2 players × 100 won",
         ]),
         (0, 3, (SHAKE, *PIBAK), (0, 12, 12), (24, -12, -12), [
-            "3 pts · ×2 shake · ×2 pibak · 2 players × 100 won",
-            "3 pts · ×4 shake·pibak · 2 players × 100 won",
-            "3 pts · ×4 · 2 players × 100 won",
+            "3 pts × 2 (shake) × 2 (pibak) × 2 players × 100 won",
+            "3 pts × 4 (shake·pibak) × 2 players × 100 won",
+            "3 pts × 4 × 2 players × 100 won",
+        ]),
+        (1, 7, (), (0, 8, 8), (16, -8, -8), ["(7 pts + 1 go) × 2 players × 100 won"]),
+        (0, 7, (SHAKE,), (0, 14, 0), (14, -14, 0), [
+            "7 pts × 2 (shake) × 100 won · only Ann pays", "7 pts × 2 (shake) × 100 won", "7 pts × 2 × 100 won",
         ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (21, -14, -7), [
             "Ann 1,400 won (pibak ×2)\nBen 700 won", "Ann 1,400 won (×2)\nBen 700 won", "Ann 1,400 won · Ben 700 won",
@@ -75,13 +79,30 @@ def test_how_a_stop_comes_about_is_told_in_a_line_and_where_others_owe_different
 def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
     two = table(view(2, hand="3R", others=1, scores=(7, 0), phase="go_stop"))
     assert line_of(two, 7, (), (0, 7), (7, -7)) == ["7 pts"]
-    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts · ×2 pibak", "7 pts · ×2"]
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts × 2 (pibak)", "7 pts × 2"]
     two.money = lambda n: f"{n * 100:,} won"
-    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts · ×2 pibak · ×100 won"
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts × 2 (pibak) × 100 won"
 
 
 def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() -> None:
     """A third 고 and later ones add two points and double (GS-99)."""
     seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
     (whole, _) = line_of(table(seen), 7, [(0, "go_times", 2)], (0, 18, 18), (36, -18, -18))
-    assert whole == "7 pts + 2 pts (3 go) · ×2 3 go · 2 players"
+    assert whole == "(7 pts + 2 pts (3 go)) × 2 (3 go) × 2 players"
+
+
+def test_points_and_those_of_a_go_alone_need_no_brackets() -> None:
+    two = table(view(2, hand="3R", others=1, scores=(7, 0), goes=(1, 0), phase="go_stop"))
+    assert line_of(two, 7, (), (0, 8), (8, -8)) == ["7 pts + 1 go"]
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("ko", "3점 × 2(피박) × 2명 × 100원"), ("en", "3 pts × 2 (pibak) × 2 players × 100원"),
+    ("ja", "3点 × 2(カスバク) × 2人 × 100원"),
+])  # fmt: skip
+def test_a_sum_is_one_product_that_is_broken_before_a_sign_alone(language: str, said: str) -> None:
+    seen = table(replace(busy(), goes=(0, 0, 0)), language)
+    seen.money = lambda n: f"{n * 100:,}원"
+    told = sums.in_a_line(seen, sums.billed(seen, 0, 3, [sums.Factor(*one) for one in PIBAK], (0, 6, 6), (12, -6, -6)))[0]
+    assert told.replace("\u00a0", " ") == said
+    assert [part[0] for part in told.split(" ")[1:]] == ["×"] * 3

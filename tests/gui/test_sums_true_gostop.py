@@ -71,10 +71,10 @@ def told_in_a_line(ways: Sequence[str], taken: int, kept: int, points_of: int) -
             assert all(one == points_of * n for one, n in times), way
             assert not times or all(one == points_of for one, why in each if why is None), way
             continue
-        points = sum(map(int, re.findall(r"(?:^|\+ )(\d+)", parts[0])))
-        times = prod(int(n) for part in parts for n in re.findall(r"×\s?(\d+)", part))
-        many = [int(found[1]) for part in parts[1:] if (found := re.match(r"(\d+) players", part))]
-        assert points * times * prod(many) == taken, way
+        base, *times = parts[0].split(" × ")
+        points = sum(map(int, re.findall(r"(?:^\(?|\+ )(\d+)", base)))
+        assert points * prod(int(one.split()[0]) for one in times) == taken, way
+        assert ("+" in base and bool(times)) == base.startswith("("), "what is multiplied stands in brackets"
 
 
 @pytest.mark.parametrize(("part", "count"), parts(quick=300, long=5000))

@@ -1,12 +1,12 @@
-"""What a 고 needs to score again, in a few words: how many cards more of what."""
+"""What a 고 needs to score again, in a few words: in how many turns, and how many cards more of what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.gostop.again import Way, ways
+from game.gostop.again import Way, by_flip_alone, in_time, turns
 from game.gostop.cards import SINGLES
 from game.gostop.progress import KINDS
 from game.table import Seat
@@ -14,15 +14,45 @@ from scenes.games.gostop.seen import Seen
 from scenes.table.lines import STAYS
 
 MOST: Final = 3
-"""So many ways are told at most."""
+"""So many ways are told on a plaque at most."""
 
 _KINDS: Final = dict(zip(KINDS, "BAR", strict=True))
 
 
-def needed(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """The ways to score again, the best first, and then without the last of them, as often as one is left."""
-    found = ways(table.view, seat)[:MOST]
-    return tuple(_told(table, found[:many]) for many in range(len(found), 0, -1))
+class Again(NamedTuple):
+    """What a 고 needs to score again: as it is told on its plaque, at length and with less and less of that; in a line each
+    beside it; and whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies."""
+
+    told: tuple[str, ...]
+    lines: tuple[str, ...]
+    scarce: bool
+
+
+def needed(table: Seen, seat: Seat) -> Again:
+    """The turns that are left for it, and the ways to score again, the best first. On the plaque stand those for which the hand
+    takes all from the floor as it lies, where there are any, else those for which the fewest cards are lacking, and how many of
+    these have no room; those for which more are lacking are told beside it alone, that a go promises no more than it may keep."""
+    view, say, found = table.view, table.say, in_time(table.view, seat)
+    n, ready, flip = turns(view, seat), [way for way in found if way.ready], by_flip_alone(view, seat, found)
+    how = "hand" if ready else "flip" if flip else "last" if n == 1 else "turns"
+    near = [way for way in found if way.ready or way.lacks == min(way.lacks for way in found)]
+    first = (ready or near)[:MOST]
+    besides = "besides" if ready else "some"  # the hand does not take them
+    less = range(len(first), 0, -1)
+    some, brief = (
+        [_some(table, told(table, first[:many]), len(near) - many, besides) for many in less] for told in (_told, _names)
+    )
+    brief = (brief if ready or all(way.lacks == 1 for way in near) else []) + [say("table.stake.ways", n=len(ready or near))]
+    left = say(f"table.stake.left.{'flip' if flip else 'turns'}", n=n)
+    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*some, *(() if ready else brief))] if near else [left]
+    told += [say("table.stake.needs.hand_only", what=what) for what in (*some, *brief)] if ready else []
+    by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
+    return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready)
+
+
+def _some(table: Seen, told: str, more: int, how: str) -> str:
+    """Ways that are told, and how many there are besides."""
+    return table.say(f"table.stake.{how}", what=told, n=more).replace(" ", STAYS) if more else told
 
 
 def _told(table: Seen, some: Sequence[Way]) -> str:
@@ -31,6 +61,11 @@ def _told(table: Seen, some: Sequence[Way]) -> str:
     what = {n: "·".join(called(table, way) for way in some if way.lacks == n) for n in lacks}
     said = [table.say("table.stake.way", what=what[n], n=n).replace(" ", STAYS) for n in lacks]
     return reduce(lambda some, one: table.say("table.or", some=some, one=one), said)
+
+
+def _names(table: Seen, some: Sequence[Way]) -> str:
+    """The names of ways alone."""
+    return "·".join(called(table, way) for way in some).replace(" ", STAYS)
 
 
 def called(table: Seen, way: Way) -> str:

@@ -110,11 +110,10 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         offers["good"] = (Term(now, takes=in_a_line(table, bill)),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
-        wins, risk, ways = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
+        wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
         loss = _warned(table, risk.loss, risk.told) if risk.loss else Term("", say("table.stake.none"), quiet=True)
-        takes = tuple(say("table.stake.needs", what=way) for way in ways)
-        offers["bold"] = (Term(wins, takes=takes), loss)
-        tips["bold"] = Tip(say("table.stake.again", what=wins), (*ways[:1], _said(loss), *_named_so(table, risk.told)))
+        offers["bold"] = (Term(wins, takes=more.told, scarce=more.scarce), loss)
+        tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
         tension=min(4, view.goes[seat]),

@@ -80,22 +80,21 @@ def _counted(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[
 
 
 def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
-    """How a sum comes about, at length and then with less and less of that: points, what multiplies them, and how many owe that.
-    Where the others owe different sums, who pays what and why, a line each. What belongs together is not broken."""
+    """How a sum comes about as one product, at length and then with less and less of that: points, what multiplies them, how many
+    owe that, and what a point is worth. Where the others owe different sums, who pays what and why, a line each. What belongs
+    together is not broken."""
     house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
     if not bill.alike:
         return _payers(table, bill, house)
     points, many, who = table.say("table.points", n=bill.points), len(bill.owed), _who_pays(table, bill)
     due = [table.say("table.stake.shares", n=many)] if many > 1 else []
     due += [worth(table, 1)] if table.money is not None else []
-    if not (bill.go or bill.shared):
-        product = f" ×{STAYS}".join((_whole(points), *map(_whole, due)))
-        ways = [[product, *house, *some] for some in ([who], [])]
-    else:
-        last = [_whole(" × ".join(due) if many > 1 else f"×{due[0]}")] if due else []
-        told, factors = _with_go(table, bill, points), _factors(table, bill)
-        ways = [[told, *some, *last, *house, *why] for why in ([who], []) for some in factors]
-        ways.append([told, *_product(bill.shared), *last, *house])
+    told, factors = _with_go(table, bill, points), _factors(table, bill)
+    if bill.go and (due or bill.shared):
+        told = f"({told})"
+    products = [f" ×{STAYS}".join(map(_whole, (told, *some, *due))) for some in factors]
+    ways = [[product, *house, *why] for why in ([who], []) for product in products[: len(products) - 1 or 1]]
+    ways.append([products[-1], *house])
     return tuple(dict.fromkeys(_side_by_side([part for part in way if part]) for way in ways))
 
 
@@ -136,22 +135,20 @@ def _made_of(bill: Bill) -> bool:
 def _with_go(table: Seen, bill: Bill, points: str) -> str:
     """The points with those of a 고: one each, or so many of so often."""
     if not bill.go:
-        return _whole(points)
+        return points
     goes = table.view.goes[bill.seat]
     calls = table.say("table.factor.go_times", n=goes)
-    return _whole(f"{points} + {calls}" if bill.go == goes else f"{points} + {table.say('table.points', n=bill.go)} ({calls})")
+    added = table.say("table.points", n=bill.go)
+    return f"{points} + {calls if bill.go == goes else table.say('table.stake.times_by', n=added, why=calls)}"
 
 
 def _factors(table: Seen, bill: Bill) -> list[list[str]]:
-    """What multiplies points, each with its name, or all in one with their names."""
-    names = named(table, bill.seat, bill.shared)
-    each = [_whole(f"×{one.times} {name}") for one, name in zip(bill.shared, names, strict=True)]
-    return [each, [_whole(f"{_product(bill.shared)[0]} {'·'.join(names)}")]] if len(each) > 1 else [each]
-
-
-def _product(factors: Sequence[Factor]) -> list[str]:
-    """All that multiplies points in one number, where there is anything."""
-    return [f"×{math.prod(one.times for one in factors)}"] if factors else []
+    """What multiplies points, each with its name, then all in one with their names, and without."""
+    if not bill.shared:
+        return [[]]
+    names, product = named(table, bill.seat, bill.shared), math.prod(one.times for one in bill.shared)
+    told = [*zip((one.times for one in bill.shared), names, strict=True)], [(product, "·".join(names))]
+    return [*([table.say("table.stake.times_by", n=n, why=why) for n, why in some] for some in told), [str(product)]]
 
 
 def _who_pays(table: Seen, bill: Bill) -> str:
@@ -195,7 +192,7 @@ def sum_of(table: Seen, bill: Bill) -> tuple[Term, ...]:
 def _multiplied(table: Seen, seat: Seat, factors: Sequence[Factor]) -> list[Term]:
     """What points are multiplied by, a term each, or all in one where they are many."""
     if len(factors) > APART:
-        return [Term(_product(factors)[0], " · ".join(named(table, seat, factors)))]
+        return [Term(f"×{math.prod(one.times for one in factors)}", " · ".join(named(table, seat, factors)))]
     return [Term(f"×{one.times}", name) for one, name in zip(factors, named(table, seat, factors), strict=True)]
 
 
