@@ -37,9 +37,13 @@ BLINK: Final = 0.15
 EYES: Final = 0.0925
 """How far a calm face's eyes are from the middle of its bust, in widths of it."""
 
-FALLS: Final = 0.03, 0.035, 0.03, 96
-"""How far to the right and down the shadow of what stands there falls on the cloth behind it, how soft it is, in heights of it,
-and how dark, of 255."""
+FALLS: Final = (0.055, 0.06, 0.035, 104), (0.014, 0.018, 0.01, 92)
+"""The shadows of what stands there on the cloth behind it, that of the lamp and a close one: how far to the right and down each
+falls, how soft it is, in heights of it, and how dark, of 255."""
+
+MEETS: Final = 0.1, 120
+"""Over which share of a bust it falls into the shade of the door before it, and how much of its light it keeps at the edge of
+that, of 255."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
@@ -104,20 +108,15 @@ class Neighbour:
         """Paint them as they are then."""
         self._shown = self._look(time)
         _, mood, shut = self._shown
-        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned)
-        cast(surface, _face(self._who, self._place.w, mood, 0.0, self._turned), self._place)
+        edge = self.rect.bottom - self._place.y
+        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge)
+        cast(surface, _face(self._who, self._place.w, mood, 0.0, self._turned, edge), self._place)
         surface.blit(face, self._place)
 
-    def stir(self, surface: Surface, ground: Surface, time: float) -> Sequence[Rect]:
-        """Paint them anew upon the page if they look otherwise than before; returns where that was."""
-        if self._shown is not None and self._look(time)[1:] == self._shown[1:]:
-            return ()
-        clip = surface.get_clip()
-        surface.set_clip(self._alive)
-        surface.blit(ground, self._alive, self._alive)
-        self.draw(surface, time)
-        surface.set_clip(clip)
-        return (self._alive,)
+    def stirs(self, time: float) -> Rect | None:
+        """Where they are to be painted anew, if they look otherwise then than when they were painted last."""
+        same = self._shown is not None and self._look(time)[1:] == self._shown[1:]
+        return None if same else self._alive
 
 
 def gathered(doors: Sequence[Rect], k: float) -> list[Neighbour]:
@@ -156,39 +155,56 @@ def _over(nth: int, doors: Sequence[Rect], side: int, k: float, free: Callable[[
 
 
 def cast(surface: Surface, picture: Surface, place: Rect) -> None:
-    """Paint the shadow of a picture that is kept and stands in a place."""
-    right, down, soft, _ = FALLS
-    high, room = place.h, round(3 * soft * place.h)
-    surface.blit(_shadow(picture), (place.x - room + round(right * high), place.y - room + round(down * high)))
+    """Paint the shadows of a picture that is kept and stands in a place."""
+    surface.blit(_shadow(picture), (place.x - _room(place.h), place.y - _room(place.h)))
+
+
+def _room(high: int) -> int:
+    """How much room a shadow has round a picture so high, in pixels."""
+    right, down, soft, _ = FALLS[0]
+    return round((max(right, down) + 3 * soft) * high)
 
 
 @lru_cache(maxsize=16)
 def _shadow(picture: Surface) -> Surface:
-    """The soft shape of a picture, with room round it."""
+    """The soft shapes of a picture where its shadows fall, with room round them."""
     high = picture.get_height()
-    room, soft = round(3 * FALLS[2] * high), max(1, round(FALLS[2] * high))
+    room, shape = _room(high), pygame.mask.from_surface(picture)
     whole = Surface((picture.get_width() + 2 * room, high + 2 * room), pygame.SRCALPHA)
-    shape = pygame.mask.from_surface(picture).to_surface(setcolor=(0, 0, 0, FALLS[3]), unsetcolor=(0, 0, 0, 0))
-    whole.blit(shape, (room, room))
-    return pygame.transform.gaussian_blur(whole, soft)
+    for right, down, soft, dark in FALLS:
+        one = Surface(whole.get_size(), pygame.SRCALPHA)
+        shadow = shape.to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
+        one.blit(shadow, (room + round(right * high), room + round(down * high)))
+        whole.blit(pygame.transform.gaussian_blur(one, max(1, round(soft * high))), (0, 0))
+    return whole
 
 
 @lru_cache(maxsize=16)
-def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool) -> Surface:
-    """A bust, its eyes shut where they are so far down it, turned the other way or not."""
-    face = portrait(who, side, mood)
+def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int) -> Surface:
+    """A bust, its eyes shut where they are so far down it, turned the other way or not, in the shade of a door whose edge is so
+    many pixels down it."""
+    face = portrait(who, side, mood, turned)
     if eyes:
-        large = portrait(who, side * _FINE, mood).copy()
+        large = portrait(who, side * _FINE, mood, turned).copy()
         for way in (-1, 1):
             _shut(large, (0.5 + way * EYES) * side * _FINE, eyes * side * _FINE)
         face = pygame.transform.smoothscale(large, (side, side))
-    return pygame.transform.flip(face, turned, False)
+    else:
+        face = face.copy()
+    share, kept = MEETS
+    high = round(share * side)
+    shade = Surface((side, high))
+    for y in range(high):
+        shade.fill((round(255 - (255 - kept) * ((y + 1) / high) ** 1.6),) * 3, (0, y, side, 1))
+    face.blit(shade, (0, edge - high), special_flags=pygame.BLEND_RGB_MULT)
+    face.fill((kept,) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
+    return face
 
 
 def _shut(face: Surface, x: float, y: float) -> None:
     """A lid over an eye, of the colour of the skin beside it."""
     side = face.get_width()
-    skin = face.get_at((round((0.5 - EYES * 0.45) * side), round(y + side * 0.03)))
+    skin = face.get_at((round(x + (side / 2 - x) * 0.55), round(y + side * 0.03)))
     lid = Rect(0, 0, round(side * 0.104), round(side * 0.1))
     lid.center = round(x), round(y - side * 0.008)
     pygame.draw.ellipse(face, skin, lid)
