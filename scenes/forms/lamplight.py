@@ -11,16 +11,16 @@ from pygame import Surface
 from scenes.stage.lacquer import Colour
 
 BRIGHT: Final[Colour] = (255, 251, 240)
-DEEP: Final[Colour] = (212, 200, 194)
+DEEP: Final[Colour] = (226, 216, 210)
 """How much of its own light a picture keeps where the lamp meets it, and where it meets it least, of 255."""
 
-ROUND: Final[Colour] = (158, 136, 126)
+ROUND: Final[Colour] = (166, 145, 135)
 """How much is kept along the edges that are turned from the lamp, of 255: so a figure looks round."""
 
-GLOW: Final[Colour] = (42, 32, 15)
-"""What the lamp adds along the edges that are turned to it."""
+GLOW: Final[Colour] = (84, 66, 36)
+"""What the lamp adds of a picture's own light along the edges that are turned to it, of 255."""
 
-LINE: Final[Colour] = (150, 132, 100)
+LINE: Final[Colour] = (176, 160, 130)
 """How much is kept at the very outline, which is white in a picture, of 255: cream, so that nobody looks cut out."""
 
 TURNED, SOFT = 0.028, 0.022
@@ -35,9 +35,10 @@ def lit(picture: Surface) -> Surface:
     size, rough = picture.get_size(), min(ROUGH, picture.get_width())
     shape = pygame.transform.smoothscale(picture, (rough, rough))
     shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
-    shown = picture.copy()
-    for light, how in ((_added(shape), pygame.BLEND_RGB_ADD), (_kept(shape), pygame.BLEND_RGB_MULT)):
-        shown.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=how)
+    shown, added = picture.copy(), pygame.transform.smoothscale(_added(shape), size)
+    added.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)  # dark lines stay dark
+    shown.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shown.blit(pygame.transform.smoothscale(_kept(shape), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shown
 
 
@@ -81,7 +82,7 @@ def _fall() -> Surface:
     small = Surface((16, 16))
     for x in range(16):
         for y in range(16):
-            share = min(1.0, max(0.0, 1.35 - (0.6 * x + 0.7 * y) / 16.0))
+            share = min(1.0, max(0.0, 1.45 - (0.6 * x + 0.7 * y) / 16.0))
             low, high = DEEP[:3], BRIGHT[:3]
             small.set_at((x, y), [round(low[n] + (high[n] - low[n]) * share) for n in range(3)])
     return small

@@ -25,7 +25,7 @@ LINE: Final = 0.48
 """How far down a bust its eyes would be if it stood so: all look over their doors at one height."""
 
 CLEAR: Final = 10.0
-"""How far above that edge nothing of them moves, in units: a ring may be drawn there."""
+"""How far below the upper edge of the page they stay, in units."""
 
 ROUND: Final = 28.0
 """Seconds after which all of it begins anew. A window is shown as a whole, whatever has changed in it, so little does: once in
@@ -36,6 +36,9 @@ BLINK: Final = 0.15
 
 EYES: Final = 0.0925
 """How far a calm face's eyes are from the middle of its bust, in widths of it."""
+
+LID: Final = 0.13
+"""How wide and high the part of a face is in which an eye is, in widths of it."""
 
 FALLS: Final = (0.055, 0.06, 0.035, 104), (0.014, 0.018, 0.01, 92)
 """The shadows of what stands there on the cloth behind it, that of the lamp and a close one: how far to the right and down each
@@ -91,13 +94,13 @@ SPOTS: Final = (0, 0.25), (-1, 0.25), (-1, 0.73)
 class Neighbour:
     """Somebody behind a door, `side` pixels large, with their `middle` there."""
 
-    def __init__(self, nth: int, middle: int, edge: int, side: int, k: float) -> None:
+    def __init__(self, nth: int, middle: int, edge: int, side: int) -> None:
         self._who, hair, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
         self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
         wide = round(side * BREADTH)
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
         self.rect.h = edge - self.rect.y
-        self._alive = Rect(self.rect.topleft, (wide, self.rect.h - round(CLEAR * k)))
+        self._alive = Rect(self._place.x, self.rect.y, side + round((FALLS[0][0] + 2 * FALLS[0][2]) * side), self.rect.h)
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
@@ -125,7 +128,7 @@ def gathered(doors: Sequence[Rect], k: float) -> list[Neighbour]:
         found = []
         for nth, (which, along) in enumerate(SPOTS):
             door = doors[which]
-            found.append(Neighbour(nth, round(door.x + along * door.w), door.y, round(side * k), k))
+            found.append(Neighbour(nth, round(door.x + along * door.w), door.y, round(side * k)))
         apart = found[1].rect.right <= found[2].rect.x and doors[-1].x <= found[1].rect.x
         if apart and all(doors[0].x <= one.rect.x and one.rect.y >= round(CLEAR * k) for one in found):
             return found
@@ -148,7 +151,7 @@ def _over(nth: int, doors: Sequence[Rect], side: int, k: float, free: Callable[[
     door = doors[nth]
     towards = 1 if 2 * nth < len(doors) - 1 else -1
     for aside in ASIDE:
-        one = Neighbour(nth, round(door.centerx + towards * aside * door.w), door.y, side, k)
+        one = Neighbour(nth, round(door.centerx + towards * aside * door.w), door.y, side)
         if one.rect.y >= round(CLEAR * k) and free(one.rect):
             return one
     return None
@@ -183,14 +186,13 @@ def _shadow(picture: Surface) -> Surface:
 def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int) -> Surface:
     """A bust, its eyes shut where they are so far down it, turned the other way or not, in the shade of a door whose edge is so
     many pixels down it."""
-    face = portrait(who, side, mood, turned)
+    face = portrait(who, side, mood, turned).copy()
     if eyes:
         large = portrait(who, side * _FINE, mood, turned).copy()
         for way in (-1, 1):
             _shut(large, (0.5 + way * EYES) * side * _FINE, eyes * side * _FINE)
-        face = pygame.transform.smoothscale(large, (side, side))
-    else:
-        face = face.copy()
+        seen = Rect(0, 0, round(side * (2 * EYES + LID)), round(side * LID)).move_to(center=(side // 2, round(side * eyes)))
+        face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
     share, kept = MEETS
     high = round(share * side)
     shade = Surface((side, high))

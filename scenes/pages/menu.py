@@ -346,6 +346,7 @@ class MenuScene(Form):
             surface.set_clip(place)
             surface.blit(self.ground(), (0, 0))
             self.paint(surface)
+            self.focus.draw(surface, self.k)
         surface.set_clip(clip)
         return places
 
