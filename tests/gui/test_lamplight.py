@@ -39,6 +39,15 @@ def test_light_falls_from_the_upper_left_and_is_warm() -> None:
     assert all(abs(one - two) <= 16 for one, two in pairwise(steps)), "softly"
 
 
+def test_light_falls_off_over_all_of_a_figure_not_at_its_edges_alone() -> None:
+    pygame.display.set_mode((80, 40))
+    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    one.fill((150, 150, 150))
+    shown = lit(one)
+    lights = [sum(shown.get_at((at, at))[:3]) for at in (40, 100, 160)]
+    assert lights[0] > lights[1] > lights[2] and lights[0] > 1.08 * lights[2]
+
+
 def test_what_is_clear_stays_clear_and_the_outline_keeps_its_shape() -> None:
     before, shown = figure(), lit(figure())
     assert pygame.image.tobytes(before, "RGBA")[3::4] == pygame.image.tobytes(shown, "RGBA")[3::4]
@@ -51,6 +60,9 @@ def test_a_white_outline_is_cream_and_darker_on_the_side_turned_from_the_light()
     pygame.draw.circle(one, (40, 30, 30), (SIDE // 2, SIDE // 2), 67)
     shown = lit(one)
     here, there = shown.get_at((52, 52)), shown.get_at((148, 148))
+    disc = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255), (SIDE // 2, SIDE // 2), 70)
+    assert here.b < lit(disc).get_at((68, 68)).b - 12, "quieter than white within"
     assert 200 < here.r < 252 and here.r > here.b + 8
     assert there.r < here.r - 40
 
