@@ -110,6 +110,11 @@ class MenuScene(Form):
         self._look_for_saved()
         super().resume()
 
+    def cover(self) -> None:
+        """Let the lit cloth go, which is as large as the window."""
+        super().cover()
+        self._ground = None
+
     def build(self) -> None:
         """The name above, the doors in the middle, everything else at the foot. A single door has the name beside it."""
         games = offered()
