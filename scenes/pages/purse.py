@@ -23,6 +23,9 @@ TALL, SIDE, ENDS = 0.44, 0.06, 10.0
 """How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side; and what is
 free on the plate beside the words, in units."""
 
+TALLEST: Final = 96.0
+"""How high that is at most, in units: in a high window there is more room, but nobody there is larger."""
+
 APART, ABOVE, INTO = 7.0, 6.0, 3.0
 """How far the plate is from the drawn purse and from the door below it, and how far that purse stands into the door, in units."""
 
@@ -75,9 +78,8 @@ class Purse:
             where = x + ENDS, y + 6 + nth * high, wide - aside - ENDS, high
             page.label(words, *where, size=size, kind="bold", colour=colour, align="right" if line is None else "center")
 
-    @staticmethod
-    def _pouch(line: int) -> Surface:
-        return _pouch(round(line * TALL))
+    def _pouch(self, line: int) -> Surface:
+        return _pouch(round(min(line * TALL, TALLEST * self._page.k)))
 
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""

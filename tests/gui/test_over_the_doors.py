@@ -36,6 +36,13 @@ def test_a_purse_stands_on_the_first_door_with_its_plate_at_its_right_and_in_no_
         assert amount.font.get_height() > name.font.get_height()
 
 
+def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
+    it = app((1024, 768))
+    it.push(scene := MenuScene(again=True))
+    assert scene._purse._drawn is not None
+    assert all(scene._purse._drawn[1].h < 0.8 * one.rect.h for one in scene._alive)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) -> None:
     it = app(language=language)
