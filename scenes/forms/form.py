@@ -131,6 +131,10 @@ class Form(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies below the widgets; the blanket is there already."""
 
+    def ground(self) -> pygame.Surface:
+        """What lies below all of it, as large as the window."""
+        return self.app.backdrop()
+
     def back(self) -> None:
         """What Esc does."""
 
@@ -272,7 +276,7 @@ class Form(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The blanket, the page's own picture, panels, widgets, text, key caps and the ring."""
         if not self.modal:
-            surface.blit(self.app.backdrop(), (0, 0))
+            surface.blit(self.ground(), (0, 0))
         self.paint(surface)
         for sheet, rect in self.panels:
             surface.blit(sheet, rect)

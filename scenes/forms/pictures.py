@@ -8,6 +8,7 @@ from typing import Final, Literal, get_args
 import pygame
 
 from game.assets import asset
+from scenes.forms.lamplight import lit
 
 Mood = Literal["calm", "glee", "triumph", "dismay", "thinking"]
 """What somebody's face says; `triumph` is for the greatest wins alone."""
@@ -21,9 +22,10 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=96)
-def portrait(key: str, px: int, mood: Mood = "calm") -> pygame.Surface:
-    """Somebody as a bust, `px` pixels wide and high, flat below. Raises `AssetMissing`."""
-    return _scaled(f"{key}-{mood}.png", px)
+def portrait(key: str, px: int, mood: Mood = "calm", turned: bool = False) -> pygame.Surface:
+    """Somebody as a bust in the light of the table, `px` pixels wide and high, flat below; `turned` the other way, though the
+    light is not. Raises `AssetMissing`."""
+    return lit(pygame.transform.flip(_scaled(f"{key}-{mood}.png", px), turned, False))
 
 
 @lru_cache(maxsize=64)

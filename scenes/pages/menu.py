@@ -12,17 +12,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.text import LANGUAGES, has
-from scenes.forms.form import Form, Key
+from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.signs import sign
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
-from scenes.pages import door
+from scenes.pages import door, way
+from scenes.pages.lamp import lamplit
 from scenes.pages.life import Neighbour, gathered, neighbours
 from scenes.pages.purse import HIGH, Purse
 from scenes.pages.title import Title
 from scenes.scene import App
-from scenes.table.wood import Tone, Wood
+from scenes.table.wood import Wood
 
 if TYPE_CHECKING:
     from game.store.saved import Saved
@@ -51,8 +52,8 @@ SAID, FOR = 18.5, (17.0, 16.0, 15.0, 14.0)
 SHRUNK: Final = 0.88
 """How much smaller the former is made at most, for more words to have room."""
 
-ONWARD, WAY = 54.0, 21.0
-"""How high a way into a game is that stands in a door, and how large its words are, at most."""
+ONWARD: Final = 54.0
+"""How high a way into a game is at most that stands in a door."""
 
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
@@ -92,6 +93,7 @@ class MenuScene(Form):
         self._time = 0.0
         self._alive: list[Neighbour] = []
         self._wood = Wood()
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def enter(self, app: App) -> None:
         """What was kept is looked for once the page is on screen, which waits for nothing. One that is shown `again` has all
@@ -107,6 +109,11 @@ class MenuScene(Form):
         """A round may have been left in the middle meanwhile."""
         self._look_for_saved()
         super().resume()
+
+    def cover(self) -> None:
+        """Let the lit cloth go, which is as large as the window."""
+        super().cover()
+        self._ground = None
 
     def build(self) -> None:
         """The name above, the doors in the middle, everything else at the foot. A single door has the name beside it."""
@@ -147,9 +154,9 @@ class MenuScene(Form):
         purse = pygame.Rect(0, 0, self._purse.standing(doors[0].y), corner.h)
         if free < purse.w * TIGHT:
             return None
-        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y + round(3 * self.k)
-        purse.left = max(min(purse.left, doors[0].right - clear - purse.w), heads[0].right + clear)
-        purse.w = min(purse.w, max(doors[0].right - clear - purse.left, round(purse.w * TIGHT)), free)
+        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y
+        purse.left = max(min(purse.left, doors[0].right - purse.w), heads[0].right)
+        purse.w = min(purse.w, free)
         return purse
 
     # -- the parts --------------------------------------------------------------------------------------------------------
@@ -164,6 +171,7 @@ class MenuScene(Form):
         spare = room.h - rows * (high + GAP) + GAP
         top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
+        self._floor: list[pygame.Rect] = []
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
@@ -182,13 +190,15 @@ class MenuScene(Form):
         title, line, row = self._strip(h)
         strip, lower = title + line + row + 8, row + 4
         opening = partial(self.app.open, "setup", game)
-        self.panels.append((door.lower(self.px(x, y, w, h).size, self.k), self.px(x, y, w, h)))
+        whole = self.px(x, y, w, h)
+        self._floor.append(whole)
+        self.panels.append((door.lower(whole.size, self.k), whole))
         self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
         inner = self.px(x + EDGE, y + EDGE, w - 2 * EDGE, h - strip - EDGE)
         seam = self.px(x, y + h - lower - 16, w, 17)
-        self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self._near(id)))
+        self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self.over == id))
         self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
         top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
@@ -203,7 +213,6 @@ class MenuScene(Form):
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
-            whole = self.px(x, y, w, h)
             self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
@@ -230,49 +239,28 @@ class MenuScene(Form):
         return rest * 0.56, rest * 0.44, row
 
     def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
-        """Buttons that go on with the match that was left, where one was, and that begin another."""
+        """Buttons that go on with the match that was left, where one was, and that begin another. The first in the door of
+        the last game is lit, all others are quiet."""
         x, y, w, h = place
         last, saved = self.app.game, game in self._saved
         on = w * ONWARDS + 8 if saved else 0.0
         first = saved and game == (last if last in self._saved else next(iter(self._saved)))
+        tone, lit = pages_of(game).tone, game == last
         if saved:
-            key = Key("C", pygame.K_c) if first else None
-            self.button(f"menu.continue.{game}", "", (x, y, on - 8, h), self._continue(game), look="seat", key=key)
-            self._plank(game, f"menu.continue.{game}", "bold")
-            self._onward("app.menu.continue", (x, y, on - 8 - CAPPED * first, h))
+            key, look = Key("C", pygame.K_c) if first else None, way.Look("bold" if lit else tone, lit, CAPPED * first)
+            self._way(game, "continue", (x, y, on - 8, h), self._continue(game), key, look)
         long = self.app.font("bold", letter(TEXT, self.k)).size(self.app.say("app.menu.new"))[0] / self.k
         capped = first and long <= w - on - CAPPED - 24
         key = Key("N" * capped, pygame.K_n) if first else None
-        self.button(f"menu.new.{game}", "", (x + on, y, w - on, h), opening, look="seat", key=key)
-        self._plank(game, f"menu.new.{game}", "plain" if saved else pages_of(game).tone)
-        self._onward("app.menu.new", (x + on, y, w - on - CAPPED * capped, h), not saved)
+        look = way.Look("plain" if saved else tone, lit and not saved, CAPPED * capped, not saved)
+        self._way(game, "new", (x + on, y, w - on, h), opening, key, look)
 
-    def _onward(self, words: str, place: tuple[float, float, float, float], signed: bool = True) -> None:
-        """The words of a way in, as large as there is room, and the sign of going on before them where there is room for it."""
-        x, y, w, h = place
-        said, side = self.app.say(words), min(24.0, h * 0.6) if signed else 0.0
-        one = self.app.font("bold", letter(WAY, self.k)).size(said)[0] / self.k / WAY
-        size = min(WAY, (w - side - 34) / one)
-        if size < TEXT:
-            side, size = 0.0, min(WAY, (w - 20) / one)
-        if not side:
-            self.label(said, x + 8, y, w - 16, h, size=size, kind="bold", align="center", over=True)
-            return
-        begin = x + (w - one * size - side - 8) / 2
-        self.upon(sign("play", max(8, self.px(0, 0, side, 0).w), IVORY), self.px(begin, y, side, h))
-        self.label(said, begin + side + 8, y, one * size + 6, h, size=size, kind="bold", over=True)
-
-    def _plank(self, game: str, id: str, tone: Tone) -> None:
-        """A way in is of the wood of which buttons are at a table, and lit when it or the door of its `game` is pointed at; that
-        of the last game is brighter than all others."""
-        place, last = self.spots[id], game == self.app.game
-        glows = last and tone == "bold"
-
-        def draw(surface: pygame.Surface) -> None:
-            near = self._near(id) or self._near(f"menu.{game}")
-            self._wood.draw(surface, place, tone, 0, 2 * glows, self.k, near or (last and not glows))
-
-        self.drawn.append(draw)
+    def _way(self, game: str, name: str, place: Place, press: Press, key: Key | None, look: way.Look) -> None:
+        """A way into a game, which is lit when it or the door is pointed at."""
+        id = f"menu.{name}.{game}"
+        self.button(id, "", place, press, look="seat", key=key)
+        words = self.app.say(f"app.menu.{name}")
+        way.lay(self, self._wood, id, words, place, look, lambda: self._near(id) or self._near(f"menu.{game}"))
 
     def _standing(self, game: str) -> tuple[str, str]:
         """How far the match is that was left, and how the person stands in it; and what they have won or lost, apart."""
@@ -334,12 +322,19 @@ class MenuScene(Form):
             x += need + spare
         return y
 
+    def ground(self) -> pygame.Surface:
+        """The cloth below the lamp, with the shade of the doors."""
+        key = self.app.size, self.app.game, tuple(map(tuple, self._floor))
+        if self._ground is None or self._ground[0] != key:
+            self._ground = key, lamplit(self.app.backdrop(), self._floor, self.k)
+        return self._ground[1]
+
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the program, the purse, and those who look over the doors."""
         self._title.draw(surface)
-        self._purse.draw(surface)
         for living in self._alive:
             living.draw(surface, self._time)
+        self._purse.draw(surface)
 
     def update(self, dt: float) -> None:
         """Time goes by."""
@@ -350,8 +345,15 @@ class MenuScene(Form):
         """Those who look over the doors move a little, unless motion is reduced."""
         if self.app.settings.reduced_motion:
             return []
-        ground = self.app.backdrop()
-        return [rect for living in self._alive for rect in living.stir(surface, ground, self._time)]
+        found, clip = [one.stirs(self._time) for one in self._alive], surface.get_clip()
+        places = [place for place in found if place is not None]
+        for place in places:  # all that is there: shadows fall on one another's place
+            surface.set_clip(place)
+            surface.blit(self.ground(), (0, 0))
+            self.paint(surface)
+            self.focus.draw(surface, self.k)
+        surface.set_clip(clip)
+        return places
 
     def back(self) -> None:
         """Esc on the first page does nothing: nobody should leave by one key too many."""

@@ -4,11 +4,13 @@ that has room to stand."""
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.form import Form
+from scenes.forms.lamplight import lit
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
 from scenes.games.pages import pages_of
@@ -17,9 +19,18 @@ from scenes.pages.life import cast
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
 
-TALL, SIDE, UNDER, ENDS = 0.44, 0.06, 0.05, 10.0
-"""How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side, and how much
-of it lies under the plate; and what is free on the plate beside the words, in units."""
+TALL, SIDE, ENDS = 0.44, 0.06, 10.0
+"""How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side; and what is
+free on the plate beside the words, in units."""
+
+TALLEST: Final = 96.0
+"""How high that is at most, in units: in a high window there is more room, but nobody there is larger."""
+
+APART, ABOVE, INTO = 7.0, 6.0, 3.0
+"""How far the plate is from the drawn purse and from the door below it, and how far that purse stands into the door, in units."""
+
+SUM: Final = 18.0
+"""How large the letters are of what is in it."""
 
 
 class Purse:
@@ -32,21 +43,20 @@ class Purse:
         purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
         if own or not game.stakes:
             purse = f"{own or say('app.person.you')} · {purse}"
-        self._lines: list[tuple[str, Colour]] = [(purse, IVORY)]
+        self._lines: list[tuple[str, Colour, float]] = [(purse, IVORY, TEXT)]
         if balance is not None:
             from scenes.table.session import balance as points
             from scenes.table.session import money
 
             amount = (money if game.stakes else points)(say, page.app.game, balance)
-            self._lines.append((amount, LOSS if balance < 0 else GOLD))
-        font = page.app.font("bold", letter(TEXT, page.k))
-        longest = max(font.size(words)[0] for words, _ in self._lines) / page.k
+            self._lines.append((amount, LOSS if balance < 0 else GOLD, SUM))
+        longest = max(page.app.font("bold", letter(size, page.k)).size(words)[0] for words, _, size in self._lines) / page.k
         self._words = min(longest + 4, page.width * 0.4)
         self.wide = self._words + FACE + 30
 
     def standing(self, line: int) -> int:
         """How wide all of it is where the drawn purse stands on a line, in pixels."""
-        return round(self._pouch(line).width * (1 - 2 * SIDE - UNDER) + (self._words + 2 * ENDS) * self._page.k)
+        return round(self._pouch(line).width * (1 - 2 * SIDE) + (APART + self._words + 2 * ENDS) * self._page.k)
 
     def lay(self, place: Rect, line: int | None) -> None:
         """The plate in a place, in pixels; where that stands on a `line`, the drawn purse stands at its left in place of the
@@ -55,21 +65,21 @@ class Purse:
         x, y, wide, aside = place.x / page.k, place.y / page.k, place.w / page.k, FACE + 18
         if line is not None:
             pouch = self._pouch(line)
-            self._drawn = pouch, pouch.get_rect(bottomleft=(place.left - round(pouch.width * SIDE), place.bottom))
-            before = pouch.width * (1 - 2 * SIDE - UNDER) / page.k
-            x, wide, aside = x + before, wide - before, ENDS
+            foot = line + round(INTO * page.k)
+            self._drawn = pouch, pouch.get_rect(bottomleft=(place.left - round(pouch.width * SIDE), foot))
+            before = pouch.width * (1 - 2 * SIDE) / page.k + APART
+            x, y, wide, aside = x + before, line / page.k - ABOVE - HIGH, wide - before, ENDS
         else:
             shown = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
             page.drawn.append(lambda surface: surface.blit(head("you", shown.w), shown))
         page.sheet(x, y, wide, HIGH)
         high = FACE / len(self._lines)
-        for nth, (words, colour) in enumerate(self._lines):
+        for nth, (words, colour, size) in enumerate(self._lines):
             where = x + ENDS, y + 6 + nth * high, wide - aside - ENDS, high
-            page.label(words, *where, size=TEXT, kind="bold", colour=colour, align="right")
+            page.label(words, *where, size=size, kind="bold", colour=colour, align="right" if line is None else "center")
 
-    @staticmethod
-    def _pouch(line: int) -> Surface:
-        return _pouch(round(line * TALL))
+    def _pouch(self, line: int) -> Surface:
+        return _pouch(round(min(line * TALL, TALLEST * self._page.k)))
 
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""
@@ -80,4 +90,4 @@ class Purse:
 
 @lru_cache(maxsize=2)
 def _pouch(px: int) -> Surface:
-    return pygame.transform.smoothscale(picture("tables", "purse.png").convert_alpha(), (px, px))
+    return lit(pygame.transform.smoothscale(picture("tables", "purse.png").convert_alpha(), (px, px)))

@@ -6,9 +6,12 @@ import pygame
 import pytest
 
 from game.text import LANGUAGES
+from scenes.app import App
+from scenes.forms.pictures import portrait
+from scenes.forms.theme import IVORY
+from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
-from scenes.scene import App
-from tests.gui.reading import MARK
+from tests.gui.reading import MARK, read
 from tests.gui.test_app_forms import app
 
 GAMES = ("gostop", "riichi", "daifugo")
@@ -25,11 +28,19 @@ def test_a_purse_stands_on_the_first_door_with_its_plate_at_its_right_and_in_no_
     between = len(heads) == 3 and heads[0].right <= plate.left and plate.right <= named
     assert between == (letters == 1.0) == (scene._purse._drawn is not None)
     if between:
-        painted, left = pygame.Surface(it.size, pygame.SRCALPHA), heads[0].right
-        scene.paint(painted)
-        beside = painted.subsurface(left, 0, plate.left - left, door.top + round(4 * scene.k)).get_bounding_rect()
-        assert 0 <= plate.bottom - door.top <= 6 * scene.k and abs(beside.bottom - plate.bottom) <= 4 * scene.k, "on the door"
-        assert beside.h > plate.h and plate.left - left - beside.right <= 1, "and the plate reaches over it"
+        pouch, spot = scene._purse._drawn or (pygame.Surface((0, 0)), plate)
+        drawn = pouch.get_bounding_rect(min_alpha=128).move(spot.topleft)
+        assert 0 <= drawn.bottom - door.top <= 6 * scene.k, "the purse on the door"
+        assert plate.left - drawn.right >= 5 * scene.k and door.top - plate.bottom >= 5 * scene.k, "its plate has air"
+        name, amount = [words for words in scene.words if plate.contains(words.rect)]
+        assert amount.font.get_height() > name.font.get_height()
+
+
+def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
+    it = app((1024, 768))
+    it.push(scene := MenuScene(again=True))
+    assert scene._purse._drawn is not None
+    assert all(scene._purse._drawn[1].h < 0.8 * one.rect.h for one in scene._alive)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,21 +55,106 @@ def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) 
     assert all(door.left <= head.left and head.right <= door.right for door, head in over)
 
 
-@pytest.mark.parametrize("last", GAMES)
-def test_the_way_into_the_game_played_last_is_brighter(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
-    def light(game: str) -> float:
-        monkeypatch.setattr(App, "game", property(lambda self: game))
-        monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
-        it = app()
-        it.push(scene := MenuScene(again=True))
-        scene.focus.shown = False
-        it.step(0)
-        place = scene.hits()[f"menu.new.{last}"]
-        colour = pygame.transform.average_color(it.surface, pygame.Rect(place.x + 12, place.y + 8, 60, place.h - 16))
-        return float(sum(colour[:3]))
+def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[App, MenuScene]:
+    """The first page on bare ground, that game having been played last; those saved have a match to go on with."""
+    monkeypatch.setattr(App, "game", property(lambda self: last))
+    monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(saved)))
+    monkeypatch.setattr(MenuScene, "_standing", lambda self, game: ("", ""))
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    scene.focus.shown = False
+    it.step(0)
+    return it, scene
 
-    other = next(game for game in GAMES if game != last)
-    assert light(last) > 1.08 * light(other)
+
+def light(it: App, scene: MenuScene, id: str) -> float:
+    """How bright a button is beside its words."""
+    it.stack.draw(it.surface)
+    place = scene.hits()[id]
+    colour = pygame.transform.average_color(it.surface, pygame.Rect(place.x + 12, place.y + 8, 30, place.h - 16))
+    return float(sum(colour[:3]))
+
+
+@pytest.mark.parametrize("last", GAMES)
+def test_only_the_way_into_the_game_played_last_is_lit(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
+    it, scene = menu_of(monkeypatch, last)
+    first = light(it, scene, f"menu.new.{last}")
+    assert all(first > 1.6 * light(it, scene, f"menu.new.{game}") for game in GAMES if game != last)
+
+
+@pytest.mark.parametrize("saved", [(), GAMES])
+def test_a_quiet_way_is_lit_when_it_or_its_door_is_pointed_at_or_focused(
+    monkeypatch: pytest.MonkeyPatch, saved: tuple[str, ...]
+) -> None:
+    it, scene = menu_of(monkeypatch, "gostop", saved)
+    ids = ["menu.new.riichi", "menu.continue.riichi", "menu.new.gostop"] if saved else ["menu.new.riichi", "menu.new.daifugo"]
+    for id in ids:
+        quiet = light(it, scene, id)
+        for pointed in (id, f"menu.{id.rpartition('.')[2]}"):
+            scene.over = pointed
+            assert light(it, scene, id) > 1.5 * quiet
+            scene.over, scene.focus.current, scene.focus.shown = "", pointed, True
+            assert light(it, scene, id) > 1.5 * quiet
+            scene.focus.shown = False
+        assert light(it, scene, id) == quiet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("saved", [(), GAMES])
+def test_quiet_and_lit_ways_can_be_read_and_have_the_colour_of_their_game(
+    monkeypatch: pytest.MonkeyPatch, language: str, saved: tuple[str, ...]
+) -> None:
+    it, scene = menu_of(monkeypatch, "gostop", saved)
+    it.set_language(language)
+    for over in ("", "menu.riichi", "menu.daifugo"):
+
+        def draw(over: str = over) -> pygame.Surface:
+            it.rebuild()
+            scene.over = over
+            it.stack.draw(it.surface)
+            return it.surface
+
+        found = read(draw)
+        for game in GAMES:
+            ways = [rect for id, rect in scene.hits().items() if id in (f"menu.new.{game}", f"menu.continue.{game}")]
+            for way in ways:
+                inks = [one for one in found if way.contains(one.rect)]
+                assert inks and all(one.contrast >= 4.5 for one in inks)
+                if game != "gostop":
+                    assert all((one.letter == IVORY) == (over == f"menu.{game}") for one in inks)
+
+
+@pytest.mark.parametrize("focused", [False, True])
+def test_who_stirs_is_painted_as_if_all_of_the_page_were_painted_anew(focused: bool) -> None:
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    scene.focus.shown, scene.focus.current = focused, "menu.daifugo"
+    it.stack.draw(it.surface)
+    for time in (4.7, 9.5, 18.7, 22.0):
+        scene._time = time
+        assert scene.stir(it.surface)
+        stirred = it.surface.copy()
+        it.stack.draw(it.surface)
+        for one, other in ((stirred, it.surface.copy()), (it.surface.copy(), stirred)):
+            other.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            assert pygame.mask.from_threshold(other, (0, 0, 0), (6, 6, 6, 255)).count() == it.size[0] * it.size[1]
+
+
+def test_people_fall_into_the_shade_of_the_door_before_them() -> None:
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    for one in scene._alive:
+        painted = pygame.Surface(it.size)
+        one.draw(painted, 0.0)
+        bare = pygame.Surface(it.size)
+        bare.blit(portrait(one._who, one._place.w, one._look(0.0)[1], one._turned), one._place)
+
+        def kept(up: int, one: Neighbour = one, painted: pygame.Surface = painted, bare: pygame.Surface = bare) -> float:
+            row = pygame.Rect(one.rect.x, one.rect.bottom - up, one.rect.w, 2)
+            return sum(pygame.transform.average_color(painted, row)[:3]) / sum(pygame.transform.average_color(bare, row)[:3])
+
+        assert kept(40) > 0.97 and kept(2) < 0.7 and kept(10) > kept(2) + 0.05
 
 
 def test_people_over_the_doors_throw_a_shadow_to_the_right_of_them() -> None:

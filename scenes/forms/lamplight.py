@@ -1,0 +1,88 @@
+"""The light of the table on a picture of somebody: warm from the upper left, falling off to the lower right."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from scenes.stage.lacquer import Colour
+
+BRIGHT: Final[Colour] = (255, 251, 240)
+DEEP: Final[Colour] = (226, 216, 210)
+"""How much of its own light a picture keeps where the lamp meets it, and where it meets it least, of 255."""
+
+ROUND: Final[Colour] = (166, 145, 135)
+"""How much is kept along the edges that are turned from the lamp, of 255: so a figure looks round."""
+
+GLOW: Final[Colour] = (84, 66, 36)
+"""What the lamp adds of a picture's own light along the edges that are turned to it, of 255."""
+
+LINE: Final[Colour] = (176, 160, 130)
+"""How much is kept at the very outline, which is white in a picture, of 255: cream, so that nobody looks cut out."""
+
+TURNED, SOFT = 0.028, 0.022
+"""How wide either edge is and how soft, in widths of a picture."""
+
+ROUGH: Final = 80
+"""The light is worked out for pictures so large at most, for it has no sharp edges."""
+
+
+def lit(picture: Surface) -> Surface:
+    """A square picture in the light of the lamp; what is clear in it stays so."""
+    size, rough = picture.get_size(), min(ROUGH, picture.get_width())
+    shape = pygame.transform.smoothscale(picture, (rough, rough))
+    shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shown, added = picture.copy(), pygame.transform.smoothscale(_added(shape), size)
+    added.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)  # dark lines stay dark
+    shown.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shown.blit(pygame.transform.smoothscale(_kept(shape), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return shown
+
+
+def _kept(shape: Surface) -> Surface:
+    """How much of its light each part of a white shape keeps: less to the lower right, along the edges turned there, and at its
+    outline."""
+    rough = shape.get_width()
+    far, soft = max(1, round(TURNED * rough)), max(1, round(SOFT * rough))
+    light = _within(shape, ROUND, -far, soft)
+    light.blit(_within(shape, LINE, 0, max(1, soft // 2)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light.blit(pygame.transform.smoothscale(_fall(), (rough, rough)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return light
+
+
+def _within(shape: Surface, outside: Colour, far: int, soft: int) -> Surface:
+    """A white shape moved so far, on a ground of a colour, softly. It goes on below."""
+    rough = shape.get_width()
+    light = Surface((rough, rough))
+    light.fill(outside)
+    light.blit(shape, (far, far))
+    if far:
+        light.blit(shape, (far, rough + 2 * far), (0, rough + 2 * far, rough, -2 * far))
+    return pygame.transform.gaussian_blur(light, soft)
+
+
+def _added(shape: Surface) -> Surface:
+    """The light along the edges of a white shape that are turned to the lamp."""
+    rough = shape.get_width()
+    light, far = Surface((rough, rough)), max(1, round(2 * TURNED * rough))
+    light.fill(GLOW)
+    dark = shape.copy()
+    dark.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for down in (far, 2 * far):
+        light.blit(dark, (far, down))
+    return pygame.transform.gaussian_blur(light, max(1, round(SOFT * rough)))
+
+
+@lru_cache(maxsize=1)
+def _fall() -> Surface:
+    """The light from the upper left to the lower right, as a small picture."""
+    small = Surface((16, 16))
+    for x in range(16):
+        for y in range(16):
+            share = min(1.0, max(0.0, 1.45 - (0.6 * x + 0.7 * y) / 16.0))
+            low, high = DEEP[:3], BRIGHT[:3]
+            small.set_at((x, y), [round(low[n] + (high[n] - low[n]) * share) for n in range(3)])
+    return small

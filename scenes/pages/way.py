@@ -1,0 +1,98 @@
+"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else on quiet lacquer
+with edge and letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.forms.form import Form, Place
+from scenes.forms.signs import sign
+from scenes.forms.theme import IVORY, TEXT, Colour, letter
+from scenes.stage.lacquer import lacquer
+from scenes.table.wood import WOOD, Tone, Wood
+
+WAY: Final = 21.0
+"""How large the words are at most."""
+
+PALE: Final[dict[Tone, Colour]] = {
+    "bold": (248, 152, 128), "teal": (124, 214, 206), "olive": (212, 208, 118), "plain": (220, 190, 152),
+}  # fmt: skip
+"""The letters on quiet lacquer, for each colour of wood."""
+
+TINT, EDGE = 0.4, 0.72
+"""How much of the colour of its wood quiet lacquer has, and its edge of that of its letters."""
+
+DARK: Final[Colour] = (24, 18, 14)
+
+
+class Look(NamedTuple):
+    """How a way looks: the colour of its wood; whether it is of lit wood at any time; how much at its right the cap of its key
+    takes, in units; and whether it has the sign of going on, where there is room for that."""
+
+    tone: Tone
+    full: bool
+    room: float = 0.0
+    signed: bool = True
+
+
+def lay(
+    page: Form,
+    wood: Wood,
+    id: str,
+    words: str,
+    place: Place,
+    look: Look,
+    near: Callable[[], bool],
+) -> None:
+    """Paint the button `id` and write on it; it is lit while somebody is `near`."""
+    (x, y, w, h), (tone, full, room, signed) = place, look
+    rect, k = page.spots[id], page.k
+    said, side, size = _measured(page, words, w - room, h, signed)
+    begin, wide = x + 8, w - room - 16
+    if side:
+        wide = said + 6
+        begin = x + (w - room - said - side - 8) / 2 + side + 8
+    written = page.label(words, begin, y, wide, h, size=size, kind="bold", align="left" if side else "center", over=True)
+    nth = len(page.above) - 1
+    signs = {colour: sign("play", max(8, page.px(0, 0, side, 0).w), colour) for colour in (IVORY, PALE[tone]) if side}
+    spot = page.px(begin - side - 8, y, side, h)
+    glows = full and tone == "bold"
+
+    def draw(surface: pygame.Surface) -> None:
+        pointed = near()
+        ink = IVORY if full or pointed else PALE[tone]
+        page.above[nth] = replace(written, colour=ink)
+        if full or pointed:
+            wood.draw(surface, rect, tone, 0, 2 * glows, k, pointed or not glows)
+        else:
+            surface.blit(quiet(rect.size, tone, k), rect)
+        if side:
+            picture = signs[ink]
+            surface.blit(picture, picture.get_rect(center=spot.center))
+
+    page.drawn.append(draw)
+
+
+def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
+    """Dark lacquer with a touch of the colour, and an edge of it."""
+    fill, edge = _mixed(DARK, WOOD[tone], TINT), _mixed(DARK, PALE[tone], EDGE)
+    return lacquer(size, fill, round(12 * k), edge, max(1.0, 1.7 * k))
+
+
+def _measured(page: Form, words: str, wide: float, high: float, signed: bool) -> tuple[float, float, float]:
+    """How long the words are, how large the sign before them is, none where there is no room, and how large the letters are."""
+    side = min(24.0, high * 0.6) if signed else 0.0
+    one = page.app.font("bold", letter(WAY, page.k)).size(words)[0] / page.k / WAY
+    size = min(WAY, (wide - side - 34) / one)
+    if size < TEXT:
+        side, size = 0.0, min(WAY, (wide - 20) / one)
+    return one * size, side, size
+
+
+def _mixed(a: Colour, b: Colour, share: float) -> Colour:
+    """`share` of `b` in `a`."""
+    return round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share), round(a[2] + (b[2] - a[2]) * share)

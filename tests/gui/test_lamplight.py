@@ -1,0 +1,109 @@
+"""Pictures of people are in the light of the table, and as clear as before; the cloth of the first page lies below its lamp."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from scenes.forms import pictures
+from scenes.forms.lamplight import lit
+from scenes.forms.pictures import MOODS, portrait
+from scenes.pages.lamp import lamplit
+from scenes.table.session import PEOPLE
+from tests.gui.reading import contrast
+
+SIDE = 200
+
+
+def plain(picture: pygame.Surface, part: pygame.Rect) -> float:
+    """How bright a part is on average."""
+    return float(sum(pygame.transform.average_color(picture, part, consider_alpha=True)[:3]))
+
+
+def figure() -> pygame.Surface:
+    """A round grey one with room round it."""
+    pygame.display.set_mode((80, 40))
+    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    pygame.draw.circle(one, (150, 150, 150), (SIDE // 2, SIDE // 2), 70)
+    return one
+
+
+def test_light_falls_from_the_upper_left_and_is_warm() -> None:
+    shown = lit(figure())
+    near, far = shown.get_at((60, 60)), shown.get_at((140, 140))
+    assert near.r > 150 > far.r and sum(near[:3]) > 1.18 * sum(far[:3])
+    assert near.r > near.g > near.b and far.r > far.b
+    steps = [sum(shown.get_at((at, at))[:3]) for at in range(60, 141)]
+    assert all(abs(one - two) <= 16 for one, two in pairwise(steps)), "softly"
+
+
+def test_light_falls_off_over_all_of_a_figure_not_at_its_edges_alone() -> None:
+    pygame.display.set_mode((80, 40))
+    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    one.fill((150, 150, 150))
+    shown = lit(one)
+    lights = [sum(shown.get_at((at, at))[:3]) for at in (40, 100, 160)]
+    assert lights[0] > lights[1] > lights[2] and lights[0] > 1.05 * lights[2]
+
+
+def test_what_is_clear_stays_clear_and_the_outline_keeps_its_shape() -> None:
+    before, shown = figure(), lit(figure())
+    assert pygame.image.tobytes(before, "RGBA")[3::4] == pygame.image.tobytes(shown, "RGBA")[3::4]
+    assert before.get_at((100, 100))[:3] == (150, 150, 150), "a picture that is lit is another one"
+
+
+def test_a_white_outline_is_cream_and_darker_on_the_side_turned_from_the_light() -> None:
+    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    pygame.draw.circle(one, (255, 255, 255), (SIDE // 2, SIDE // 2), 70)
+    pygame.draw.circle(one, (40, 30, 30), (SIDE // 2, SIDE // 2), 67)
+    shown = lit(one)
+    here, there = shown.get_at((52, 52)), shown.get_at((148, 148))
+    disc = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255), (SIDE // 2, SIDE // 2), 70)
+    assert here.b < lit(disc).get_at((68, 68)).b - 12, "quieter than white within"
+    assert 200 < here.r < 252 and here.r > here.b + 8
+    assert there.r < here.r - 40
+
+
+@pytest.mark.parametrize("mood", MOODS)
+def test_every_face_is_as_clear_in_that_light(mood: pictures.Mood) -> None:
+    """Features are told from the skin: what is dark stays dark, what is bright loses little."""
+    pygame.display.set_mode((80, 40))
+    for who in PEOPLE:
+        bare, shown = pictures._scaled(f"{who}-{mood}.png", SIDE), portrait(who, SIDE, mood)
+        face = [(x, y) for x in range(76, 124, 2) for y in range(70, 124, 2)]
+        colours = ([tuple(one.get_at(at)[:3]) for at in face] for one in (bare, shown))
+        before, now = (contrast(max(seen, key=sum), min(seen, key=sum)) for seen in colours)
+        assert now > 0.72 * before and now > 4.5
+        assert plain(shown, pygame.Rect(70, 70, 60, 60)) > 0.86 * plain(bare, pygame.Rect(70, 70, 60, 60))
+
+
+def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
+    pygame.display.set_mode((80, 40))
+    one, other = portrait("samchon", SIDE), portrait("samchon", SIDE, turned=True)
+    back = pygame.transform.flip(other, True, False)
+    assert pygame.mask.from_surface(one).count() == pygame.mask.from_surface(back).count()
+    left, right = pygame.Rect(60, 30, 30, 140), pygame.Rect(110, 30, 30, 140)
+    for picture in (one, other):
+        bare = pygame.transform.flip(pictures._scaled("samchon-calm.png", SIDE), picture is other, False)
+        assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
+
+
+def test_a_cloth_below_the_lamp_is_bright_above_and_darker_behind_the_doors() -> None:
+    pygame.display.set_mode((80, 40))
+    cloth = pygame.Surface((1280, 720))
+    cloth.fill((80, 120, 70))
+    door = pygame.Rect(460, 210, 360, 400)
+    shown = lamplit(cloth, [door], 1.0)
+    assert cloth.get_at((640, 60))[:3] == (80, 120, 70), "a table lies on the same cloth, which is as it was"
+    assert shown.get_at((640, 60)).g >= 120
+    bare = lamplit(cloth, [], 1.0)
+    for at in ((5, 715), (1275, 715), (440, 600)):
+        assert 0.74 * 120 < bare.get_at(at).g < 0.9 * 120
+    for at in ((450, 400), (830, 400), (640, 616)):
+        assert shown.get_at(at).g < 0.85 * bare.get_at(at).g, "the door has shade round it"
+    assert shown.get_at((826, 400)).g < shown.get_at((453, 400)).g, "more of it on the side turned from the lamp"
+    row = [shown.get_at((x, 400)).g for x in range(1280)]
+    assert max(abs(one - two) for one, two in pairwise(row)) <= 4, "without an edge"
