@@ -19,11 +19,11 @@ WAY: Final = 21.0
 """How large the words are at most."""
 
 PALE: Final[dict[Tone, Colour]] = {
-    "bold": (248, 152, 128), "teal": (124, 214, 206), "olive": (212, 208, 118), "plain": (220, 190, 152),
+    "bold": (252, 214, 200), "teal": (196, 240, 234), "olive": (238, 236, 178), "plain": (240, 222, 198),
 }  # fmt: skip
 """The letters on quiet lacquer, for each colour of wood."""
 
-TINT, EDGE = 0.4, 0.72
+TINT, EDGE = 0.6, 0.52
 """How much of the colour of its wood quiet lacquer has, and its edge of that of its letters."""
 
 DARK: Final[Colour] = (24, 18, 14)

@@ -72,3 +72,17 @@ def test_what_the_person_wants_is_written_as_large_as_it_has_room_for(taken: str
     room, px = plates.divided(at, 0).name.room, round(wanted.height / 0.95)
     assert wanted.height >= name.height or at.ink.width(at.wants(0), "bold", px + 1) > room
     assert taken or wanted.height >= name.height, "few words are"
+
+
+def test_the_name_of_a_set_stands_over_its_own_cards() -> None:
+    """Those lie together behind all others of their kind, the fuller set first."""
+    seen = table(view(hand="9J", taken=("10A 2A 5A 8A 12R 1R 6R 2R 9R", "", "")), "ko")
+    animals, ribbons = seen.captured[0][1:3]
+    faces = [[piece.face for _, piece in group.cards] for group in (animals, ribbons)]
+    assert faces == [["10A", "5A", "2A", "8A"], ["12R", "1R", "2R", "6R", "9R"]]
+    for group, name, first in ((animals, "godori", "2A"), (ribbons, "hongdan", "1R")):
+        [badge] = [badge for badge in seen.badges if badge.id == f"set:0:{name}"]
+        at = next(shown for (_, piece), shown in zip(group.cards, group.shown, strict=True) if piece.face == first)
+        assert abs(badge.rect.left - at.left) <= at.width / 2, name
+    rival = table(view(hand="9J", taken=("", "2A 10A 8A", "")), "ko").captured[1][1]
+    assert [piece.face for _, piece in rival.cards] == ["10A", "2A", "8A"]

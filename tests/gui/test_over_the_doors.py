@@ -80,7 +80,7 @@ def light(it: App, scene: MenuScene, id: str) -> float:
 def test_only_the_way_into_the_game_played_last_is_lit(monkeypatch: pytest.MonkeyPatch, last: str) -> None:
     it, scene = menu_of(monkeypatch, last)
     first = light(it, scene, f"menu.new.{last}")
-    assert all(first > 1.6 * light(it, scene, f"menu.new.{game}") for game in GAMES if game != last)
+    assert all(first > 1.2 * light(it, scene, f"menu.new.{game}") for game in GAMES if game != last)
 
 
 @pytest.mark.parametrize("saved", [(), GAMES])
@@ -93,9 +93,9 @@ def test_a_quiet_way_is_lit_when_it_or_its_door_is_pointed_at_or_focused(
         quiet = light(it, scene, id)
         for pointed in (id, f"menu.{id.rpartition('.')[2]}"):
             scene.over = pointed
-            assert light(it, scene, id) > 1.5 * quiet
+            assert light(it, scene, id) > 1.3 * quiet
             scene.over, scene.focus.current, scene.focus.shown = "", pointed, True
-            assert light(it, scene, id) > 1.5 * quiet
+            assert light(it, scene, id) > 1.3 * quiet
             scene.focus.shown = False
         assert light(it, scene, id) == quiet
 

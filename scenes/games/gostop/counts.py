@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, RAIN, each
+from game.gostop.cards import FACES, MONTH, RAIN, Cards, each
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -138,8 +138,8 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
 
 
 def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
-    """At the head of a tray the count at the left, and at the right the sets of it, as many as there is room for; of one of the
-    others as large as all have room."""
+    """At the head of a tray the count at the left, and each set of it over its first card or as near to that as there is room for
+    those behind it, as many as there is room for; of one of the others as large as all have room."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
@@ -148,13 +148,27 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
         px -= 1
     found, left = list[Badge](), room.left
     top = max(room.top, group.rect.top - round(_ONTO * k))
-    for words, fill, tip, id in told:
+    wide = [box(words, px, room.topleft, ink, "topleft").width for words, *_ in told]
+    for nth, (words, fill, tip, id) in enumerate(told):
+        rest = sum(wide[nth:]) + gap * (len(told) - nth - 1)
+        left = max(left, min(_begins(group, id), room.right - rest))
         rect = box(words, px, (left, top), ink, "topleft")
         if rect.right <= room.right or not found:
             fill = NEARLY if fill == COUNT and id.rpartition(":")[2] in _nearly_own(table, seat) else fill
             found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), rim(fill)))
             left = rect.right + gap
     return found
+
+
+def _begins(group: Group, id: str) -> int:
+    """Where the first card of a set lies whose sign this is; the left edge of the tray for any other sign."""
+    cards = SETS.get(id.rpartition(":")[2], 0) if not id.startswith("count:") else 0
+    first = (shown.left for (_, piece), shown in zip(group.cards, group.shown, strict=True) if _in(cards, piece.id))
+    return next(first, group.tray.words.left)
+
+
+def _in(cards: Cards, card: int | None) -> bool:
+    return card is not None and bool(cards >> card & 1)
 
 
 @once

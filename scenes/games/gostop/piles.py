@@ -19,8 +19,9 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import JUNK_VALUE, KIND, MONTH, each, mask
 from game.gostop.cards import Cards as Mask
+from game.gostop.progress import SETS
 from game.table import Piece, Seat
 from scenes.games.gostop.areas import ASPECT, Areas
 
@@ -145,8 +146,8 @@ def captured(
     table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
 ) -> tuple[Group, ...]:
     """How the captured cards of a seat lie in its trays; `own` are the person's, with the cards of the `sets` that are told of.
-    What counts double lies last among the junk, where it is seen."""
-    groups, k = list[Cards](grouped(pieces, junk)), table.k
+    Those of a set lie together, and what counts double lies last among the junk, where it is seen."""
+    groups, k = [_by_set(cards, sets if own else None) for cards in grouped(pieces, junk)], table.k
     groups[_JUNK] = sorted(groups[_JUNK], key=_counts)
     room = _room(table, seat, own)
     if own:
@@ -161,6 +162,16 @@ def captured(
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
+
+
+def _by_set(cards: Cards, told: Mask | None) -> Cards:
+    """Cards of one kind, those of each set together behind all others, the fuller set first, so that they lie below its name: of
+    sets that are `told` of, or else of those that lack one card at most."""
+    held = mask(piece.id for _, piece in cards if piece.id is not None)
+    sets = [one for one in SETS.values() if (held & one & told if told is not None else (one & ~held).bit_count() < 2)]
+    sets.sort(key=lambda one: -(held & one).bit_count())
+    ranks = {card: nth for nth, one in enumerate(sets, 1) for card in each(one)}
+    return sorted(cards, key=lambda card: ranks.get(card[1].id if card[1].id is not None else -1, 0))
 
 
 def _any_of(cards: Cards, some: Mask) -> bool:
