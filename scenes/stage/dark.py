@@ -1,14 +1,34 @@
-"""The dark of a room in which a lamp is lit: it is cool, as shadows beside warm light are, so that what is white in it looks
-shaded and not dirty."""
+"""The light and the dark of a room in which a lamp is lit: what lies under it is warm; the dark is cool, as shadows beside warm
+light are, so that what is white in it looks shaded and not dirty."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
+
+import pygame
 
 from scenes.stage.shapes import Rgb
 
 NIGHT: Final[Rgb] = (60, 71, 92)
 """What white turns into where the dark is deepest: red goes first, and blue stays longest."""
+
+LAMP: Final[tuple[Rgb, Rgb]] = (255, 254, 249), (232, 225, 213)
+"""What white looks like on a piece: at its upper left, where the lamp meets it, and at its lower right, where least."""
+
+_ROUGH: Final = 8
+"""So many steps there are between them along each side of a piece."""
+
+
+@lru_cache(maxsize=1)
+def lamp() -> pygame.Surface:
+    """How much of its light each part of a piece keeps, for a piece of any size."""
+    light = pygame.Surface((_ROUGH, _ROUGH))
+    for x in range(_ROUGH):
+        for y in range(_ROUGH):
+            far = (x + 2 * y) / (3 * (_ROUGH - 1))
+            light.set_at((x, y), [round(near + (last - near) * far) for near, last in zip(*LAMP, strict=True)])
+    return light
 
 
 def depth(light: float) -> int:

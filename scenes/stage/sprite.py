@@ -13,7 +13,7 @@ from typing import ClassVar, Final, Protocol, Self
 import pygame
 
 from game.assets import AssetMissing, asset
-from scenes.stage.dark import tone
+from scenes.stage.dark import lamp, tone
 from scenes.stage.pose import Pose
 
 ANGLE_STEP: Final = 1.0
@@ -28,7 +28,7 @@ STEP: Final = 48
 STRAIGHT: Final = 0.25
 """Degrees below which a moving piece is drawn straight."""
 
-SHADOW_ALPHA: Final = 96
+SHADOW_ALPHA: Final = 132
 RIM: Final = (255, 205, 96)
 """The gold round the edge of a piece that is chosen, can be, or is the newest."""
 THICK: Final = 0.026
@@ -204,7 +204,9 @@ class Sprites:
         picture = pygame.transform.smoothscale(self.pack.face(name, size[0]), (size[0], max(1, size[1] - thick)))
         if self._mark is not None:
             self._mark(picture, name, fine * self._unit, seen)
-        return picture if self._side is None else _on_its_side(picture, self._side, thick)
+        whole = picture if self._side is None else _on_its_side(picture, self._side, thick)
+        whole.blit(pygame.transform.smoothscale(lamp(), whole.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return whole
 
     def prepare(self, face: str | None, pose: Pose, lies: bool = False) -> None:
         """Make what is kept of a piece that will fly so, or what one is made from that will lie so and is not made yet."""

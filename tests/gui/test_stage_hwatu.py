@@ -291,7 +291,7 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
         bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=(92, 18, 14))
         plain, written = bare.flat(name.removesuffix(AS_JUNK), width), sprites.flat(name, width)
         corner = Rect(round(0.065 * width), round(0.04 * width), round(0.28 * width), round(0.28 * width))
-        white = sum(min(written.get_at((x, corner.centery))[:3]) > 230 for x in range(corner.left, corner.right))
+        white = sum(min(written.get_at((x, corner.centery))[:3]) > 215 for x in range(corner.left, corner.right))
         edge = min(max(written.get_at((corner.left + x, corner.centery))[:3]) for x in range(3))
         assert (white > 0.35 * corner.width and edge < 110 and changed(plain, written, 40).overlap_area(
             pygame.mask.Mask(corner.size, True), corner.topleft) > 0.3 * corner.width**2) is (worth(name) > 1), name
@@ -305,3 +305,13 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
 def test_an_animal_that_counts_as_junk_has_the_dots_of_that_on_its_strip() -> None:
     sprites = pictures(Settings(), FakeApp().font)
     assert len(inked(sprites, "9A", 60)) == 2 and len(inked(sprites, f"9A{AS_JUNK}", 60)) == 3
+
+
+@pytest.mark.parametrize("width", [42, 92, 200])
+def test_a_card_lies_in_the_light_of_one_lamp(width: int) -> None:
+    """Its white is warm everywhere, and brightest at the upper left."""
+    card = pictures(Settings(card_index=True), FakeApp().font).flat("8J", width)
+    wide, high = card.get_size()
+    upper, lower = (card.get_at((round(x * wide), round(y * high)))[:3] for x, y in ((0.2, 0.12), (0.8, 0.91)))
+    assert min(upper) > 225 and all(8 < one - other < 60 for one, other in zip(upper, lower, strict=True))
+    assert upper[0] >= upper[2] and lower[0] > lower[2]
