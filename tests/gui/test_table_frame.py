@@ -65,7 +65,7 @@ def test_what_is_written_on_pieces_has_the_same_share_of_them_in_every_window(si
     page, k = sit(HAND, PLAY, app=FakeApp(size))[0].page, frame.scale(size)
     card = page.sprites.flat("4J", 56 * k)
     high = card.get_height()
-    column = [min(card.get_at((round(0.9 * card.get_width()), y))[:3]) > 225 for y in range(round(0.7 * high), high)]
+    column = [min(card.get_at((round(0.9 * card.get_width()), y))[:3]) > 195 for y in range(round(0.7 * high), high)]
     assert 0.16 < sum(column) / high < 0.19, "not narrower where there are more pixels"
 
 
