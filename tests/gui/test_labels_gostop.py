@@ -75,11 +75,11 @@ def test_what_the_person_wants_is_written_as_large_as_it_has_room_for(taken: str
 
 
 def test_the_name_of_a_set_stands_over_its_own_cards() -> None:
-    """Those lie together behind all others of their kind, the fuller set first."""
-    seen = table(view(hand="9J", taken=("10A 2A 5A 8A 12R 1R 6R 2R 9R", "", "")), "ko")
+    """Those lie together behind all others of their kind, the fullest set last."""
+    seen = table(view(hand="9J", taken=("10A 2A 5A 8A 12R 1R 6R 2R 9R 3R 4R", "", "")), "ko")
     animals, ribbons = seen.captured[0][1:3]
     faces = [[piece.face for _, piece in group.cards] for group in (animals, ribbons)]
-    assert faces == [["10A", "5A", "2A", "8A"], ["12R", "1R", "2R", "6R", "9R"]]
+    assert faces == [["10A", "5A", "2A", "8A"], ["12R", "4R", "6R", "9R", "1R", "2R", "3R"]]
     for group, name, first in ((animals, "godori", "2A"), (ribbons, "hongdan", "1R")):
         [badge] = [badge for badge in seen.badges if badge.id == f"set:0:{name}"]
         at = next(shown for (_, piece), shown in zip(group.cards, group.shown, strict=True) if piece.face == first)

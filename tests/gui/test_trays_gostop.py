@@ -238,10 +238,10 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
         assert groups[group].tray.words.contains(badge.rect) and not groups[group].rect.colliderect(badge.rect)
 
 
-def test_a_set_that_is_made_stands_in_gold_before_those_in_progress() -> None:
+def test_a_set_that_is_made_stands_in_gold_behind_those_in_progress() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
     told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("홍단 3점", MADE), ("청단 1/3", COUNT)]
+    assert told == [("청단 1/3", COUNT), ("홍단 3점", MADE)], "as their cards do"
 
 
 def test_the_fourth_bird_is_told_with_the_set_that_it_makes() -> None:

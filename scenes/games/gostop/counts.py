@@ -146,17 +146,22 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
     px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
     while px > _FINE * k and seat != table.seat and not _fits(ink, told, px, gap, room.width):
         px -= 1
+    wide = {sign[3]: box(sign[0], px, room.topleft, ink, "topleft").width for sign in told}
+    signs, free = list[Sign](), room.width + gap
+    for nth, sign in enumerate(told):
+        if nth == 0 or wide[sign[3]] + gap <= free:
+            signs.append(sign)
+            free -= wide[sign[3]] + gap
+    signs[1:] = sorted(signs[1:], key=lambda sign: _begins(group, sign[3]))
     found, left = list[Badge](), room.left
     top = max(room.top, group.rect.top - round(_ONTO * k))
-    wide = [box(words, px, room.topleft, ink, "topleft").width for words, *_ in told]
-    for nth, (words, fill, tip, id) in enumerate(told):
-        rest = sum(wide[nth:]) + gap * (len(told) - nth - 1)
+    for nth, (words, fill, tip, id) in enumerate(signs):
+        rest = sum(wide[sign[3]] + gap for sign in signs[nth:]) - gap
         left = max(left, min(_begins(group, id), room.right - rest))
         rect = box(words, px, (left, top), ink, "topleft")
-        if rect.right <= room.right or not found:
-            fill = NEARLY if fill == COUNT and id.rpartition(":")[2] in _nearly_own(table, seat) else fill
-            found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), rim(fill)))
-            left = rect.right + gap
+        fill = NEARLY if fill == COUNT and id.rpartition(":")[2] in _nearly_own(table, seat) else fill
+        found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), rim(fill)))
+        left = rect.right + gap
     return found
 
 

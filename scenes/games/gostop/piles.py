@@ -165,11 +165,11 @@ def captured(
 
 
 def _by_set(cards: Cards, told: Mask | None) -> Cards:
-    """Cards of one kind, those of each set together behind all others, the fuller set first, so that they lie below its name: of
+    """Cards of one kind, those of each set together behind all others, the fullest set last, so that they lie below its name: of
     sets that are `told` of, or else of those that lack one card at most."""
     held = mask(piece.id for _, piece in cards if piece.id is not None)
     sets = [one for one in SETS.values() if (held & one & told if told is not None else (one & ~held).bit_count() < 2)]
-    sets.sort(key=lambda one: -(held & one).bit_count())
+    sets.sort(key=lambda one: (held & one).bit_count())
     ranks = {card: nth for nth, one in enumerate(sets, 1) for card in each(one)}
     return sorted(cards, key=lambda card: ranks.get(card[1].id if card[1].id is not None else -1, 0))
 
