@@ -91,8 +91,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
         return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
-        ys = 21, 47
-        found = _in_three(table, seat, ys, (18, 20), (30, 26, 22), _wants(table, seat))
+        ys = 22, 49
+        found = _in_three(table, seat, ys, (18, 20), (36, 32, 28, 24, 22), _wants(table, seat))
         found = found or (_smaller(table, seat, ys, 15) if table.wins[seat] else None)
         marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
         return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
