@@ -1,5 +1,5 @@
-"""The light and the dark of a room in which a lamp is lit: what lies under it is warm; the dark is cool, as shadows beside warm
-light are, so that what is white in it looks shaded and not dirty."""
+"""The light and the dark of a room with one warm lamp: what lies under it is warm, and so is what lies in the dark, so that what
+is white there looks shaded and not grey."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pygame
 
 from scenes.stage.shapes import Rgb
 
-NIGHT: Final[Rgb] = (60, 71, 92)
-"""What white turns into where the dark is deepest: red goes first, and blue stays longest."""
+NIGHT: Final[Rgb] = (86, 71, 56)
+"""What white turns into where the dark is deepest: blue goes first, and red stays longest."""
 
 LAMP: Final[tuple[Rgb, Rgb]] = (255, 254, 249), (232, 225, 213)
 """What white looks like on a piece: at its upper left, where the lamp meets it, and at its lower right, where least."""

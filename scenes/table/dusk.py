@@ -1,5 +1,5 @@
-"""The dark of a room while a question stands, cool beside the warm light of the lamp over the plaques: an even veil that softly
-becomes deeper towards the edges of the window. What decides keeps its light, and in danger the edges of the room glow red."""
+"""The dark of a room while a question stands, warm as the light of the lamp over the plaques: an even veil that softly becomes
+deeper towards the edges of the window. What decides keeps its light, and in danger the edges of the room glow red."""
 
 from __future__ import annotations
 

@@ -160,11 +160,11 @@ def test_over_the_plaques_something_of_the_warm_light_of_the_lamp_is_seen_and_mo
 
 
 @pytest.mark.parametrize("times", [0, 3])
-def test_what_is_white_is_cooler_in_the_dark(times: int) -> None:
-    """More of its blue is left than of its red, on the table and on a single card."""
+def test_what_is_white_is_warm_in_the_dark(times: int) -> None:
+    """More of its red is left than of its blue, on the table and on a single card."""
     room, _ = dusk_over((255, 255, 255), times)
     for red, _, blue in (room.get_at(room.get_rect().center)[:3], tone(DIM)):
-        assert red < blue < 255
+        assert blue < red < 255
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
