@@ -393,3 +393,9 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
         wood = trays.walnut(plate.size, seen.k)
         lightest = max((wood.get_at((x, plate.height // 2))[:3] for x in range(8, plate.width - 8)), key=sum)
         assert all(contrast(letters, lightest) >= 4.5 for letters in (plates.NAME, PAPER))
+
+
+def test_the_month_of_the_one_card_that_wins_is_told_before_that_it_wins() -> None:
+    """On the person's label, which has no room for both; a set of which two months are lacking has none."""
+    seen = table_fakes.table(view(hand="9J", taken=("2A 8A", "6R 9R", "")), app=FakeApp(language="ko"))
+    assert [seen.more(seat) for seat in (0, 1)] == ["고도리(4월) 1장", "청단(10월) 1장이면 난다"]

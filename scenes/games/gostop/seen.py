@@ -169,7 +169,7 @@ class Seen(GameTable):
         less = range(len(names) - 1, 0, -1)
         some = [self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many) for many in less]
         some += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
-        whole = [("·".join(dated), how), ("·".join(names), how), ("·".join(names), f"{how}.brief")]
+        whole = [(what, way) for what in ("·".join(dated), "·".join(names)) for way in (how, f"{how}.brief")]
         ways = [*whole, *((what, way) for what in some for way in (how, f"{how}.brief"))]
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what, way in ways]
         if upright(self.areas, seat):
