@@ -211,7 +211,7 @@ def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "청단 1장이면 난다" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    assert own.more(0) == "청단(10월) 1장" and own.mood(0) == "calm" and plates.strip(own, 0) is None
     app.surface.fill((0, 0, 0))
     hud.below(app.surface, own)
     words = plates.written(own, 0)[2]
