@@ -32,7 +32,7 @@ _TEXT, _MOST = 16.0, 1.35
 _FACE, _WIDE = 62.0, 184.0
 """How large a face and how wide a part of the row is at most, in units."""
 
-_PAD, _APART, _WITHIN = 7.0, 26.0, 5.0
+_PAD, _APART, _WITHIN = 7.0, 26.0, 4.4
 """How far all is from the edge of the row, a part from the next one, and what stands in a part from its edge, in units."""
 
 _NAME, _SAID = 1.3, 1.6
