@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Surface
 
+from scenes.stage.dark import lamp
 from scenes.stage.lacquer import Colour
-
-BRIGHT: Final[Colour] = (255, 251, 240)
-DEEP: Final[Colour] = (226, 216, 210)
-"""How much of its own light a picture keeps where the lamp meets it, and where it meets it least, of 255."""
 
 ROUND: Final[Colour] = (166, 145, 135)
 """How much is kept along the edges that are turned from the lamp, of 255: so a figure looks round."""
@@ -49,7 +45,7 @@ def _kept(shape: Surface) -> Surface:
     far, soft = max(1, round(TURNED * rough)), max(1, round(SOFT * rough))
     light = _within(shape, ROUND, -far, soft)
     light.blit(_within(shape, LINE, 0, max(1, soft // 2)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    light.blit(pygame.transform.smoothscale(_fall(), (rough, rough)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light.blit(pygame.transform.smoothscale(lamp(), (rough, rough)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return light
 
 
@@ -74,15 +70,3 @@ def _added(shape: Surface) -> Surface:
     for down in (far, 2 * far):
         light.blit(dark, (far, down))
     return pygame.transform.gaussian_blur(light, max(1, round(SOFT * rough)))
-
-
-@lru_cache(maxsize=1)
-def _fall() -> Surface:
-    """The light from the upper left to the lower right, as a small picture."""
-    small = Surface((16, 16))
-    for x in range(16):
-        for y in range(16):
-            share = min(1.0, max(0.0, 1.45 - (0.6 * x + 0.7 * y) / 16.0))
-            low, high = DEEP[:3], BRIGHT[:3]
-            small.set_at((x, y), [round(low[n] + (high[n] - low[n]) * share) for n in range(3)])
-    return small

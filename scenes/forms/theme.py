@@ -94,7 +94,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         return {
             "normal_bg": _css(low),
             "hovered_bg": _css(high),
-            "active_bg": _css(_mix(low, INK, 0.25)),
+            "active_bg": _css(mix(low, INK, 0.25)),
             "selected_bg": _css(high),
             "disabled_bg": _css(OFF),
             "normal_text": _css(text),
@@ -103,10 +103,10 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "selected_text": _css(text),
             "disabled_text": _css(OFF_TEXT),
             "normal_border": _css(line),
-            "hovered_border": _css(_mix(line, GOLD, 0.6)),
+            "hovered_border": _css(mix(line, GOLD, 0.6)),
             "active_border": _css(line),
             "selected_border": _css(GOLD),
-            "disabled_border": _css(_mix(line, low, 0.6)),
+            "disabled_border": _css(mix(line, low, 0.6)),
         }
 
     def flat(text: Colour) -> dict[str, str]:
@@ -115,7 +115,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
 
     bare = {**shape, "border_width": "0"}
     plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
-    quiet = button((64, 48, 37), (88, 66, 48), IVORY, _mix(BRONZE, (64, 48, 37), 0.5))  # beside one that is chosen
+    quiet = button((64, 48, 37), (88, 66, 48), IVORY, mix(BRONZE, (64, 48, 37), 0.5))  # beside one that is chosen
     track = {
         "dark_bg": _css((24, 17, 13)),
         "normal_border": _css(BRONZE),
@@ -212,7 +212,7 @@ def plain(size: tuple[int, int]) -> pygame.Surface:
     for x in range(32):
         for y in range(18):
             far = ((x - 15.5) / 16) ** 2 + ((y - 8.5) / 9) ** 2
-            small.set_at((x, y), _mix(CLOTH, INK, min(0.75, far * 0.36)))
+            small.set_at((x, y), mix(CLOTH, INK, min(0.75, far * 0.36)))
     return pygame.transform.smoothscale(small, size).convert()
 
 
@@ -220,7 +220,7 @@ def _css(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def _mix(a: Colour, b: Colour, share: float) -> Colour:
+def mix(a: Colour, b: Colour, share: float) -> Colour:
     """`share` of `b` in `a`."""
     return (
         round(a[0] + (b[0] - a[0]) * share),

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from scenes.forms.theme import mix
+
 MIDDLE: Final = 0.5, 0.14
 REACH: Final = 0.66, 1.02
 """Where the light is strongest, and how far from there it is weakest, in widths and heights of the page."""
@@ -49,7 +51,7 @@ def _fall(least: tuple[int, int, int], most: tuple[int, int, int]) -> Surface:
         for y in range(27):
             far = min(1.0, math.hypot((x / 47 - MIDDLE[0]) / REACH[0], (y / 26 - MIDDLE[1]) / REACH[1]))
             share = 0.5 + 0.5 * math.cos(math.pi * far)
-            small.set_at((x, y), [round(least[n] + (most[n] - least[n]) * share) for n in range(3)])
+            small.set_at((x, y), mix(least, most, share))
     return small
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.forms.form import Form, Place
 from scenes.forms.signs import sign
-from scenes.forms.theme import IVORY, TEXT, Colour, letter
+from scenes.forms.theme import IVORY, TEXT, Colour, letter, mix
 from scenes.stage.lacquer import lacquer
 from scenes.table.wood import WOOD, Tone, Wood
 
@@ -79,7 +79,7 @@ def lay(
 
 def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
     """Dark lacquer with a touch of the colour, and an edge of it."""
-    fill, edge = _mixed(DARK, WOOD[tone], TINT), _mixed(DARK, PALE[tone], EDGE)
+    fill, edge = mix(DARK, WOOD[tone], TINT), mix(DARK, PALE[tone], EDGE)
     return lacquer(size, fill, round(12 * k), edge, max(1.0, 1.7 * k))
 
 
@@ -91,8 +91,3 @@ def _measured(page: Form, words: str, wide: float, high: float, signed: bool) ->
     if size < TEXT:
         side, size = 0.0, min(WAY, (wide - 20) / one)
     return one * size, side, size
-
-
-def _mixed(a: Colour, b: Colour, share: float) -> Colour:
-    """`share` of `b` in `a`."""
-    return round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share), round(a[2] + (b[2] - a[2]) * share)
