@@ -60,9 +60,11 @@ def in_time(view: GoStopView, seat: Seat) -> list[Way]:
 def by_flip_alone(view: GoStopView, seat: Seat, some: Sequence[Way]) -> bool:
     """Whether just one flip is left to bring any of some ways, whatever the others lay before it: the last turn only flips, or
     its card can take nothing of them."""
+    if turns(view, seat) != 1:
+        return False
     hand = [piece.id for piece in view.places.get(f"hand:{seat}", ())]
-    if turns(view, seat) != 1 or not hand:
-        return turns(view, seat) == 1
+    if not hand:
+        return True
     (card,) = hand
     if card is None or not MONTH[card]:
         return False  # a bonus card is captured by being laid (GS-12)

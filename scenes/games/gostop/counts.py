@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, RAIN, Cards, each
+from game.gostop.cards import FACES, MONTH, RAIN, each
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -168,12 +168,9 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
 def _begins(group: Group, id: str) -> int:
     """Where the first card of a set lies whose sign this is; the left edge of the tray for any other sign."""
     cards = SETS.get(id.rpartition(":")[2], 0) if not id.startswith("count:") else 0
-    first = (shown.left for (_, piece), shown in zip(group.cards, group.shown, strict=True) if _in(cards, piece.id))
+    lie = zip(group.cards, group.shown, strict=True)
+    first = (shown.left for (_, piece), shown in lie if piece.id is not None and cards >> piece.id & 1)
     return next(first, group.tray.words.left)
-
-
-def _in(cards: Cards, card: int | None) -> bool:
-    return card is not None and bool(cards >> card & 1)
 
 
 @once

@@ -195,7 +195,7 @@ def meeting(table: Seen, key: Key) -> Meeting | None:
 def _blocks(table: Seen, taken: Sequence[Cards]) -> Meeting | None:
     """That it takes the last card by which another would win with a set or a kind, of those that the person does not hold."""
     for win in (win for seat, some in enumerate(table.wins) if seat != table.seat for win in some):
-        if any(not win.cards & ~table.kept & ~cards for cards in taken):
+        if any(not win.cards & ~cards for cards in taken):
             return Meeting(table.say("table.brings.blocks", what=table.wanted(win)), "prized", table.say("table.brings.block"))
     return None
 
