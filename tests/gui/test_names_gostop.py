@@ -31,3 +31,19 @@ def test_every_name_can_be_read_over_any_points(language: str, letters: float, s
                     continue
                 assert called.bottom <= points.top
                 assert called.right == points.right if seat == 1 else called.left == points.left
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_short_name_and_its_points_stand_in_one_row(size: tuple[int, int]) -> None:
+    """Where both have room there, marks and warnings have rows of their own below."""
+    names = tuple(text.say("ko", f"app.person.{who}") for who in ("you", "imo", "samchon"))
+    seen = table(view(scores=(0, 1, 2)), "ko", size=size, names=names)
+    for seat in (1, 2):
+        called, points, _ = plates.written(seen, seat)
+        assert called.right < points.left and points.bottom < seen.areas.marks[seat].top + 2 * seen.k
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_persons_points_are_twice_as_high_as_their_name(size: tuple[int, int]) -> None:
+    called, points, _ = plates.written(table(view(scores=(3, 0, 0)), "ko", size=size, names=("나", "이모", "삼촌")), 0)
+    assert points.height >= 1.85 * called.height and called.right < points.left

@@ -135,6 +135,17 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_door_has_room_for_how_many_its_game_is_beside_its_name(language: str) -> None:
+    it = app(language=language)
+    it.push(scene := MenuScene(again=True))
+    written = {words.text: words for words in scene.above}
+    for game in GAMES:
+        name, seats = written[it.say(f"{game}.name")], written[it.say(f"{game}.door.seats")]
+        assert name.rect.left + name.font.size(name.text)[0] <= seats.rect.left, game
+        assert seats.rect.right <= scene.hits()[f"menu.{game}"].right, game
+
+
 @pytest.mark.usefixtures("three")
 def test_all_doors_are_one_box_and_end_above_the_edge_of_the_table() -> None:
     it = app()

@@ -17,7 +17,7 @@ from scenes.pages.sums import barer, reached, shorter
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import outcome, shown
-from tests.gui.test_result_sums import first, stopped, told
+from tests.gui.test_result_sums import first, stopped, told, two_baks
 
 
 def great(it: App, factors: tuple[int, ...] = (2, 2)) -> ResultScene:
@@ -61,13 +61,7 @@ def test_on_a_long_card_name_reason_and_sum_stand_on_one_line_and_the_sum_is_tol
 def test_who_pays_a_great_win_reads_all_of_it_in_two_even_lines_of_large_letters(size: tuple[int, int]) -> None:
     """Two 박 and 첫뻑; the sum stands beside the name, and nothing else on the card."""
     it = app(size)
-    line, paid = first(2, 0, 1)
-    own = Line(seat=0, what="rain_three", row="", points=4)
-    bomb = Line(seat=0, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
-    reached_ = {"bright_bak": 16, "junk_bak": 32}
-    baks = [Line(seat=2, what=what, row="", times=2, total=n, args={"junk": 3}) for what, n in reached_.items()]
-    owed = Transfer(1, 0, 8), Transfer(2, 0, 32)
-    scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+    scene = shown(it, two_baks())
     formula, asked = scene._shown._formulas[-1], list[int]()
 
     def font(kind: str, px: int) -> pygame.Font:

@@ -103,16 +103,21 @@ def test_who_has_only_paid_besides_reads_each_sum(seller: Seat) -> None:
     assert told(scene, "첫뻑", total) == ["첫뻑", "300원", sign, words, "200원", "=", total]
 
 
-def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
-    """The name and the sum over that, where it is long; and so for both."""
-    it = app()
+def two_baks() -> Settlement:
+    """A win by a bomb, of which one pays 광박 and 피박, after a 첫뻑 of theirs."""
     line, paid = first(2, 0, 1)
     own = Line(seat=0, what="rain_three", row="", points=4)
     bomb = Line(seat=0, what="bomb", row="", times=2, total=8, args={"month": 3, "count": 1})
     reached = {"bright_bak": 16, "junk_bak": 32}
     baks = [Line(seat=2, what=what, row="", times=2, total=n, args={"junk": 3}) for what, n in reached.items()]
     owed = Transfer(1, 0, 8), Transfer(2, 0, 32)
-    scene = shown(it, settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,)))
+    return settle("stop", 3, lines=(own, bomb, *baks, line), transfers=(*owed, *paid), winners=(0,))
+
+
+def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
+    """The name and the sum over that, where it is long; and so for both."""
+    it = app()
+    scene = shown(it, two_baks())
     seals = [[one.term.words for one in formula._stamps] for formula in scene._shown._formulas[1:]]
     factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
     assert seals == [[], factor[1:]], "what touches all of them stands above"

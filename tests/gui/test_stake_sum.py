@@ -265,6 +265,14 @@ def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None
         assert figure == (text.say("en", f"table.stake.{told}", sum="+20 pts") if told else "+20 pts")
 
 
+@pytest.mark.parametrize(("language", "told"), [("ko", "나면 약 +20점"), ("en", "about +20 pts"), ("ja", "上がれば約+20点")])
+def test_what_a_go_brings_is_said_to_come_if_one_scores_again(language: str, told: str) -> None:
+    """In English there is no room for that beside the word about."""
+    factors = [list(one) for one in PIBAK]
+    asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2, factors=factors)
+    assert stakes.go_stop(table(busy(), language), asked).offers["bold"][0].figure == told
+
+
 def test_who_does_not_cost_the_person_anything_is_no_threat() -> None:
     """Ben has gone first and pays for all where Ann wins (GS-138)."""
     seen = table(replace(busy(), scores=(7, 2, 0), goes=(0, 0, 1), first_go=2))
