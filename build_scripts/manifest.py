@@ -14,7 +14,7 @@ from pathlib import Path
 from game.assets import MANIFEST
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-READ = {".ttf", ".png", ".jpg", ".json", ".ogg"}
+READ = {".ttf", ".png", ".jpg", ".webp", ".json", ".ogg"}
 
 
 def entries(assets: Path = ASSETS) -> dict[str, list[object]]:

@@ -17,7 +17,7 @@ from build_scripts.art.palette import reduced
 from build_scripts.art.portraits import COIN, SIZE, bust, coin, kept
 from build_scripts.art.portraits.moods import MOODS
 from build_scripts.art.portraits.people import PEOPLE
-from build_scripts.art.tables.panels import LAID
+from build_scripts.art.tables.panels import FLAT, LAID, LEANS, seen_from_near
 from build_scripts.art.tables.pieces import piece
 from build_scripts.art.tables.purse import purse
 from build_scripts.art.title import mark
@@ -159,12 +159,23 @@ def test_no_two_people_look_alike_when_small(one: str, other: str) -> None:
 @pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
 def test_every_table_is_painted_in_both_sizes_with_its_panel(game: str) -> None:
     sizes = {
-        f"{game}-2560": (2560, 1440),
-        f"{game}-1280": (1280, 720),
-        f"panel-{game}-1280": (1280, 800),
-        f"panel-{game}-640": (640, 400),
+        f"{game}-2560.jpg": (2560, 1440),
+        f"{game}-1280.jpg": (1280, 720),
+        f"panel-{game}-1280.webp": (1280, 960),
+        f"panel-{game}-640.webp": (640, 480),
     }
-    assert {name: Image.open(ASSETS / "tables" / f"{name}.jpg").size for name in sizes} == sizes
+    assert {name: Image.open(ASSETS / "tables" / name).size for name in sizes} == sizes
+
+
+@pytest.mark.parametrize("lean", LEANS.values())
+def test_a_mat_is_seen_from_the_near_edge_of_the_table(lean: int) -> None:
+    """Its far side is shorter than its near one, and it leans towards the middle of the page."""
+    flat = Image.new("RGBA", FLAT, "white")
+    shown = seen_from_near(flat, lean).getchannel("A").point(lambda value: 255 * (value > 128))
+    far, near = (shown.crop((0, y, shown.width, y + 2)).getbbox() or (0, 0, 0, 0) for y in (4, shown.height - 6))
+    assert 0.86 < (far[2] - far[0]) / (near[2] - near[0]) < 0.94
+    aside = (far[0] + far[2] - near[0] - near[2]) / 2
+    assert abs(aside) < 3 if lean == 0 else aside * lean > 60
 
 
 TABLES = ("gostop", "riichi", "daifugo")
@@ -201,17 +212,17 @@ def test_all_assets_together_stay_small() -> None:
 
 
 @pytest.mark.parametrize("game", LAID)
-def test_every_piece_on_a_panel_shows_its_face_in_the_part_that_a_door_shows(game: str) -> None:
-    """A door may be as narrow as it is high: the middle of the panel, 860 pixels of its 1280."""
+def test_every_piece_on_a_panel_shows_its_face_before_the_board_begins(game: str) -> None:
+    """The board hides the nearest part of a mat: a tenth at most."""
     taken: list[tuple[str, Image.Image]] = []
     for one in LAID[game]:
         shape = piece(one.name, 100).getchannel("A").resize((one.width, round(one.width * piece(one.name, 100).height / 100)))
         shape = shape.rotate(-one.turn, expand=True).point(lambda value: 255 * (value > 128))
-        sheet = Image.new("L", (1280, 800))
+        sheet = Image.new("L", FLAT)
         sheet.paste(shape, (round(one.x - shape.width / 2), round(one.y - shape.height / 2)))
-        left, _, right, _ = sheet.getbbox()
-        assert left >= 210, one
-        assert right <= 1070, one
+        left, top, right, bottom = sheet.getbbox() or (0, 0, 0, 0)
+        assert left >= 60 and right <= FLAT[0] - 60, one
+        assert top >= 50 and bottom <= 0.9 * FLAT[1], one
         taken.append((one.name, sheet))
     for nth, (name, sheet) in enumerate(taken):
         seen = sheet

@@ -192,9 +192,7 @@ class Form(Scene):
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None
-        widget = UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
-        if look == "door":  # the next one is as large
-            keep_large(widget)
+        UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
         self.spots[id] = rect
         return rect
 

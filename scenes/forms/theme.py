@@ -113,6 +113,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         colours = button(LACQUER, (64, 48, 37), text, LACQUER)
         return {**colours, "normal_bg": "#00000000"}
 
+    unseen = {**flat(IVORY), "hovered_bg": "#00000000", "active_bg": "#00000000"}
     bare = {**shape, "border_width": "0"}
     plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
     quiet = button((64, 48, 37), (88, 66, 48), IVORY, mix(BRONZE, (64, 48, 37), 0.5))  # beside one that is chosen
@@ -137,11 +138,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "font": font(True, HEADING),
             "misc": shape,
         },
-        "#door": {
-            "colours": button((38, 27, 21), (64, 46, 32), IVORY, (176, 138, 74)),
-            "font": font(True, HEADING),
-            "misc": {**shape, "shape_corner_radius": str(max(2, round(14 * k)))},
-        },
+        "#door": {"colours": unseen, "font": font(), "misc": {**square, "border_width": "0"}},
         "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
         "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},

@@ -1,5 +1,4 @@
-"""What a door of the first page shows: the panel of its game, cut to its shape, and a rim on the one that was played last; and
-the edge of the table below the doors."""
+"""What a door of the first page shows: the mat of its game and the board before it, with a rim on the one played last."""
 
 from __future__ import annotations
 
@@ -13,65 +12,37 @@ from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, LACQUER, NOTE, Colour, letter, plain
 from scenes.forms.words import letters
 from scenes.stage.lacquer import BRASS, lacquer
-from scenes.table.wood import plank
 
-NEARER: Final = 1.05
-"""How much larger the picture of a door is that is pointed at."""
+NEARER: Final = 1.035
+"""How much larger a mat is that is pointed at."""
 
-_WOOD: Final = 58, 41, 28
-"""The wood of the edge of the table."""
+FINE: Final = 640
+"""How wide the smaller picture of a mat is, in pixels."""
 
-_FALL: Final = 12.0
-"""How far the shade before it reaches, in units."""
+STRETCHED: Final = 1.06
+"""How much further one way than the other a mat is drawn out at most, to fill its place."""
 
 POINTED: Final[Colour] = (64, 46, 32)
 """The ground of a door that is pointed at."""
 
 
 @lru_cache(maxsize=8)
-def panel(name: str, size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
-    """The middle of the panel ``assets/tables/<name>-1280.jpg`` in `size` pixels, with round corners; a plain cloth where it has
-    no name. Raises `AssetMissing`."""
-    filled = _filled(name, size, NEARER if near else 1.0)
-    shape = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=round(8 * k))
-    shape.blit(filled, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return shape
-
-
-def _filled(name: str, size: tuple[int, int], nearer: float) -> pygame.Surface:
-    """A panel that covers `size`, what does not fit cut off at both sides."""
+def mat(name: str, size: tuple[int, int], near: bool) -> pygame.Surface:
+    """The mat ``assets/tables/<name>-1280.webp`` with all that lies on it, as large as fits into `size` pixels, a little larger
+    where it is `near`; a plain cloth where it has no name. Raises `AssetMissing`."""
+    nearer = NEARER if near else 1.0
     if not name:
-        return plain(size).convert_alpha()
-    painted = picture("tables", f"{name}-{1280 if size[0] > 560 or size[1] > 350 else 640}.jpg")
-    share = nearer * max(size[0] / painted.get_width(), size[1] / painted.get_height())
-    whole = pygame.transform.smoothscale(painted, (-(-painted.get_width() * share // 1), -(-painted.get_height() * share // 1)))
-    return whole.subsurface(pygame.Rect((0, 0), size).move_to(center=whole.get_rect().center)).convert_alpha()
+        return pygame.transform.smoothscale_by(plain(size).convert_alpha(), nearer)
+    painted = picture("tables", f"{name}-{1280 if size[0] > FINE else FINE}.webp").convert_alpha()
+    shares = size[0] / painted.get_width(), size[1] / painted.get_height()
+    wide, high = (min(share, STRETCHED * min(shares)) * nearer for share in shares)
+    return pygame.transform.smoothscale(painted, (round(painted.get_width() * wide), round(painted.get_height() * high)))
 
 
-@lru_cache(maxsize=2)
-def rail(size: tuple[int, int], k: float) -> pygame.Surface:
-    """The edge of the table at the foot of the page, of dark wood, before which the cloth falls into the shade."""
-    soft = round(_FALL * k)
-    whole = pygame.Surface((size[0], size[1] + soft), pygame.SRCALPHA)
-    for y in range(soft):
-        pygame.draw.line(whole, (8, 6, 4, round(90 * (y / soft) ** 2)), (0, y), (size[0], y))
-    whole.blit(plank(size, _WOOD, k), (0, soft))
-    return whole
-
-
-@lru_cache(maxsize=4)
-def lower(size: tuple[int, int], k: float) -> pygame.Surface:
-    """What a door stands on, whose ways in are below its name."""
-    return lacquer(size, LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
-
-
-def joined(surface: pygame.Surface, seam: pygame.Rect, k: float, near: bool) -> None:
-    """Take away the edge between the two, which are one door."""
-    line = max(1, round(1.4 * k))
-    surface.fill(POINTED if near else LACQUER, seam)
-    for x in (seam.left, seam.right - line):
-        surface.fill(BRASS, (x, seam.y, line, seam.h))
+@lru_cache(maxsize=8)
+def board(size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
+    """The board before a mat, on which its name and the ways in stand."""
+    return lacquer(size, POINTED if near else LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:

@@ -18,8 +18,8 @@ from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door, way
-from scenes.pages.lamp import lamplit
-from scenes.pages.life import Neighbour, gathered, neighbours
+from scenes.pages.evening import evening
+from scenes.pages.life import NEIGHBOURS, Neighbour, neighbours
 from scenes.pages.purse import HIGH, Purse
 from scenes.pages.title import Title
 from scenes.scene import App
@@ -49,6 +49,9 @@ STRIP: Final = 84.0
 SAID, FOR = 18.5, (17.0, 16.0, 15.0, 14.0)
 """How large the word about a game is, and that for how many it is, as large as there is room for."""
 
+APART: Final = 10.0
+"""How far that is at least from the name of the game."""
+
 SHRUNK: Final = 0.88
 """How much smaller the former is made at most, for more words to have room."""
 
@@ -58,14 +61,15 @@ ONWARD: Final = 54.0
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
 
+OVER, BACK, UNDER = 11.0, 7.0, 14.0
+"""How far a mat reaches beyond its door at either side, how far it lies from the far edge of the table, and how much of it is
+under its board, in units."""
+
 ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
 LOWER, CAPPED = 30.0, 30.0
 """How far below the middle of their room the doors stand at most, and how much of a way in the cap of its key takes."""
-
-TIGHT: Final = 0.88
-"""How much narrower the plate of the purse is made at most."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -111,7 +115,7 @@ class MenuScene(Form):
         super().resume()
 
     def cover(self) -> None:
-        """Let the lit cloth go, which is as large as the window."""
+        """Let the picture of the room go, which is as large as the window."""
         super().cover()
         self._ground = None
 
@@ -130,34 +134,23 @@ class MenuScene(Form):
             area = self.px(margin, 16, self.width * 0.5, top - 20)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         doors = self._doors(games, room)
-        self._title, self._alive, self._purse = Title(self.app, self.k), [], Purse(self, self._balance)
-        corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
-        purse = self._between(doors, corner) if len(games) > 1 else None
-        if purse is None:
-            self._title.beside(area, doors[0].y, len(games) == 1)
-            taken = [corner, *self._title.taken]
-            self._alive = neighbours(doors, lambda rect: rect.collidelist(taken) < 0, self.k) if len(games) > 1 else []
-        self._purse.lay(purse or corner, None if purse in (None, corner) else doors[0].y)
+        self._edges = doors[0].y, self.px(0, foot - RAIL, 0, 0).y
+        self._title, self._purse = Title(self.app, self.k), Purse(self, self._balance)
+        self._title.beside(area, doors[0].y, len(games) == 1)
+        self._gather(doors, margin)
 
-    def _between(self, doors: list[pygame.Rect], corner: pygame.Rect) -> pygame.Rect | None:
-        """Put the name in the middle of the window, between those who look over the first door and the last; returns where the
-        purse stands, beside the first of them; None where there is no room."""
-        self._alive = gathered(doors, self.k)
-        if not self._alive:
-            return None
-        clear, heads = round(EDGE * self.k), [one.rect for one in self._alive]
-        middle = (doors[0].left + doors[-1].right) // 2
-        half = heads[1].left - middle
-        if not self._title.between(pygame.Rect(middle - half, 0, 2 * half, doors[0].y)):
-            return None
-        free = min(rect.left for rect in self._title.taken) - heads[0].right - 4 * clear
-        purse = pygame.Rect(0, 0, self._purse.standing(doors[0].y), corner.h)
-        if free < purse.w * TIGHT:
-            return None
-        purse.centerx, purse.bottom = 2 * middle - heads[1].centerx, doors[0].y
-        purse.left = max(min(purse.left, doors[0].right - purse.w), heads[0].right)
-        purse.w = min(purse.w, free)
-        return purse
+    def _gather(self, doors: list[pygame.Rect], margin: float) -> None:
+        """Seat people at the far edge of the table, between the name and the purse; that stands there too where they have room
+        beside it, else its plate hangs in the corner."""
+        corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
+        standing = self._purse.standing(doors[-1].right, doors[0].y)
+        all_there = min(len(doors), len(NEIGHBOURS)) if len(doors) > 1 else 0
+        self._alive = neighbours(doors, [standing, *self._title.taken], self.k)[:all_there]
+        if all_there and len(self._alive) == all_there:
+            self._purse.lay(standing, doors[0].y)
+        else:
+            self._alive = neighbours(doors, [corner, *self._title.taken], self.k)[:all_there]
+            self._purse.lay(corner, None)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
@@ -188,32 +181,35 @@ class MenuScene(Form):
         id, words = f"menu.{game}", f"{game}.door"
         told, sum_ = self._standing(game) if game in self._saved else (say(words) if has(self.app.language, words) else "", "")
         title, line, row = self._strip(h)
-        strip, lower = title + line + row + 8, row + 4
+        strip, lower = title + line + row + 2 * EDGE, row + 4
         opening = partial(self.app.open, "setup", game)
-        whole = self.px(x, y, w, h)
-        self._floor.append(whole)
-        self.panels.append((door.lower(whole.size, self.k), whole))
+        board = self.px(x, y + h - strip, w, strip)
+        self._floor.append(board)
         self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
-        inner = self.px(x + EDGE, y + EDGE, w - 2 * EDGE, h - strip - EDGE)
-        seam = self.px(x, y + h - lower - 16, w, 17)
-        self.drawn.append(lambda surface: door.joined(surface, seam, self.k, self.over == id))
-        self.drawn.append(lambda surface: surface.blit(door.panel(pages.panel, inner.size, self.k, self._near(id)), inner))
-        top, size = y + h - strip + 4, min(HEADING * 1.25, title * 0.74)
+        lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK + UNDER)
+
+        def draw(surface: pygame.Surface) -> None:
+            mat = door.mat(pages.panel, lies.size, self._near(id))
+            surface.blit(mat, mat.get_rect(midbottom=lies.midbottom))
+            surface.blit(door.board(board.size, self.k, self.over == id), board)
+
+        self.drawn.append(draw)
+        top, size = y + h - strip + EDGE, min(HEADING * 1.25, title * 0.74)
         down = size * low(self.app.language)
         named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
         room = w - 72 - self.app.font("display", letter(size, self.k)).size(named)[0] / self.k
         for px in FOR:
             many = self.app.font("ui", letter(px, self.k)).size(seats)[0] / self.k + 4
-            if many <= room:
+            if many + APART <= room:
                 self.label(seats, x + w - 52 - many, top, many, title, size=px, colour=IVORY, align="right", over=True)
                 break
         self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
         self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
         self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
         if last:
-            self.drawn.append(lambda surface: door.frame(surface, whole, self.k))
+            self.drawn.append(lambda surface: door.frame(surface, board, self.k))
         self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
@@ -289,10 +285,6 @@ class MenuScene(Form):
         bold = self.app.font("bold", letter(TEXT, self.k))
         tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
         chip = side + 26 + len(LANGUAGES) * tongue
-        beyond = 12.0  # its corners are not seen
-        rail = self.px(-beyond, y - RAIL, self.width + 2 * beyond, self.height - y + RAIL + beyond)
-        wood = door.rail(rail.size, self.k)
-        self.panels.append((wood, wood.get_rect(bottomleft=rail.bottomleft)))
         globe = self.px(margin + 8, y, side, FOOT)
         self.upon(sign("globe", globe.w, DIM_IVORY), globe)
         for nth, language in enumerate(LANGUAGES):
@@ -323,14 +315,14 @@ class MenuScene(Form):
         return y
 
     def ground(self) -> pygame.Surface:
-        """The cloth below the lamp, with the shade of the doors."""
-        key = self.app.size, self.app.game, tuple(map(tuple, self._floor))
+        """The room and the table, with the shade of what stands there."""
+        key = self.app.size, self._edges, tuple(map(tuple, self._floor))
         if self._ground is None or self._ground[0] != key:
-            self._ground = key, lamplit(self.app.backdrop(), self._floor, self.k)
+            self._ground = key, evening(self.app.size, *self._edges, self._floor, self.k)
         return self._ground[1]
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, the purse, and those who look over the doors."""
+        """The name of the program, those who sit at the table, and the purse."""
         self._title.draw(surface)
         for living in self._alive:
             living.draw(surface, self._time)

@@ -1,5 +1,5 @@
-"""The person's purse on the first page: whose it is and what is in it, beside the face, or beside a lucky purse (복주머니) where
-that has room to stand."""
+"""The person's purse on the first page: whose it is and what is in it, beside a lucky purse (복주머니) that stands on the table,
+or beside the face in a corner where it has no room there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from scenes.forms.lamplight import lit
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
 from scenes.games.pages import pages_of
-from scenes.pages.life import cast
 
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
@@ -23,14 +22,18 @@ TALL, SIDE, ENDS = 0.44, 0.06, 10.0
 """How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side; and what is
 free on the plate beside the words, in units."""
 
-TALLEST: Final = 96.0
+TALLEST: Final = 84.0
 """How high that is at most, in units: in a high window there is more room, but nobody there is larger."""
 
 APART, ABOVE, INTO = 7.0, 6.0, 3.0
-"""How far the plate is from the drawn purse and from the door below it, and how far that purse stands into the door, in units."""
+"""How far the plate is from the drawn purse and above the edge of the table, and how far before that edge the purse stands, in
+units."""
 
 SUM: Final = 18.0
 """How large the letters are of what is in it."""
+
+USUAL: Final = 112.0
+"""How wide the words are at least, in units: what is in it is known a moment after the page is seen, and nobody moves then."""
 
 
 class Purse:
@@ -51,12 +54,15 @@ class Purse:
             amount = (money if game.stakes else points)(say, page.app.game, balance)
             self._lines.append((amount, LOSS if balance < 0 else GOLD, SUM))
         longest = max(page.app.font("bold", letter(size, page.k)).size(words)[0] for words, _, size in self._lines) / page.k
-        self._words = min(longest + 4, page.width * 0.4)
+        self._words = min(max(longest + 4, USUAL), page.width * 0.4)
         self.wide = self._words + FACE + 30
 
-    def standing(self, line: int) -> int:
-        """How wide all of it is where the drawn purse stands on a line, in pixels."""
-        return round(self._pouch(line).width * (1 - 2 * SIDE) + (APART + self._words + 2 * ENDS) * self._page.k)
+    def standing(self, right: int, line: int) -> Rect:
+        """Where all of it is where the drawn purse stands on a line, in pixels, the plate ending at its `right`."""
+        k = self._page.k
+        wide = round(self._pouch(line).width * (1 - 2 * SIDE) + (APART + self._words + 2 * ENDS) * k)
+        high = max(self._pouch(line).height, round((HIGH + ABOVE) * k))
+        return Rect(right - wide, line - high, wide, high)
 
     def lay(self, place: Rect, line: int | None) -> None:
         """The plate in a place, in pixels; where that stands on a `line`, the drawn purse stands at its left in place of the
@@ -84,7 +90,6 @@ class Purse:
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""
         if self._drawn is not None:
-            cast(surface, *self._drawn)
             surface.blit(*self._drawn)
 
 

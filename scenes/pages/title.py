@@ -17,11 +17,11 @@ PALE: Final = (255, 238, 196)
 BRIGHT: Final = (255, 251, 240)
 """The gold in which the name is spelt out, and the ivory of the words, both bright for the bare table."""
 
-WIDE: Final = 236.0
-"""How wide the name is at most between those who look over the doors, in units."""
+SAID: Final = 17.0
+"""How large the words are."""
 
-SAID: Final = 18.0, 17.0, 16.0
-"""How large the words are, as far as there is room."""
+LEAST: Final = 3
+"""How many times as high as the words the name is at least where they stand below it."""
 
 SHADE: Final = 90
 AROUND: Final = (-1, 1), (1, 1), (0, 2), (0, 1)
@@ -31,16 +31,13 @@ RIBBON: Final = 18.0, 2.0
 GROUND: Final = (14, 18, 10, 120)
 """How far the ground of the words reaches beyond them, in units, and its colour."""
 
-CLEAR: Final = 8.0, 14.0
-"""How far it keeps from either of them, and from the doors."""
-
 
 class Title:
-    """The name and the words, either between two who look over the doors or beside them."""
+    """The name and the words."""
 
     def __init__(self, app: App, k: float) -> None:
         self._app, self._k = app, k
-        self._font = app.font("bold", letter(SAID[-1], k))
+        self._font = app.font("bold", letter(SAID, k))
         self._drawn = picture("tables", "nolpan.png").convert_alpha()
         self._name = self._drawn
         self._told: list[tuple[str, Colour, pygame.Rect]] = []
@@ -51,26 +48,12 @@ class Title:
         """Where nobody else can stand."""
         return [self.place, *(where for *_, where in self._told)]
 
-    def between(self, area: pygame.Rect) -> bool:
-        """In the middle of the room between two heads, above the words; whether there is room."""
-        free = area.inflate(-round(2 * CLEAR[0] * self._k), -round(2 * CLEAR[1] * self._k))
-        lines = self._lines()
-        for size in SAID:
-            self._font = self._app.font("bold", letter(size, self._k))
-            if (long := self._long(lines)) <= free.w:
-                break
-        high = self._font.get_linesize()
-        self._scale(min(free.w, round(WIDE * self._k)), free.h - high)
-        if long > free.w or self._name.get_height() < 3 * high:
-            return False
-        self.place = self._name.get_rect(midtop=(free.centerx, free.centery - (self._name.get_height() + high) // 2))
-        self._write(lines, free.centerx - long // 2, self.place.bottom)
-        return True
-
     def beside(self, area: pygame.Rect, edge: int, alone: bool) -> None:
         """At the left of a place above the `edge` of the doors, or in the middle of it beside a door that is `alone`."""
         k, high = self._k, self._font.get_linesize()
-        self._scale(area.w * (0.94 if alone else 0.5), area.h * (0.56 if alone else 0.92))
+        room = area.h - high - round(16 * k)  # with the words below it
+        room = room if room >= LEAST * high else round(area.h * 0.92)
+        self._scale(area.w * (0.94 if alone else 0.5), area.h * 0.56 if alone else room)
         self.place = self._name.get_rect(topleft=area.topleft)
         if alone:
             self.place.centery = area.centery - high
@@ -89,9 +72,6 @@ class Title:
         if self._app.language != LANGUAGES[0]:
             lines.insert(0, (self._app.say("app.title"), PALE))
         return lines
-
-    def _long(self, lines: list[tuple[str, Colour]]) -> int:
-        return sum(self._font.size(words)[0] for words, _ in lines) + round(9 * self._k) * (len(lines) - 1)
 
     def _write(self, lines: list[tuple[str, Colour]], x: int, y: int) -> None:
         self._told = []

@@ -1,4 +1,4 @@
-"""Pictures of people are in the light of the table, and as clear as before; the cloth of the first page lies below its lamp."""
+"""Pictures of people are in the light of the table, and as clear as before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from scenes.forms import pictures
 from scenes.forms.lamplight import lit
 from scenes.forms.pictures import MOODS, portrait
-from scenes.pages.lamp import lamplit
 from scenes.table.session import PEOPLE
 from tests.gui.reading import contrast
 
@@ -89,21 +88,3 @@ def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
     for picture in (one, other):
         bare = pygame.transform.flip(pictures._scaled("samchon-calm.png", SIDE), picture is other, False)
         assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
-
-
-def test_a_cloth_below_the_lamp_is_bright_above_and_darker_behind_the_doors() -> None:
-    pygame.display.set_mode((80, 40))
-    cloth = pygame.Surface((1280, 720))
-    cloth.fill((80, 120, 70))
-    door = pygame.Rect(460, 210, 360, 400)
-    shown = lamplit(cloth, [door], 1.0)
-    assert cloth.get_at((640, 60))[:3] == (80, 120, 70), "a table lies on the same cloth, which is as it was"
-    assert shown.get_at((640, 60)).g >= 120
-    bare = lamplit(cloth, [], 1.0)
-    for at in ((5, 715), (1275, 715), (440, 600)):
-        assert 0.74 * 120 < bare.get_at(at).g < 0.9 * 120
-    for at in ((450, 400), (830, 400), (640, 616)):
-        assert shown.get_at(at).g < 0.85 * bare.get_at(at).g, "the door has shade round it"
-    assert shown.get_at((826, 400)).g < shown.get_at((453, 400)).g, "more of it on the side turned from the lamp"
-    row = [shown.get_at((x, 400)).g for x in range(1280)]
-    assert max(abs(one - two) for one, two in pairwise(row)) <= 4, "without an edge"

@@ -1,4 +1,4 @@
-"""What stands over the doors of the first page: the name, people and the purse; and the way into the last game."""
+"""What is at the far edge of the table on the first page: the name, people and the purse; and the way into the last game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.pictures import portrait
 from scenes.forms.theme import IVORY
+from scenes.pages.evening import evening
 from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from tests.gui.reading import MARK, read
@@ -18,22 +19,21 @@ GAMES = ("gostop", "riichi", "daifugo")
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_a_purse_stands_on_the_first_door_with_its_plate_at_its_right_and_in_no_corner(letters: float) -> None:
+def test_a_purse_stands_on_the_table_with_its_plate_beside_it_or_that_hangs_in_the_corner(letters: float) -> None:
     it = app(text_scale=letters)
     it.push(scene := MenuScene(again=True))
-    door = scene.hits()["menu.gostop"]
-    (plate,) = [rect for _, rect in scene.panels if rect.top < door.top]
-    heads = [one.rect for one in scene._alive]
-    named = min(rect.left for rect in scene._title.taken)
-    between = len(heads) == 3 and heads[0].right <= plate.left and plate.right <= named
-    assert between == (letters == 1.0) == (scene._purse._drawn is not None)
-    if between:
-        pouch, spot = scene._purse._drawn or (pygame.Surface((0, 0)), plate)
+    edge, last = scene._edges[0], scene.hits()["menu.daifugo"]
+    (plate,) = [rect for _, rect in scene.panels if rect.top < edge]
+    name, amount = [words for words in scene.words if plate.contains(words.rect)]
+    assert amount.font.get_height() > name.font.get_height() and abs(plate.right - last.right) <= 24
+    standing = scene._purse._drawn is not None
+    assert standing == (letters == 1.0)
+    if scene._purse._drawn is not None:
+        pouch, spot = scene._purse._drawn
         drawn = pouch.get_bounding_rect(min_alpha=128).move(spot.topleft)
-        assert 0 <= drawn.bottom - door.top <= 6 * scene.k, "the purse on the door"
-        assert plate.left - drawn.right >= 5 * scene.k and door.top - plate.bottom >= 5 * scene.k, "its plate has air"
-        name, amount = [words for words in scene.words if plate.contains(words.rect)]
-        assert amount.font.get_height() > name.font.get_height()
+        assert 0 <= drawn.bottom - edge <= 6 * scene.k, "it stands on the table"
+        assert plate.left - drawn.right >= 5 * scene.k and edge - plate.bottom >= 5 * scene.k, "its plate has air"
+        assert len(scene._alive) == 3 and scene._alive[-1].rect.right <= drawn.left + scene.k
 
 
 def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
@@ -43,16 +43,45 @@ def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
     assert all(scene._purse._drawn[1].h < 0.8 * one.rect.h for one in scene._alive)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_stands_in_the_middle_with_people_at_both_sides(language: str) -> None:
-    it = app(language=language)
+def test_three_people_sit_at_the_far_edge_with_the_name_at_their_left(language: str, size: tuple[int, int]) -> None:
+    it = app(size, language=language)
     it.push(scene := MenuScene(again=True))
     doors, heads = [scene.hits()[f"menu.{game}"] for game in GAMES], [one.rect for one in scene._alive]
-    middle, told = it.size[0] // 2, scene._title.taken
-    assert abs(told[0].centerx - middle) <= 2 and abs(told[1].unionall(told[1:]).centerx - middle) <= 4
-    assert all(heads[0].right < rect.left and rect.right < heads[1].left for rect in told)
-    over = zip((doors[0], doors[2], doors[2]), heads, strict=True)
-    assert all(door.left <= head.left and head.right <= door.right for door, head in over)
+    assert len(heads) == 3 and len({head.w for head in heads}) == 1, "all alike in size"
+    middle = (doors[0].left + doors[-1].right) // 2
+    assert abs(heads[1].centerx - middle) <= 2 and abs(heads[0].centerx + heads[2].centerx - 2 * middle) <= 4
+    assert all(head.bottom == scene._edges[0] for head in heads)
+    assert all(rect.right <= heads[0].left or rect.bottom <= heads[0].top for rect in scene._title.taken)
+    assert scene._title.place.right <= heads[0].centerx
+
+
+def test_nobody_reaches_over_the_edge_of_the_table() -> None:
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    painted = pygame.Surface(it.size)
+    painted.fill(MARK)
+    for one in scene._alive:
+        one.draw(painted, 0.0)
+    bare = painted.subsurface((0, scene._edges[0], it.size[0], it.size[1] - scene._edges[0]))
+    assert pygame.mask.from_threshold(bare, MARK, (1, 1, 1, 255)).count() == bare.get_width() * bare.get_height()
+
+
+def test_the_table_is_bright_before_people_and_darker_round_the_boards() -> None:
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    shown, (far, near) = scene.ground(), scene._edges
+    bare = evening(it.size, far, near, [], scene.k)
+    board = scene._floor[1]
+
+    def kept(x: int, y: int) -> float:
+        one, other = (sum(pygame.transform.average_color(part, (x - 4, y - 2, 8, 4))[:3]) for part in (shown, bare))
+        return one / other
+
+    assert kept(board.right + 4, board.centery) < 0.9 and kept(board.centerx, board.bottom + 4) < 0.85
+    assert kept(board.right + 4, board.centery) < kept(board.left - 5, board.centery), "more on the side turned from the lamp"
+    assert kept(board.centerx, far + 60) > 0.98 and kept(20, near + 10) == 1.0
 
 
 def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[App, MenuScene]:
@@ -141,7 +170,7 @@ def test_who_stirs_is_painted_as_if_all_of_the_page_were_painted_anew(focused: b
             assert pygame.mask.from_threshold(other, (0, 0, 0), (6, 6, 6, 255)).count() == it.size[0] * it.size[1]
 
 
-def test_people_fall_into_the_shade_of_the_door_before_them() -> None:
+def test_the_light_on_people_falls_off_towards_the_table() -> None:
     it = app()
     it.push(scene := MenuScene(again=True))
     for one in scene._alive:
@@ -155,22 +184,3 @@ def test_people_fall_into_the_shade_of_the_door_before_them() -> None:
             return sum(pygame.transform.average_color(painted, row)[:3]) / sum(pygame.transform.average_color(bare, row)[:3])
 
         assert kept(40) > 0.97 and kept(2) < 0.7 and kept(10) > kept(2) + 0.05
-
-
-def test_people_over_the_doors_throw_a_shadow_to_the_right_of_them() -> None:
-    """Beside them the ground keeps its hue and is darker: far more of it at their right than at their left."""
-    it = app()
-    it.push(scene := MenuScene(again=True))
-    painted = pygame.Surface(it.size)
-    painted.fill(MARK)
-    for one in scene._alive:
-        one.draw(painted, 0.0)
-
-    def shaded(x: int, y: int) -> bool:
-        red, green, blue, _ = painted.get_at((x, y))
-        return green < 3 and abs(red - blue) < 3 and 90 < red < MARK[0] - 5
-
-    for rect in (one.rect for one in scene._alive):
-        sides = range(rect.left - 20, rect.centerx), range(rect.centerx, rect.right + 20)
-        left, right = (sum(shaded(x, y) for x in side for y in range(rect.top, rect.bottom)) for side in sides)
-        assert right > 2 * left and right > 2 * rect.height

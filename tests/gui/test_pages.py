@@ -147,19 +147,18 @@ def test_every_door_has_room_for_how_many_its_game_is_beside_its_name(language: 
 
 
 @pytest.mark.usefixtures("three")
-def test_all_doors_are_one_box_and_end_above_the_edge_of_the_table() -> None:
+def test_all_doors_are_alike_and_lie_between_the_edges_of_the_table() -> None:
     it = app()
     it.push(MenuScene(again=True))
     spots = it.stack.top.hits()
     doors = [spots[f"menu.{game}"] for game in GAMES]
     assert len({(door.y, door.size) for door in doors}) == 1
-    panels = [rect for _, rect in it.stack.top.panels]  # type: ignore[attr-defined]
-    (edge,) = (rect for rect in panels if rect.w >= it.size[0])
-    others = [rect for rect in panels if rect != edge]
-    assert (min(rect.left for rect in others), max(rect.right for rect in others)) == (doors[0].left, doors[-1].right)
-    assert edge.left <= 0 and edge.right >= it.size[0] and edge.bottom >= it.size[1] and edge.collidelist(doors) < 0
+    far, near = it.stack.top._edges  # type: ignore[attr-defined]
+    boards = it.stack.top._floor  # type: ignore[attr-defined]
+    assert doors[0].top == far, "the mats begin at the far edge"
+    assert all(board.bottom < near and board.left == door.left for board, door in zip(boards, doors, strict=True))
     ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
-    assert all(edge.contains(spot) for spot in ways)
+    assert all(near <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the near one"
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])

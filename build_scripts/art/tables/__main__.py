@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from PIL import Image
 
-from build_scripts.art.tables import daifugo, gostop, panels, riichi
-from build_scripts.art.tables.paint import TARGET, render, save_jpeg
+from build_scripts.art.tables import daifugo, evening, gostop, panels, riichi
+from build_scripts.art.tables.paint import TARGET, render, save_jpeg, save_webp
 
 LIMITS = {2560: 600_000, 1280: 170_000, 640: 60_000}
 """Bytes that a JPEG of this width may take."""
+
+CLEAR = {1280: 180_000, 640: 64_000}
+"""The same for a picture that is clear round its edge."""
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "gostop": (lambda: render(gostop.drawing(), 2560), 2560),
     "riichi": (lambda: render(riichi.drawing(), 2560), 2560),
     "daifugo": (lambda: render(daifugo.drawing(), 2560), 2560),
-    "panel-gostop": (panels.gostop_panel, 1280),
-    "panel-riichi": (panels.riichi_panel, 1280),
-    "panel-daifugo": (panels.daifugo_panel, 1280),
+    **{f"panel-{game}": (partial(panels.panel, game), 1280) for game in panels.MATS},
 }
-"""Every picture: how it is painted, and its greater width; the lesser is half of it."""
+"""Every picture that is kept in two sizes: how it is painted, and its greater width; the lesser is half of it. What is clear
+round its edge is a WebP, anything else a JPEG."""
 
+EVENING: dict[str, tuple[Callable[[], Image.Image], int]] = {
+    "menu-wall": (evening.wall_picture, 30_000),
+    "menu-table": (evening.table_picture, 64_000),
+}
+"""The room of the first page: how each part of it is painted, and how many bytes it may take."""
 
 THINGS: dict[str, tuple[Callable[[], str], int]] = {
     "riichi-plate": (riichi.plate_drawing, 720),
@@ -33,18 +41,24 @@ THINGS: dict[str, tuple[Callable[[], str], int]] = {
 
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or [*PICTURES, *THINGS]:
+    for name in sys.argv[1:] or [*PICTURES, *THINGS, *EVENING]:
         if name in THINGS:
             drawing, width = THINGS[name]
             render(drawing(), width).quantize(256, Image.Quantize.FASTOCTREE).save(TARGET / f"{name}.png", optimize=True)
             continue
+        if name in EVENING:
+            part, limit = EVENING[name]
+            save_jpeg(part(), TARGET / f"{name}.jpg", limit)
+            continue
         paint, width = PICTURES[name]
-        full = paint().convert("RGB")
+        full = paint()
+        clear = full.mode == "RGBA" and full.getchannel("A").getextrema()[0] == 0
+        save, kind, limits = (save_webp, "webp", CLEAR) if clear else (save_jpeg, "jpg", LIMITS)
         for wide in (width, width // 2):
             size = wide, round(full.height * wide / full.width)
             image = full if full.width == wide else full.resize(size, Image.Resampling.LANCZOS)
-            took = save_jpeg(image, TARGET / f"{name}-{wide}.jpg", LIMITS[wide])
-            print(f"{name}-{wide}.jpg: {took // 1000} kB")
+            took = save(image, TARGET / f"{name}-{wide}.{kind}", limits[wide])
+            print(f"{name}-{wide}.{kind}: {took // 1000} kB")
 
 
 if __name__ == "__main__":

@@ -138,12 +138,12 @@ def cushion_drawing() -> str:
     return svg(*CUSHION, group(body, CUSHION[0] / 2, CUSHION[1] / 2 - 8), BLUR_DEFS + DEFS)
 
 
-def play_mat() -> str:
-    """茣蓙: a rush mat spread for the cards, its rushes across those of the room's mats, bound with cloth; about its middle."""
-    wide, high, hem = 830, 296, 26
+def play_mat(wide: int = 830, high: int = 296, hem: int = 26) -> str:
+    """茣蓙: a rush mat spread for the cards, its rushes across those of the room's mats, bound with cloth; about its middle. It is
+    twice as `wide` and `high`, and the cloth covers `hem` of it."""
     body = rect(-wide, -high, 2 * wide, 2 * high, "#BECA8E", 8)
     turned = group(rect(-high, -wide, 2 * high, 2 * wide, "url(#rush)"), turn=90)
-    stripes = "".join(rect(x - 5, -high, 10, 2 * high, "#7E9152", extra='opacity="0.4"') for x in (-560, -530, 530, 560))
+    stripes = "".join(rect(x - 5, -high, 10, 2 * high, "#7E9152", extra='opacity="0.4"') for x in (270 - wide, 300 - wide, wide - 300, wide - 270))
     bound = "".join(
         rect(-wide, y, 2 * wide, hem, BORDER) + rect(-wide, y, 2 * wide, hem, "url(#heri)", extra='opacity="0.8"') for y in (-high, high - hem)
     )

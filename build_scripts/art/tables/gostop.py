@@ -9,7 +9,10 @@ from build_scripts.art.ink import group, path
 from build_scripts.art.tables import things
 from build_scripts.art.tables.paint import HEIGHT, WIDTH, blend, fibres, picture, radial, rect, shadow, soft, under, whole
 
-LEFT, TOP, RIGHT, BOTTOM = -90, 34, 2650, 1356
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in units."""
+
+SPREAD: Box = (-90, 34, 2650, 1356)
 """The blanket on the floor; its far and its near edge are in the picture."""
 
 WOOL, THREAD = "#53805B", "#E0CC92"
@@ -57,34 +60,36 @@ def wave(along: float, side: int) -> float:
     return 7 * sin(along / 210 + phase) + 4 * sin(along / 83 + 2.3 * phase)
 
 
-def blanket_outline() -> str:
+def blanket_outline(box: Box = SPREAD) -> str:
     """A rectangle that was thrown down by hand: its sides are not quite straight."""
-    points: list[tuple[float, float]] = [(x, TOP + wave(x, 0)) for x in range(LEFT, RIGHT, 24)]
-    points += [(RIGHT + wave(y, 1), y) for y in range(TOP, BOTTOM, 24)]
-    points += [(x, BOTTOM + wave(x, 2)) for x in range(RIGHT, LEFT, -24)]
-    points += [(LEFT + wave(y, 3), y) for y in range(BOTTOM, TOP, -24)]
+    left, top, right, bottom = box
+    points: list[tuple[float, float]] = [(x, top + wave(x, 0)) for x in range(left, right, 24)]
+    points += [(right + wave(y, 1), y) for y in range(top, bottom, 24)]
+    points += [(x, bottom + wave(x, 2)) for x in range(right, left, -24)]
+    points += [(left + wave(y, 3), y) for y in range(bottom, top, -24)]
     return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def stitches() -> str:
+def stitches(box: Box = SPREAD) -> str:
     """The blanket stitch as one outline: a leg into the wool every inch, and the thread along the very edge."""
+    left, top, right, bottom = box
     chance, out = Random(17), []
-    for x in range(LEFT + 14, RIGHT - 6, 28):
-        for y, inward, side in ((TOP, 1, 0), (BOTTOM, -1, 2)):
+    for x in range(left + 14, right - 6, 28):
+        for y, inward, side in ((top, 1, 0), (bottom, -1, 2)):
             at = y + wave(x, side) - inward * 3
             out.append(f"M{x + chance.uniform(-2, 2):.1f} {at:.1f} l{chance.uniform(-2, 2):.1f} {inward * chance.uniform(24, 29):.1f}")
-    for y in range(TOP + 14, BOTTOM - 6, 28):
-        for x, inward, side in ((RIGHT, -1, 1), (LEFT, 1, 3)):
+    for y in range(top + 14, bottom - 6, 28):
+        for x, inward, side in ((right, -1, 1), (left, 1, 3)):
             at = x + wave(y, side) - inward * 3
             out.append(f"M{at:.1f} {y + chance.uniform(-2, 2):.1f} l{inward * chance.uniform(24, 29):.1f} {chance.uniform(-2, 2):.1f}")
-    return blanket_outline() + " ".join(out)
+    return blanket_outline(box) + " ".join(out)
 
 
-def blanket() -> str:
+def blanket(box: Box = SPREAD) -> str:
     """Green wool in twill, a blanket stitch all round."""
-    outline = blanket_outline()
+    outline = blanket_outline(box)
     shape = path(outline, "#fff")
-    sewn = stitches()
+    sewn = stitches(box)
     folds = soft(
         path("M420 84 C470 500 380 900 440 1356 M1270 84 C1300 480 1240 960 1282 1356", stroke="#1A1206", width=26)
         + path("M-90 700 C800 730 1700 690 2650 716", stroke="#1A1206", width=22),

@@ -1,18 +1,32 @@
-"""The games' panels, which are their doors on the first page: a closer look at each table with its own pieces thrown on it,
-1280 × 800 pixels. A door may show no more than the middle of its panel, so the pieces lie there, and no face is covered."""
+"""The games' panels on the first page: a mat for each on one low table, with its own pieces thrown on it, seen by somebody who
+sits at the near edge. The sides of all three run together far behind the table, as the sides of things on a table do."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageChops, ImageEnhance
+from PIL import Image, ImageChops
 
 from build_scripts.art.ink import group, svg
 from build_scripts.art.tables import daifugo, gostop, riichi, things
-from build_scripts.art.tables.paint import BLUR_DEFS, radial, render
+from build_scripts.art.tables.paint import BLUR_DEFS, fibres, linear, radial, rect, render, shadow, soft, under
 from build_scripts.art.tables.pieces import throw
 
-SIZE = 1280, 800
+FLAT: Final = 1280, 1130
+"""A panel as it lies before one, seen from above, in pixels."""
+
+SIZE: Final = 1280, 960
+"""A panel as it is shown."""
+
+MAT: Final = 90, 80, 2470, 2190
+"""Where the mat lies on it, in units of which two are a pixel; a piece or a fruit may lie across its edge."""
+
+FAR: Final = 0.9
+"""How wide the far edge of a panel is, of its near one."""
+
+LEANS: Final = {"gostop": 1, "riichi": 0, "daifugo": -1}
+"""Where each lies: at the left, so that it leans to the right, in the middle, or at the right."""
 
 
 class Laid(NamedTuple):
@@ -29,78 +43,165 @@ class Laid(NamedTuple):
 
 LAID: Final = {
     "gostop": (
-        Laid("hwatu 1B", 374, 240, 221, -10),
-        Laid("hwatu 3B", 640, 212, 221, -2),
-        Laid("hwatu 11B", 908, 236, 221, 9),
-        Laid("hwatu 8B", 506, 592, 221, 5),
-        Laid("hwatu 12B", 772, 588, 221, -6),
+        Laid("hwatu 1B", 322, 318, 262, -11, 1.3),
+        Laid("hwatu 3B", 640, 282, 262, -2, 1.3),
+        Laid("hwatu 11B", 962, 316, 262, 10, 1.3),
+        Laid("hwatu 8B", 476, 748, 262, 6, 1.3),
+        Laid("hwatu 12B", 806, 744, 262, -7, 1.3),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 290 + nth * 112, 628, 110, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
-        Laid("tile 7z", 972, 562, 154, 11, 2.4),
-        Laid("tile 1p", 388, 304, 176, -12, 1.4),
-        Laid("tile 0s", 600, 266, 176, 6, 1.4),
-        Laid("tile 3m", 812, 316, 176, -4, 1.4),
+        *(Laid(f"tile {face}", 246 + nth * 126, 818, 124, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
+        Laid("tile 7z", 1066, 770, 172, 11, 2.4),
+        Laid("tile 1p", 352, 372, 206, -12, 1.5),
+        Laid("tile 0s", 620, 330, 206, 6, 1.5),
+        Laid("tile 3m", 882, 388, 206, -4, 1.5),
     ),
     "daifugo": (
-        Laid("card JO1", 356, 300, 196, -15),
-        Laid("card HK", 924, 320, 196, 13),
-        Laid("card S8", 494, 500, 206, -18),
-        Laid("card D8", 596, 470, 206, -7),
-        Laid("card C8", 698, 474, 206, 5),
-        Laid("card H8", 800, 510, 206, 17),
+        Laid("card JO1", 330, 350, 236, -15, 1.3),
+        Laid("card HK", 960, 372, 236, 13, 1.3),
+        Laid("card S8", 456, 700, 250, -18, 1.3),
+        Laid("card D8", 576, 652, 250, -7, 1.3),
+        Laid("card C8", 700, 656, 250, 5, 1.3),
+        Laid("card H8", 826, 704, 250, 17, 1.3),
     ),
 }
 """What lies on each panel, the lowest first."""
 
+_FELT: Final = (
+    riichi.DEFS
+    + fibres("grain", 0.0028, 0.07, 4, 8, "#0E0502", 2.6, 0.5)
+    + linear("frame", [(0, "#8A5630", 1), (0.5, "#5A321B", 1), (1, "#3A1E0E", 1)])
+)
+
 
 def _drawn(body: str, defs: str) -> Image.Image:
     """A part of a panel, in units of which two are a pixel."""
-    return render(svg(2560, 1600, body, BLUR_DEFS + defs), SIZE[0])
+    return render(svg(2 * FLAT[0], 2 * FLAT[1], body, BLUR_DEFS + defs), FLAT[0])
 
 
-def _lit(image: Image.Image, warm: str, dark: str) -> Image.Image:
-    """The lamp of the picture: `warm` under it, `dark` in the corners."""
-    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.4, warm, 1), (1, dark, 1)], 0.52, 0.42, 0.78)
-    light = render(svg(1280, 800, '<rect width="1280" height="800" fill="url(#lamp)"/>', defs), SIZE[0])
-    return ImageChops.multiply(image.convert("RGB"), light.convert("RGB"))
+def gostop_mat() -> str:
+    """군용담요: a corner of the blanket, sewn all round."""
+    return gostop.blanket(MAT)
 
 
-def _spot(image: Image.Image) -> Image.Image:
-    """A warm spotlight on the cloth, under the pieces."""
-    defs = radial("spot", [(0, "#FFC46A", 0.42), (0.55, "#FFB050", 0.16), (1, "#FFB050", 0)], 0.5, 0.46, 0.5)
-    light = render(svg(1280, 800, '<rect width="1280" height="800" fill="url(#spot)"/>', defs), SIZE[0])
-    return Image.alpha_composite(image.convert("RGBA"), light.convert("RGBA"))
+def riichi_mat() -> str:
+    """The felt of a mahjong table in its wooden frame."""
+    left, top, right, bottom = MAT
+    wide, high, rim = right - left, bottom - top, 74
+    inner = left + rim, top + rim, wide - 2 * rim, high - 2 * rim
+    cloth = rect(*inner, "#fff", 30)
+    frame = rect(left, top, wide, high, "#fff", 56)
+    return (
+        shadow(rect(left, top, wide, high, "#000", 56), 14, 34, 24, 0.6)
+        + rect(left, top + 22, wide, high, "#221006", 56)  # the side of the frame that faces us
+        + frame.replace("#fff", "url(#frame)")
+        + under(frame, "grain", 0.7)
+        + rect(left + 5, top + 5, wide - 10, high - 10, "none", 52, 'stroke="#E7B06C" stroke-width="5" stroke-opacity="0.6"')
+        + cloth.replace("#fff", riichi.FELT)
+        + under(cloth, "brushed", 0.14) + under(cloth, "pile", 0.24) + under(cloth, "nap", 0.2)
+        + soft(rect(*inner, "none", 30, 'stroke="#00110F" stroke-width="36" stroke-opacity="0.6"'), 14)
+        + rect(*inner, "none", 30, 'stroke="#C99A3E" stroke-width="6" stroke-opacity="0.85"')
+    )
 
 
-def _throw(image: Image.Image, game: str) -> None:
+def daifugo_mat() -> str:
+    """茣蓙: the rush mat of the inn."""
+    left, top, right, bottom = MAT
+    return group(daifugo.play_mat((right - left) // 2, (bottom - top) // 2, 84), (left + right) / 2, (top + bottom) / 2)
+
+
+def gostop_things() -> str:
+    """The bowl with its spoon, and persimmons over the edge."""
+    return (
+        group(things.spoon(480), 330, 560, 158)
+        + group(things.brass_bowl(236), 170, 250)
+        + group(things.persimmon(150, 20), 2380, 1960) + group(things.persimmon(136, 60), 2120, 2080)
+    )
+
+
+def riichi_things() -> str:
+    """A glass of tea, and the stick of a riichi."""
+    return group(riichi.stick(1_000), 2090, 660, -14, 1.5) + group(riichi.tea(), 250, 230, 0, 1.7)
+
+
+def daifugo_things() -> str:
+    """A bag of crisps, some beside it, and tea."""
+    return (
+        group(daifugo.potato_bag(), 2300, 260, 24, 1.4)
+        + group(daifugo.crisp(66), 2040, 560, 30) + group(daifugo.crisp(58), 2180, 720, 150)
+        + group(daifugo.teacup(140), 200, 1960)
+    )
+
+
+MATS: Final[dict[str, tuple[Callable[[], str], Callable[[], str], str]]] = {
+    "gostop": (gostop_mat, gostop_things, gostop.DEFS),
+    "riichi": (riichi_mat, riichi_things, _FELT),
+    "daifugo": (daifugo_mat, daifugo_things, daifugo.DEFS),
+}
+"""For each game its mat, what lies beside the pieces, and the definitions of both."""
+
+
+def _lit(image: Image.Image) -> Image.Image:
+    """The lamp over the mat: bright and warm in its middle, dim at its edges."""
+    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.42, "#FFF3DA", 1), (1, "#8A7052", 1)], 0.5, 0.42, 0.72)
+    light = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#lamp)"), defs), FLAT[0]).convert("RGB")
+    shown = ImageChops.multiply(image.convert("RGB"), light)
+    shown.putalpha(image.getchannel("A"))
+    return shown
+
+
+def _glow(image: Image.Image) -> Image.Image:
+    """Warm light on the cloth, under the pieces."""
+    defs = radial("spot", [(0, "#FFD488", 0.34), (0.6, "#FFB050", 0.12), (1, "#FFB050", 0)], 0.5, 0.44, 0.56)
+    spot = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#spot)"), defs), FLAT[0])
+    shown = Image.alpha_composite(image, spot)
+    shown.putalpha(image.getchannel("A"))
+    return shown
+
+
+def seen_from_near(image: Image.Image, lean: int) -> Image.Image:
+    """A flat panel as it is seen from the near edge of the table, leaning to the right (1), to the left (-1) or not."""
+    wide, high = SIZE
+    spare = wide * (1 - FAR)
+    near = 2 * spare * abs(lean) * 0.5
+    bottom = (0.0, wide - near) if lean >= 0 else (near, float(wide))
+    middle = (bottom[0] + bottom[1]) / 2 + lean * near
+    half = (bottom[1] - bottom[0]) * FAR / 2
+    corners = ((middle - half, 0.0), (middle + half, 0.0), (bottom[1], float(high)), (bottom[0], float(high)))
+    flat = ((0.0, 0.0), (float(FLAT[0]), 0.0), (float(FLAT[0]), float(FLAT[1])), (0.0, float(FLAT[1])))
+    return image.transform(SIZE, Image.Transform.PERSPECTIVE, _onto(corners, flat), Image.Resampling.BICUBIC)
+
+
+Corners = tuple[tuple[float, float], ...]
+
+
+def _onto(shown: Corners, flat: Corners) -> list[float]:
+    """The eight numbers by which Pillow finds for each place that is shown the one on the flat picture."""
+    rows: list[list[float]] = []
+    for (x, y), (u, v) in zip(shown, flat, strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
+    return _solved(rows)
+
+
+def _solved(rows: list[list[float]]) -> list[float]:
+    """The unknowns of so many linear equations, each with its sum at the end, by elimination."""
+    count = len(rows)
+    for at in range(count):
+        pivot = max(range(at, count), key=lambda nth: abs(rows[nth][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        for nth in range(count):
+            if nth != at:
+                share = rows[nth][at] / rows[at][at]
+                rows[nth] = [one - share * other for one, other in zip(rows[nth], rows[at], strict=True)]
+    return [rows[nth][count] / rows[nth][nth] for nth in range(count)]
+
+
+def panel(game: str) -> Image.Image:
+    """The mat of a game with all that lies on it, clear round it."""
+    mat, beside, defs = MATS[game]
+    image = _glow(_drawn(mat(), defs))
+    image.alpha_composite(_drawn(beside(), things.DEFS + defs.replace(things.DEFS, "")))
     for one in LAID[game]:
         throw(image, one.name, one.x, one.y, one.width, one.turn, one.height)
-
-
-def gostop_panel() -> Image.Image:
-    """Five brights slapped down beside the bowl."""
-    image = _drawn(group(gostop.floor(), -80, -60, scale=1.3) + group(gostop.blanket(), -520, 240, -9, 1.45), gostop.DEFS)
-    bowl = _drawn(group(things.spoon(520), 470, 480, 150, 1.1) + group(things.brass_bowl(280), 130, 210) + group(things.persimmon(165, 20), 2330, 1440) + group(things.persimmon(150, 60), 2060, 1560), things.DEFS)
-    image.alpha_composite(bowl)
-    image = _spot(ImageEnhance.Brightness(image).enhance(1.25))
-    _throw(image, "gostop")
-    return _lit(image, "#FFF0D4", "#7A5E40")
-
-
-def riichi_panel() -> Image.Image:
-    """A hand under the lamp, the winning tile laid down."""
-    image = _drawn(group(riichi.felt() + riichi.rim(), -700, -690, 0, 1.6), riichi.DEFS)
-    image.alpha_composite(_drawn(group(riichi.stick(1_000), 1960, 420, -14, 1.5) + group(riichi.tea(), 330, 300, 0, 1.7), riichi.DEFS))
-    _throw(image, "riichi")
-    return _lit(image, "#D8D2C2", "#2C3244")
-
-
-def daifugo_panel() -> Image.Image:
-    """Four of a kind thrown on the mat: a revolution."""
-    image = _drawn(group(daifugo.mats() + group(daifugo.futon(0, 700), 420, 900), -140, -160, 0, 1.3), daifugo.DEFS)
-    image.alpha_composite(
-        _drawn(group(daifugo.potato_bag(), 2290, 330, 24, 1.5) + group(daifugo.crisp(62), 1960, 520, 30) + group(daifugo.crisp(56), 2080, 640, 150) + group(daifugo.teacup(120), 320, 1420), daifugo.DEFS)
-    )
-    _throw(image, "daifugo")
-    return _lit(image, "#F8E2BC", "#6E4E48")
+    return seen_from_near(_lit(image), LEANS[game])
