@@ -81,7 +81,7 @@ NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] 
 """Who sits behind which door: how far down the bust their hair begins and where their eyes are, whether they turn the other way,
 and what they do."""
 
-ASIDE: Final = tuple(step / 50 for step in range(17))
+ASIDE: Final = tuple(step / 50 for step in range(21))
 """How far from the middle of their door they may stand, in widths of it, towards the middle of the page; as little as can be."""
 
 

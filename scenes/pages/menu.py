@@ -131,12 +131,14 @@ class MenuScene(Form):
             area = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            area = self.px(margin, 16, self.width * 0.5, top - 20)
+            area = self.px(margin, 14, self.width * 0.5, top)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         doors = self._doors(games, room)
         self._edges = doors[0].y, self.px(0, foot - RAIL, 0, 0).y
         self._title, self._purse = Title(self.app, self.k), Purse(self, self._balance)
-        self._title.beside(area, doors[0].y, len(games) == 1)
+        if len(games) > 1:
+            area.h = doors[0].y - area.y
+        self._title.beside(area, len(games) == 1)
         self._gather(doors, margin)
 
     def _gather(self, doors: list[pygame.Rect], margin: float) -> None:

@@ -20,6 +20,12 @@ BRIGHT: Final = (255, 251, 240)
 SAID: Final = 17.0
 """How large the words are."""
 
+WIDE: Final = 226.0
+"""How wide the name is at most above the doors, in units."""
+
+BELOW: Final = 16.0
+"""How much is free above and below the words where they stand below the name, in units."""
+
 LEAST: Final = 3
 """How many times as high as the words the name is at least where they stand below it."""
 
@@ -48,17 +54,17 @@ class Title:
         """Where nobody else can stand."""
         return [self.place, *(where for *_, where in self._told)]
 
-    def beside(self, area: pygame.Rect, edge: int, alone: bool) -> None:
-        """At the left of a place above the `edge` of the doors, or in the middle of it beside a door that is `alone`."""
+    def beside(self, area: pygame.Rect, alone: bool) -> None:
+        """At the left of a place above the doors, or in the middle of it beside a door that is `alone`."""
         k, high = self._k, self._font.get_linesize()
-        room = area.h - high - round(16 * k)  # with the words below it
-        room = room if room >= LEAST * high else round(area.h * 0.92)
-        self._scale(area.w * (0.94 if alone else 0.5), area.h * 0.56 if alone else room)
+        room = area.h - high - round(BELOW * k)
+        under = room >= LEAST * high
+        self._scale(area.w * 0.94 if alone else WIDE * k, area.h * 0.56 if alone else room if under else area.h * 0.84)
         self.place = self._name.get_rect(topleft=area.topleft)
         if alone:
             self.place.centery = area.centery - high
         x, y = self.place.x + round(6 * k), self.place.bottom + round(4 * k)
-        if not alone and y + high > edge - round(10 * k):
+        if not alone and not under:
             x, y = self.place.right + round(14 * k), self.place.centery - high // 2
         self._write(self._lines(), x, y)
 
