@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, LACQUER, NOTE, Colour, letter, plain
+from scenes.forms.theme import GOLD, INK, NOTE, Colour, letter, plain
 from scenes.forms.words import letters
-from scenes.stage.lacquer import BRASS, lacquer
+from scenes.table.wood import plank
 
 NEARER: Final = 1.035
 """How much larger a mat is that is pointed at."""
@@ -22,27 +22,40 @@ FINE: Final = 640
 STRETCHED: Final = 1.06
 """How much further one way than the other a mat is drawn out at most, to fill its place."""
 
-POINTED: Final[Colour] = (64, 46, 32)
-"""The ground of a door that is pointed at."""
+WOOD: Final[Colour] = (62, 38, 23)
+POINTED: Final[Colour] = (84, 53, 32)
+"""The wood of a board, and of one that is pointed at."""
+
+DIM: Final[Colour] = (238, 234, 228)
+"""How much of its light a mat keeps on which nobody has played last, of 255."""
 
 
 @lru_cache(maxsize=8)
-def mat(name: str, size: tuple[int, int], near: bool) -> pygame.Surface:
+def mat(name: str, size: tuple[int, int], near: bool, lit: bool) -> pygame.Surface:
     """The mat ``assets/tables/<name>-1280.webp`` with all that lies on it, as large as fits into `size` pixels, a little larger
-    where it is `near`; a plain cloth where it has no name. Raises `AssetMissing`."""
+    where it is `near`, and in less light where it is not `lit`; a plain cloth where it has no name. Raises `AssetMissing`."""
     nearer = NEARER if near else 1.0
     if not name:
         return pygame.transform.smoothscale_by(plain(size).convert_alpha(), nearer)
     painted = picture("tables", f"{name}-{1280 if size[0] > FINE else FINE}.webp").convert_alpha()
     shares = size[0] / painted.get_width(), size[1] / painted.get_height()
     wide, high = (min(share, STRETCHED * min(shares)) * nearer for share in shares)
-    return pygame.transform.smoothscale(painted, (round(painted.get_width() * wide), round(painted.get_height() * high)))
+    shown = pygame.transform.smoothscale(painted, (round(painted.get_width() * wide), round(painted.get_height() * high)))
+    if not lit:
+        shown.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return shown
 
 
 @lru_cache(maxsize=8)
 def board(size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
-    """The board before a mat, on which its name and the ways in stand."""
-    return lacquer(size, POINTED if near else LACQUER, round(14 * k), BRASS, max(1.0, 1.4 * k))
+    """The board before a mat, on which its name and the ways in stand: of wood, its upper edge in the light."""
+    wood = plank(size, POINTED if near else WOOD, k)
+    for nth, shine in enumerate((54, 30, 16)):
+        y = round((1.6 + nth) * k)
+        line = pygame.Surface((size[0] - round(20 * k), max(1, round(k))), pygame.SRCALPHA)
+        line.fill((255, 226, 176, shine))
+        wood.blit(line, (round(10 * k), y))
+    return wood
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:

@@ -41,9 +41,12 @@ EYES: Final = 0.0925
 LID: Final = 0.13
 """How wide and high the part of a face is in which an eye is, in widths of it."""
 
-MEETS: Final = 0.1, 120
+MEETS: Final = 0.26, 104
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
 255."""
+
+WARM: Final = 255, 238, 208
+"""The light of the lanterns, in which they are, of 255."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
@@ -94,6 +97,7 @@ class Neighbour:
         wide = round(side * BREADTH)
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
         self.rect.h = edge - self.rect.y
+        self.shade = Rect(middle - wide // 3, edge - side // 12, 2 * wide // 3, side // 8)
         self._alive = Rect(self._place.x, self.rect.y, side, self.rect.h)
         self._shown: Look | None = None
 
@@ -152,6 +156,7 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int)
             _shut(large, (0.5 + way * EYES) * side * _FINE, eyes * side * _FINE)
         seen = Rect(0, 0, round(side * (2 * EYES + LID)), round(side * LID)).move_to(center=(side // 2, round(side * eyes)))
         face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
+    face.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
     share, kept = MEETS
     high = round(share * side)
     shade = Surface((side, high))

@@ -61,9 +61,9 @@ ONWARD: Final = 54.0
 EDGE: Final = 8.0
 """Between the edge of a door and what stands in it."""
 
-OVER, BACK, UNDER = 11.0, 7.0, 14.0
-"""How far a mat reaches beyond its door at either side, how far it lies from the far edge of the table, and how much of it is
-under its board, in units."""
+OVER, BACK, FRONT = 11.0, 6.0, 2.0
+"""How far a mat reaches beyond its door at either side, and how far it lies from the far edge of the table and from its board, in
+units."""
 
 ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
@@ -190,10 +190,11 @@ class MenuScene(Form):
         self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
-        lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK + UNDER)
+        lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK - FRONT)
 
         def draw(surface: pygame.Surface) -> None:
-            mat = door.mat(pages.panel, lies.size, self._near(id))
+            near = self._near(id)
+            mat = door.mat(pages.panel, lies.size, near, near or last)
             surface.blit(mat, mat.get_rect(midbottom=lies.midbottom))
             surface.blit(door.board(board.size, self.k, self.over == id), board)
 
@@ -320,7 +321,7 @@ class MenuScene(Form):
         """The room and the table, with the shade of what stands there."""
         key = self.app.size, self._edges, tuple(map(tuple, self._floor))
         if self._ground is None or self._ground[0] != key:
-            self._ground = key, evening(self.app.size, *self._edges, self._floor, self.k)
+            self._ground = key, evening(self.app.size, *self._edges, [*self._floor, *(one.shade for one in self._alive)], self.k)
         return self._ground[1]
 
     def paint(self, surface: pygame.Surface) -> None:

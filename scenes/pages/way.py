@@ -23,7 +23,7 @@ PALE: Final[dict[Tone, Colour]] = {
 }  # fmt: skip
 """The letters on quiet lacquer, for each colour of wood."""
 
-TINT, EDGE = 0.6, 0.52
+TINT, EDGE = 0.7, 0.62
 """How much of the colour of its wood quiet lacquer has, and its edge of that of its letters."""
 
 DARK: Final[Colour] = (24, 18, 14)

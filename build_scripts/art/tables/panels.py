@@ -43,26 +43,26 @@ class Laid(NamedTuple):
 
 LAID: Final = {
     "gostop": (
-        Laid("hwatu 1B", 322, 318, 262, -11, 1.3),
+        Laid("hwatu 1B", 336, 330, 262, -11, 1.3),
         Laid("hwatu 3B", 640, 282, 262, -2, 1.3),
         Laid("hwatu 11B", 962, 316, 262, 10, 1.3),
         Laid("hwatu 8B", 476, 748, 262, 6, 1.3),
         Laid("hwatu 12B", 806, 744, 262, -7, 1.3),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 246 + nth * 126, 818, 124, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
-        Laid("tile 7z", 1066, 770, 172, 11, 2.4),
-        Laid("tile 1p", 352, 372, 206, -12, 1.5),
-        Laid("tile 0s", 620, 330, 206, 6, 1.5),
-        Laid("tile 3m", 882, 388, 206, -4, 1.5),
+        *(Laid(f"tile {face}", 206 + nth * 140, 806, 138, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
+        Laid("tile 7z", 1092, 762, 168, 11, 2.4),
+        Laid("tile 1p", 392, 376, 184, -12, 1.5),
+        Laid("tile 0s", 640, 340, 184, 6, 1.5),
+        Laid("tile 3m", 886, 386, 184, -4, 1.5),
     ),
     "daifugo": (
-        Laid("card JO1", 330, 350, 236, -15, 1.3),
-        Laid("card HK", 960, 372, 236, 13, 1.3),
-        Laid("card S8", 456, 700, 250, -18, 1.3),
-        Laid("card D8", 576, 652, 250, -7, 1.3),
-        Laid("card C8", 700, 656, 250, 5, 1.3),
-        Laid("card H8", 826, 704, 250, 17, 1.3),
+        Laid("card JO1", 318, 350, 262, -15, 1.3),
+        Laid("card HK", 938, 376, 262, 12, 1.3),
+        Laid("card S8", 420, 712, 282, -18, 1.3),
+        Laid("card D8", 560, 660, 282, -7, 1.3),
+        Laid("card C8", 704, 662, 282, 5, 1.3),
+        Laid("card H8", 852, 712, 282, 17, 1.3),
     ),
 }
 """What lies on each panel, the lowest first."""
@@ -113,8 +113,8 @@ def daifugo_mat() -> str:
 def gostop_things() -> str:
     """The bowl with its spoon, and persimmons over the edge."""
     return (
-        group(things.spoon(480), 330, 560, 158)
-        + group(things.brass_bowl(236), 170, 250)
+        group(things.spoon(470), 392, 600, 158)
+        + group(things.brass_bowl(226), 268, 288)
         + group(things.persimmon(150, 20), 2380, 1960) + group(things.persimmon(136, 60), 2120, 2080)
     )
 
@@ -127,8 +127,8 @@ def riichi_things() -> str:
 def daifugo_things() -> str:
     """A bag of crisps, some beside it, and tea."""
     return (
-        group(daifugo.potato_bag(), 2300, 260, 24, 1.4)
-        + group(daifugo.crisp(66), 2040, 560, 30) + group(daifugo.crisp(58), 2180, 720, 150)
+        group(daifugo.potato_bag(), 2290, 300, 20, 1.4)
+        + group(daifugo.crisp(84), 2210, 640, 30) + group(daifugo.crisp(72), 2340, 800, 150)
         + group(daifugo.teacup(140), 200, 1960)
     )
 
@@ -143,7 +143,7 @@ MATS: Final[dict[str, tuple[Callable[[], str], Callable[[], str], str]]] = {
 
 def _lit(image: Image.Image) -> Image.Image:
     """The lamp over the mat: bright and warm in its middle, dim at its edges."""
-    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.42, "#FFF3DA", 1), (1, "#8A7052", 1)], 0.5, 0.42, 0.72)
+    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.42, "#FFF3DA", 1), (1, "#8C7354", 1)], 0.5, 0.44, 0.7)
     light = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#lamp)"), defs), FLAT[0]).convert("RGB")
     shown = ImageChops.multiply(image.convert("RGB"), light)
     shown.putalpha(image.getchannel("A"))
@@ -152,7 +152,7 @@ def _lit(image: Image.Image) -> Image.Image:
 
 def _glow(image: Image.Image) -> Image.Image:
     """Warm light on the cloth, under the pieces."""
-    defs = radial("spot", [(0, "#FFD488", 0.34), (0.6, "#FFB050", 0.12), (1, "#FFB050", 0)], 0.5, 0.44, 0.56)
+    defs = radial("spot", [(0, "#FFDC96", 0.42), (0.6, "#FFB050", 0.14), (1, "#FFB050", 0)], 0.5, 0.44, 0.56)
     spot = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#spot)"), defs), FLAT[0])
     shown = Image.alpha_composite(image, spot)
     shown.putalpha(image.getchannel("A"))
