@@ -92,8 +92,12 @@ _CARDS: Final = 80, 80, 78, 66
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-_ROOMY: Final = 92
-"""How wide it is at most between two seats while there are no more than eight heaps, in units."""
+ROOMY: Final = 92, 100, 108
+"""How wide it is at most between two seats while there are no more than eight heaps, no more than six, and no more than four, in
+units: the fewer lie there, the larger they are, so that they fill the middle."""
+
+_ROWED: Final = 102
+"""How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
 
 _LOOSE: Final = 0.3, 0.2
 """How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
@@ -121,8 +125,9 @@ Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
 """Bust, captured cards, label, marks, hand and board of a seat."""
 
 
-Floor = Literal["open", "roomy", "full"]
-"""A floor with nobody at its sides; one between two seats with no more than eight heaps; and one with more."""
+Floor = Literal["open", "row", "roomy", "full"]
+"""A floor with nobody at its sides, and one where few lie, in one row; one between two seats with no more than eight heaps; and
+one with more."""
 
 _NONE: Final = Rect(0, 0, 0, 0)
 
@@ -132,17 +137,18 @@ _ROW: Final = 68
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows
-    are, and `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that
-    says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat;
-    `hud` lies over the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs`
-    lie over the edge of the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`.
-    The `board` lies under all that one of the others has who play; it has no width for anybody else. The `hand` is a little
-    higher than its cards, so that they can rise."""
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are as
+    long as many lie there, and they and the stock are so many times `larger`; `rows` is where these are, counted from its middle:
+    the stock lies in the middle one. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
+    points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and of
+    one alone over there; at a side of the floor the `backs` lie over the edge of the bust; the head of one who sits out lies on
+    it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has no
+    width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
     kind: Floor
     cards: tuple[float, ...]
+    larger: float
     rows: tuple[float, ...]
     hand: Rect
     floor: Rect
@@ -157,12 +163,19 @@ class Areas:
     board: tuple[Rect, ...]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def areas(
-    size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
+    size: Size,
+    seats: int,
+    seat: int,
+    out: frozenset[int] = frozenset(),
+    settled: bool = True,
+    full: bool = False,
+    large: int = 0,
 ) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more."""
+    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more, and one where few lie cards
+    that are `large`: so many steps of `ROOMY`."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -187,23 +200,28 @@ def areas(
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
     floor = Rect(inner, top, width - 2 * inner, round(low + _FOOT * k) - top) if flanked else open_floor(size)
-    kind: Floor = "open" if not flanked else "full" if full else "roomy"
+    kind: Floor = ("full" if full else "roomy") if flanked else "row" if large == len(ROOMY) - 1 else "open"
     cards: tuple[float, ...]
     rows: tuple[float, ...]
-    if kind == "open":
+    larger = 1.0
+    if kind == "row":
+        cards, rows, larger = (_CARDS[0] * k,) * 3, (0.0, 0.0, 0.0), _ROWED / _CARDS[0]
+    elif kind == "open":
         cards, rows = (_CARDS[0] * k,) * 3, (-_ROW * k, 0.0, _ROW * k)
     elif kind == "roomy":
-        cards, rows = _two(floor, _ROOMY * k, px(_APART))
+        card, rows = _two(floor, ROOMY[large] * k, px(_APART))
+        cards = (min(card, ROOMY[0] * k),) * 3
+        larger = card / cards[0]
     else:
         cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
-    stock = Rect(0, 0, round(cards[-1]), round(cards[-1] * ASPECT))
+    stock = Rect(0, 0, round(cards[-1] * larger), round(cards[-1] * larger * ASPECT))
     stock.center = floor.centerx, round(floor.centery + rows[1])
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
-    return Areas(k, kind, cards, rows, hand, floor, stock, asking, played_for, *parts)
+    return Areas(k, kind, cards, larger, rows, hand, floor, stock, asking, played_for, *parts)
 
 
 def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
@@ -232,7 +250,7 @@ def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
     return found
 
 
-def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _two(floor: Rect, most: float, apart: float) -> tuple[float, tuple[float, ...]]:
     """How wide the cards are of a floor between two seats with one row above the stock and one below it, at `most` as wide as
     that, and where the rows and the stock between them are."""
     card = min(most, (floor.height / 2 - apart) / (ASPECT + _LEANS))
@@ -240,7 +258,7 @@ def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tup
     spare = floor.height - 2 * high
     lower = floor.height / 2 - high / 2 - _LOOSE[1] * spare
     upper = lower - high - _LOOSE[0] * spare
-    return (card, card, card), (upper, (upper + lower) / 2, lower)
+    return card, (upper, (upper + lower) / 2, lower)
 
 
 def _three(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
