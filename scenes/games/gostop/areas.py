@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 97, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 94, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -42,25 +42,25 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS, HANGS = 96, 6
+_HEADS, HANGS = 93, 6
 """How high the upper end of such a board is, and how far its foot stays from the captured cards, to which their counts hang up,
 in units."""
 
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
 
-_LABEL: Final = 48, 11
-"""How high the label is that begins beside the head of the bust, and how far it reaches over that."""
+_LABEL: Final = 48, 10, 1
+"""How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
 
 _HELD: Final = 18, 4
 """How wide the place for the backs of the cards between label and foot is, and how far it reaches over the edge of the bust,
 which is empty there: they lie one over the other."""
 
-_SASH: Final = 21, 7, 2
+_SASH: Final = 21, 6, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
 up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 47, 2, 5, 21
+LAST: Final = 47, 2, 5, 19.5
 """How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
 far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
 
@@ -82,8 +82,8 @@ CLEAR: Final = 7
 _OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT: Final = 410
-"""Where a floor between two seats ends, and the boards at its sides."""
+_FOOT, _LOW = 410, 4
+"""Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
@@ -230,7 +230,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FOOT), px, left > width // 2)
+        found[other] = _at_a_side(left, px(_FOOT + _LOW), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -298,7 +298,7 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim - px(_INSET), head - px(HALF), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(_LABEL[1]), bust.top, 0, px(_LABEL[0]))
+    hud = Rect(bust.right - px(_LABEL[1]), px(_LABEL[2]), 0, px(_LABEL[0]))
     hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
     captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
     low = _sash(board, captured.top, px, False).top - hud.bottom

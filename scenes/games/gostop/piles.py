@@ -73,7 +73,7 @@ _BEHIND: Final = 6
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 6, 13
+_STRADDLE: Final = 6, 10
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3
@@ -259,7 +259,7 @@ def _room(table: Areas, seat: Seat, own: bool) -> float:
 
 def _seams(k: float, own: bool) -> tuple[int, int]:
     """How far trays are from each other, and cards from the edge of theirs."""
-    return (round(6 * k), round(3 * k)) if own else (round(3 * k), round(2 * k))
+    return (round(6 * k), round(3 * k)) if own else (round(2 * k), round(2 * k))
 
 
 def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list[Tray]:
