@@ -80,11 +80,10 @@ _FACING: Final = {9: 3, 3: 9, 4: 10, 10: 4}
 PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
-_CLOSE: Final[Mapping[int, tuple[float, ...]]] = {2: (0, 0.33), 3: (0, 0.15, 0.3), 4: (0, 0.11, 0.22, 0.33)}
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
     "open": {2: (0, 0.52), 3: (0, 0.27, 0.54), 4: (0, 0.21, 0.42, 0.63)},
-    "row": _CLOSE,
-    "roomy": _CLOSE,
+    "row": {2: (0, 0.43), 3: (0, 0.21, 0.42), 4: (0, 0.14, 0.28, 0.42)},
+    "roomy": {2: (0, 0.33), 3: (0, 0.15, 0.3), 4: (0, 0.11, 0.22, 0.33)},
     "full": {2: (0, 0.56), 3: (0, 0.3, 0.6), 4: (0, 0.21, 0.42, 0.62)},
 }
 """How far to the right of the first card each of a heap of so many lies, in widths of a card: the corner of every one can be
