@@ -107,3 +107,14 @@ def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int
         trays = [group.tray.rect for group in one.captured[seat]]
         assert all(one.areas.board[seat].inflate(2, 2).contains(tray) for tray in trays)
         assert not any(first.colliderect(other) for first, other in pairwise(trays))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1000, 720)])
+def test_captured_cards_at_the_sides_are_hardly_smaller_than_the_persons_and_end_above_what_is_written_of_these(
+    size: tuple[int, int],
+) -> None:
+    late = "1B 3B 2A 4A 5A 1R 2R 4R 7R 1J 2J 3J 4J 5J 6J 7J 9J"
+    seen = table(view(taken=("8B 8A 10R 11J", late), others=0), size=size)
+    own, groups = seen.captured[0], seen.captured[1]
+    assert all(0.93 * own[0].width <= group.width < own[0].width for group in groups)
+    assert max(group.rect.bottom for group in groups) <= min(group.tray.words.top for group in own) + 1

@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 97, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 94, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -42,25 +42,25 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS, HANGS = 96, 6
+_HEADS, HANGS = 93, 6
 """How high the upper end of such a board is, and how far its foot stays from the captured cards, to which their counts hang up,
 in units."""
 
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
 
-_LABEL: Final = 48, 11
-"""How high the label is that begins beside the head of the bust, and how far it reaches over that."""
+_LABEL: Final = 48, 10, 1
+"""How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
 
 _HELD: Final = 18, 4
 """How wide the place for the backs of the cards between label and foot is, and how far it reaches over the edge of the bust,
 which is empty there: they lie one over the other."""
 
-_SASH: Final = 21, 7, 2
+_SASH: Final = 21, 6, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
 up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 47, 2, 5, 21
+LAST: Final = 47, 2, 5, 19.5
 """How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
 far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
 
@@ -82,8 +82,8 @@ CLEAR: Final = 7
 _OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT: Final = 410
-"""Where a floor between two seats ends, and the boards at its sides."""
+_FOOT, _LOW = 410, 9
+"""Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
@@ -92,8 +92,12 @@ _CARDS: Final = 80, 80, 78, 66
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-_ROOMY: Final = 92
-"""How wide it is at most between two seats while there are no more than eight heaps, in units."""
+ROOMY: Final = 92, 100, 108
+"""How wide it is at most between two seats while there are no more than eight heaps, no more than six, and no more than four, in
+units: the fewer lie there, the larger they are, so that they fill the middle."""
+
+_ROWED: Final = 102
+"""How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
 
 _LOOSE: Final = 0.3, 0.2
 """How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
@@ -121,8 +125,9 @@ Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
 """Bust, captured cards, label, marks, hand and board of a seat."""
 
 
-Floor = Literal["open", "roomy", "full"]
-"""A floor with nobody at its sides; one between two seats with no more than eight heaps; and one with more."""
+Floor = Literal["open", "row", "roomy", "full"]
+"""A floor with nobody at its sides, and one where few lie, in one row; one between two seats with no more than eight heaps; and
+one with more."""
 
 _NONE: Final = Rect(0, 0, 0, 0)
 
@@ -132,17 +137,18 @@ _ROW: Final = 68
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows
-    are, and `rows` where these are, counted from its middle: the stock lies in the middle one. `played_for` is the plate that
-    says what is played for. `bust`, `taken`, `hud` (name and points), `marks`, `backs` and `board` have a rectangle a seat;
-    `hud` lies over the lower edge of the bust of the person and of one alone over there; at a side of the floor the `backs`
-    lie over the edge of the bust; the head of one who sits out lies on it. `marks` has no width where they stand on `hud`.
-    The `board` lies under all that one of the others has who play; it has no width for anybody else. The `hand` is a little
-    higher than its cards, so that they can rise."""
+    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are as
+    long as many lie there, and they and the stock are so many times `larger`; `rows` is where these are, counted from its middle:
+    the stock lies in the middle one. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
+    points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and of
+    one alone over there; at a side of the floor the `backs` lie over the edge of the bust; the head of one who sits out lies on
+    it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has no
+    width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
 
     k: float
     kind: Floor
     cards: tuple[float, ...]
+    larger: float
     rows: tuple[float, ...]
     hand: Rect
     floor: Rect
@@ -157,12 +163,19 @@ class Areas:
     board: tuple[Rect, ...]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def areas(
-    size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
+    size: Size,
+    seats: int,
+    seat: int,
+    out: frozenset[int] = frozenset(),
+    settled: bool = True,
+    full: bool = False,
+    large: int = 0,
 ) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more."""
+    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more, and one where few lie cards
+    that are `large`: so many steps of `ROOMY`."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -187,23 +200,28 @@ def areas(
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
     floor = Rect(inner, top, width - 2 * inner, round(low + _FOOT * k) - top) if flanked else open_floor(size)
-    kind: Floor = "open" if not flanked else "full" if full else "roomy"
+    kind: Floor = ("full" if full else "roomy") if flanked else "row" if large == len(ROOMY) - 1 else "open"
     cards: tuple[float, ...]
     rows: tuple[float, ...]
-    if kind == "open":
+    larger = 1.0
+    if kind == "row":
+        cards, rows, larger = (_CARDS[0] * k,) * 3, (0.0, 0.0, 0.0), _ROWED / _CARDS[0]
+    elif kind == "open":
         cards, rows = (_CARDS[0] * k,) * 3, (-_ROW * k, 0.0, _ROW * k)
     elif kind == "roomy":
-        cards, rows = _two(floor, _ROOMY * k, px(_APART))
+        card, rows = _two(floor, ROOMY[large] * k, px(_APART))
+        cards = (min(card, ROOMY[0] * k),) * 3
+        larger = card / cards[0]
     else:
         cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
-    stock = Rect(0, 0, round(cards[-1]), round(cards[-1] * ASPECT))
+    stock = Rect(0, 0, round(cards[-1] * larger), round(cards[-1] * larger * ASPECT))
     stock.center = floor.centerx, round(floor.centery + rows[1])
     asking = Rect(0, 0, px(_QUESTION), px(194))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
     parts = (tuple(each) for each in zip(*seated_at, strict=True))
-    return Areas(k, kind, cards, rows, hand, floor, stock, asking, played_for, *parts)
+    return Areas(k, kind, cards, larger, rows, hand, floor, stock, asking, played_for, *parts)
 
 
 def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
@@ -212,7 +230,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FOOT), px, left > width // 2)
+        found[other] = _at_a_side(left, px(_FOOT + _LOW), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -232,7 +250,7 @@ def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
     return found
 
 
-def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _two(floor: Rect, most: float, apart: float) -> tuple[float, tuple[float, ...]]:
     """How wide the cards are of a floor between two seats with one row above the stock and one below it, at `most` as wide as
     that, and where the rows and the stock between them are."""
     card = min(most, (floor.height / 2 - apart) / (ASPECT + _LEANS))
@@ -240,7 +258,7 @@ def _two(floor: Rect, most: float, apart: float) -> tuple[tuple[float, ...], tup
     spare = floor.height - 2 * high
     lower = floor.height / 2 - high / 2 - _LOOSE[1] * spare
     upper = lower - high - _LOOSE[0] * spare
-    return (card, card, card), (upper, (upper + lower) / 2, lower)
+    return card, (upper, (upper + lower) / 2, lower)
 
 
 def _three(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -280,7 +298,7 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim - px(_INSET), head - px(HALF), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(_LABEL[1]), bust.top, 0, px(_LABEL[0]))
+    hud = Rect(bust.right - px(_LABEL[1]), px(_LABEL[2]), 0, px(_LABEL[0]))
     hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
     captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
     low = _sash(board, captured.top, px, False).top - hud.bottom

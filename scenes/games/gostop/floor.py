@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 from itertools import pairwise
-from math import radians, sin
+from math import copysign, radians, sin
 from typing import Final
 from zlib import crc32
 
@@ -41,11 +41,27 @@ _ROOMY: Final = {
 }  # fmt: skip
 """The same while there are no more than eight: one row above the stock and one below it, four at each side."""
 
+_INNER, _OUTER, _NEXT = 127, 263, 10
+"""How far these are from the middle of the stock, and how far a single card farther out stays from one beside the stock, in
+units."""
+
+_FEW: Final = 6, 4
+"""How many months lie there at most while cards are one step larger, and two steps."""
+
 _INWARD: Final = {9: -4, 10: 3, 3: 4, 4: -3, 2: 11, 5: 14, 8: -13, 11: -10}
-"""How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring."""
+"""How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring;
+those beside the stock only while cards are not larger, for which the rows are as high as there is room."""
+
+_BESIDE: Final = 138
+_ROW: Final = {
+    0: (-560, 1), 9: (-_BESIDE, 1), 3: (-292, 1), 4: (_BESIDE, 1), 10: (292, 1),
+    **dict.fromkeys((2, 8, 7, 1), (-446, 1)), **dict.fromkeys((11, 5, 12, 6), (446, 1)),
+}  # fmt: skip
+"""The same where few lie on a floor with nobody at its sides: two at each side of the stock, all in one row, and what comes
+meanwhile farther out; and how far the first is from the middle of the stock."""
 
 _SPOTS: Final[Mapping[Floor, Mapping[int, tuple[int, int]]]] = {
-    "open": dict(enumerate(_OPEN)), "roomy": _ROOMY, "full": dict(enumerate(_FULL)),
+    "open": dict(enumerate(_OPEN)), "row": _ROW, "roomy": _ROOMY, "full": dict(enumerate(_FULL)),
 }  # fmt: skip
 
 ORDER: Final = (9, 4, 3, 10, 2, 11, 8, 5, 7, 12, 1, 6)
@@ -55,6 +71,9 @@ three rows those of the lower two."""
 _LINES: Final = (9, 2, 7), (4, 11, 12), (3, 8, 1), (10, 5, 6)
 """The spots of a row at one side of the stock from there on, the last of each where nobody sits at the sides of the floor."""
 
+_INNERMOST: Final = frozenset(line[0] for line in _LINES)
+"""The spots next to the stock."""
+
 _FACING: Final = {9: 3, 3: 9, 4: 10, 10: 4}
 """The spot next to the stock in the other row at the same side."""
 
@@ -63,6 +82,7 @@ PLACES: Final = ("floor", "play", "flip")
 
 _STEPS: Final[Mapping[Floor, Mapping[int, tuple[float, ...]]]] = {
     "open": {2: (0, 0.52), 3: (0, 0.27, 0.54), 4: (0, 0.21, 0.42, 0.63)},
+    "row": {2: (0, 0.43), 3: (0, 0.21, 0.42), 4: (0, 0.14, 0.28, 0.42)},
     "roomy": {2: (0, 0.33), 3: (0, 0.15, 0.3), 4: (0, 0.11, 0.22, 0.33)},
     "full": {2: (0, 0.56), 3: (0, 0.3, 0.6), 4: (0, 0.21, 0.42, 0.62)},
 }
@@ -76,7 +96,9 @@ _FREE, _NEARER = 20, 6
 """How far a heap on a roomy floor stays at least from the captured cards at its side, and how much nearer to the stock than a
 single card one lies that is next to it, so that there is room for both heaps of a row, in units."""
 
-_TURN: Final[Mapping[Floor, tuple[float, float]]] = {"open": (4.0, 6.0), "roomy": (3.5, 4.5), "full": (3.5, 4.5)}
+_TURN: Final[Mapping[Floor, tuple[float, float]]] = {
+    "open": (4.0, 6.0), "row": (3.5, 4.5), "roomy": (3.5, 4.5), "full": (3.5, 4.5),
+}  # fmt: skip
 """How crookedly the cards of a 뻑 heap lie there at least and at most, in degrees."""
 
 _ASIDE, _HIGHER = 66, 8
@@ -187,28 +209,65 @@ def full(view: GoStopView) -> bool:
     return closed > len(_ROOMY) or not all(map(roomy, heaps(view).values()))
 
 
+def large(view: GoStopView) -> int:
+    """How many steps larger than on any other roomy floor cards are: the more, the fewer months lie there as long as nothing is
+    laid or turned, so that they keep their size until the turn is over; none before anything has been captured, nor while a heap
+    lies farther out, which needs room."""
+    if not any(pieces for place, pieces in view.places.items() if place.startswith("taken")):
+        return 0
+    months = Counter(MONTH[card] for card in at_rest(view))
+    if months[0]:  # bonus cards
+        return 0
+    if len(months) > len(_INNERMOST) and max(months.values()) > 1:
+        spots = heaps(view)
+        if any(many > 1 and spots.get(month) not in _INNERMOST for month, many in months.items()):
+            return 0
+    return sum(len(months) <= few for few in _FEW)
+
+
+def at_rest(view: GoStopView) -> list[int]:
+    """The cards that lay on the floor when nothing was laid or turned last."""
+    lies = {piece.id: place for place in PLACES for piece in view.places.get(place, ()) if piece.id is not None}
+    for event in reversed(view.log):
+        if set(lies.values()) <= {"floor"}:
+            break
+        for move in reversed(event.moves):
+            if move.frm in PLACES and move.id is not None:
+                lies[move.id] = move.frm
+            elif move.id is not None:
+                lies.pop(move.id, None)
+    return [card for card, place in lies.items() if place == "floor"]
+
+
 def roomy(spot: int) -> bool:
     """Whether there is a spot also on a floor that is not full."""
     return spot in _ROOMY
 
 
-def _spot(table: Areas, spot: int) -> tuple[int, int]:
-    """Where a spot is: how far from the middle, in units, and in which row."""
-    return _SPOTS[table.kind][spot]
+def _spot(table: Areas, spot: int) -> tuple[float, int]:
+    """Where a spot is: how far from the middle, in units, and in which row. Where cards are larger than on any other roomy floor
+    those beside the stock are as much farther from it, and the outer ones as far as they must."""
+    x, row = _SPOTS[table.kind][spot]
+    if table.kind != "roomy":
+        return x, row
+    inner = _INNER * table.larger
+    outer = max(_OUTER, inner + table.cards[row] * table.larger / table.k + _NEXT)
+    return copysign(inner if abs(x) == _INNER else outer, x), row
 
 
 def width(table: Areas, spot: int) -> float:
     """How wide the cards at a spot are."""
-    return table.cards[_spot(table, spot)[1]]
+    return table.cards[_spot(table, spot)[1]] * table.larger
 
 
 def centre(table: Areas, spot: int, taken: Collection[int] = ()) -> tuple[float, float]:
     """The centre of the heap at a spot; beside the stock where it is the only one `taken` at its side, on a floor that is not
     full."""
     x, row = _spot(table, spot)
-    lower = _INWARD[spot] if table.kind == "roomy" else 0
+    level = table.kind != "roomy" or (spot in _INNERMOST and table.larger > 1.0)
+    lower = 0 if level else _INWARD[spot]
     if table.kind != "full" and [one for one in taken if _side(one) == _side(spot)] == [spot]:
-        row, lower = 1, 0
+        x, row, lower = copysign(_BESIDE, x) if table.kind == "row" else x, 1, 0
     return table.floor.centerx + x * table.k, table.floor.centery + table.rows[row] + lower * table.k
 
 
@@ -307,10 +366,10 @@ def _inwards(table: Areas, spot: int, long: float) -> float:
     widths of a card: as far as it must to stay clear of the captured cards, however crooked it lies. In units."""
     if table.kind != "roomy" or not spot:
         return 0.0
-    if any(line[0] == spot for line in _LINES):
+    if spot in _INNERMOST:
         return _NEARER
     leans = sin(radians(_TURN[table.kind][1])) * ASPECT
-    reaches = abs(_ROOMY[spot][0]) + (1 + long + leans) / 2 * width(table, spot) / table.k
+    reaches = abs(_spot(table, spot)[0]) + (1 + long + leans) / 2 * width(table, spot) / table.k
     return max(0.0, reaches + _FREE - CLEAR - table.floor.width / 2 / table.k)
 
 

@@ -267,9 +267,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     body = plate(table, seat) if within else body
     danger = strip(table, seat)
     if ink.faces and not within and not aside(table, seat):
-        ends = danger.bottom if danger is not None and _on_board(table, seat) else bust.bottom
-        figure = likeness(ink.faces[seat], bust.width, table.mood(seat), out)
-        surface.blit(figure, bust, (0, 0, bust.width, ends - bust.top))
+        figure = stands(table, seat)
+        surface.blit(likeness(ink.faces[seat], figure.width, table.mood(seat), out), figure)
     if _on_board(table, seat):
         if turn:
             ink.ring(surface, head_of(table, seat, table.areas.board[seat]), _AGLOW, max(2, round(3 * k)), round(10 * k))
@@ -307,6 +306,15 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
+
+
+def stands(table: Seen, seat: Seat) -> Rect:
+    """Where the bust of a seat stands: on the head of a board above the sash, where there is one, whole and a little smaller."""
+    bust, sash = table.areas.bust[seat], strip(table, seat)
+    if sash is None or not _on_board(table, seat):
+        return bust
+    side = sash.top - bust.top
+    return Rect(bust.centerx - side // 2, bust.top, side, side)
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:

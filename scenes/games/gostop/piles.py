@@ -60,8 +60,9 @@ _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
 little, in units."""
 
-_HEAD: Final = 11, 10
-"""How far the words at the head of each of the person's trays reach out of it, and into it, in units."""
+_HEAD: Final = 6, 10, 5
+"""How far the words at the head of each of the person's trays reach out of it, how far below its edge the cards begin, and how
+far the words reach over that, in units: no farther than over the frame of a card."""
 
 _LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
 """In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
@@ -73,7 +74,7 @@ _BEHIND: Final = 6
 _HIGH: Final = 22
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 6, 13
+_STRADDLE: Final = 6, 10
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3
@@ -259,15 +260,15 @@ def _room(table: Areas, seat: Seat, own: bool) -> float:
 
 def _seams(k: float, own: bool) -> tuple[int, int]:
     """How far trays are from each other, and cards from the edge of theirs."""
-    return (round(6 * k), round(3 * k)) if own else (round(3 * k), round(2 * k))
+    return (round(6 * k), round(3 * k)) if own else (round(2 * k), round(2 * k))
 
 
 def _trays(table: Areas, seat: Seat, own: bool, widths: Sequence[float]) -> list[Tray]:
     """The trays of a seat with so much room for cards, in the order of `GROUPS`."""
     rect, k = table.taken[seat], table.k
     gap, pad = _seams(k, own)
-    out, head = (round(units * k) for units in (_HEAD if own else (0, _OVER[0]) if table.board[seat] else (0, 0)))
-    over = round(_OVER[1] * k) if not own and table.board[seat] else 0
+    heads = _HEAD if own else (0, *_OVER) if table.board[seat] else (0, 0, 0)
+    out, head, over = (round(units * k) for units in heads)
     found, left, given = list[Tray](), rect.left, 0.0
     for share in widths:
         wide = round(given + share) - round(given)

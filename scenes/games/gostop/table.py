@@ -88,7 +88,7 @@ class GoStopTable(Seen):
     def icons_end(self) -> int:
         """Over the floor, beside the board at its right; in the corner while there is no board."""
         table, bare = self.areas, spread(self.view) or self.view.phase == "drop"
-        return 0 if bare or table.kind == "open" else self.size[0] - table.floor.right + round(_ICONS * table.k)
+        return 0 if bare or table.kind in ("open", "row") else self.size[0] - table.floor.right + round(_ICONS * table.k)
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:
