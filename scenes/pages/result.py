@@ -369,7 +369,8 @@ class ResultPictures(Form):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
-        sides = [standing[0], *_beside(box, losers), *(on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL)]
+        bills = (on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL[box.t < 1.0])
+        sides = [standing[0], *_beside(box, losers), *bills]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         void = self.px(0, 0, standing[1], 0).w
         for key in names:
@@ -384,5 +385,5 @@ def _beside(box: Box, losers: int) -> set[float]:
     found = {beaten(box, losers, stacked(box, losers)).side}
     for many in range(max(1, losers - 1), losers + 1):
         if stacked(box, many):
-            found.add(beaten(replace(box, tail=box.low(many)), many, True).side)
+            found |= {beaten(replace(box, tail=box.low(high)), many, True).side for high in (1, many)}
     return found
