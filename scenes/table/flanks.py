@@ -55,9 +55,9 @@ _RIM: Final = 7.0
 _WITHIN: Final = 6.0
 """How far lines on a strip are at least from its upper and its lower edge, in units of letters."""
 
-_WORD_LEADS, _WORD_HANGS = (52.0, 41.0), 2.0
-"""How high the room is for a word over a large sum, and where pictures stand below that; how far the strokes of a tall letter
-hang out of it above and below, in units of the window."""
+_WORD_LEADS, _WORD_HANGS = (52.0, 50.0, 47.0, 44.0), 2.0
+"""How high the room is for a word over a large sum, and, the first that leaves pictures room, where there are any below that; how
+far the strokes of a tall letter hang out of it above and below, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -234,7 +234,10 @@ class Flanks:
             foot = strip.rect.top if strip else box.bottom - edge - 2 * air
             free.append(Rect(box.left + side, box.top + rim, box.width - 2 * side, foot - box.top - rim))
         aspect = self._sprites.pack.aspect
-        lines = rungs.laid(self._ink, t, told, free, round(self._leads(stake) * k), aspect)
+        for leads in (*(_WORD_LEADS[1:] if any(one[0].shows for one in told if len(one) > 1) else ()), _WORD_LEADS[0]):
+            lines = rungs.laid(self._ink, t, told, free, round(leads * k), aspect)
+            if any(isinstance(one, Picture) for some in lines for one in some):
+                break
         for nth, (box, some) in enumerate(zip(boxes, lines, strict=True)):
             below = [line for line in some if isinstance(line, Line) and line.kind == "ui"]
             if not strips[nth] and below:
@@ -247,10 +250,6 @@ class Flanks:
                 lines[nth] = (*first, *next(filter(None, tried), ()))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
-
-    def _leads(self, stake: Sides) -> float:
-        """How high the room is for a word over a large sum."""
-        return _WORD_LEADS[any(offers[0].shows for offers in stake.offers.values() if len(offers) > 1)]
 
     def _strips(self, told: Sequence[Sequence[Term]], boxes: Sequence[Rect], t: float) -> list[Strip | None]:
         """What answers may cost, each on a strip along the foot of its plaque."""
@@ -293,7 +292,7 @@ class Flanks:
         plaque = Plaque(placed, tone, lines, stake.stamp if tone == "bold" else "", strip, pictures)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         if stake.leads and foot is not None:
-            most = round((self._leads(stake) + 2 * _WORD_HANGS) * k)
+            most = round((_WORD_LEADS[0] + 2 * _WORD_HANGS) * k)
             rim = box.top + round(_RIM * k)
             body = Rect(inner.left, 0, inner.width, min(most, foot - rim - 2 * round(_HIGH * k)))
             body.centery = (rim + foot) // 2  # between the rim and the sum

@@ -16,7 +16,7 @@ from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 from scenes.table.lines import LEAST, Line
 
-_PIECE: Final = 48.0, 32.0
+_PIECE: Final = 48.0, 30.0
 """How high pieces are at most and at least, in units of letters."""
 
 _HEAD: Final = 28.0, 22.0
@@ -26,6 +26,9 @@ _SHARES: Final = (1.0, 0.9, 0.82, 0.74)
 _LETTERS: Final = (16.0, 15.0, 14.0)
 """To such shares of their height pieces become lower where they have no room, and how high letters may be, in units of
 letters."""
+
+NAMED: Final = 2
+"""So many of these are tried where pieces have names: else they are rather larger without."""
 
 _STEP, _NAMED, _APART, _OVER = 1.08, 4.0, 7.0, 0.2
 """How far it is from a piece to the next that is needed as well, in widths of one; how far a name is from its pieces and
@@ -69,7 +72,8 @@ def laid(ink: Ink, t: float, shown: Shown, room: Rect, aspect: float, colour: Co
     """The row in the middle of a room, its pictures as large as they have room there; nothing where they have none. A piece is
     `aspect` times as high as wide, `t` is a unit of letters."""
     most, least = _HEAD if shown.heads else _PIECE
-    for units, share in product(_LETTERS, _SHARES):
+    named = any(way.words for way in shown.ways)
+    for units, share in product(_LETTERS, _SHARES[: NAMED if named else None]):
         high = round(min(most * t, room.height) * share)
         if high >= round(least * t):
             row = tuple(_set(ink, t, shown, max(LEAST, round(units * t)), (round(high / aspect), high), colour))
