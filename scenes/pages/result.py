@@ -16,10 +16,10 @@ from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import rain, sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
+from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, LEAST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import BILL, Defeat, on_bill
+from scenes.pages.defeat import BILL, LOWER, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
@@ -385,5 +385,6 @@ def _beside(box: Box, losers: int) -> set[float]:
     found = {beaten(box, losers, stacked(box, losers)).side}
     for many in range(max(1, losers - 1), losers + 1):
         if stacked(box, many):
-            found |= {beaten(replace(box, tail=box.low(high)), many, True).side for high in (1, many)}
+            tails = [*map(box.low, (1, many)), max(LEAST / box.h, LOWER * box.low(1))]
+            found |= {beaten(replace(box, tail=tail), many, True).side for tail in tails}
     return found
