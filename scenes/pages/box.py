@@ -174,7 +174,7 @@ def cells(box: Box, rested: Sequence[bool], column: bool) -> list[Cell]:
     return [replace(usual, wide=RESTS, beside=False) if rests else cell for rests in rested]
 
 
-LONG, STRIP = 5.4, 1.18
+LONG, STRIP = 4.2, 1.26
 """On a card so many times as wide as high the face is so large, in heights of the card: the head rises above that."""
 
 

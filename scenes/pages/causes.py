@@ -64,9 +64,29 @@ def why(out: Outcome, seat: Seat, stamped: bool = False) -> str:
     return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
 
 
+def alike(out: Outcome) -> bool:
+    """Whether all who pay read their whole sum in the winner's formula, so that their cards have nothing to add."""
+    paying = [seat for seat in out.seats if seat not in out.winners and out.brought(seat)]
+    told = [reason(out, seat, 0.0) for seat in paying]
+    return bool(paying) and not any(one.words or one.whole for one in told)
+
+
+def lost_to(out: Outcome, seat: Seat) -> str:
+    """In one line what one has lost to, and what has made that dear; nothing where the winner has won by nothing that is
+    seen."""
+    debt, say = out.debt(seat), out.app.say
+    if debt is None or not (sets := [group.title for group in out.groups(out.winners[0]) if group.faces]):
+        return ""
+    name, what = out.name(out.winners[0]), " · ".join(sets)
+    if not debt.times:
+        return say("app.result.lost_to", winner=name, what=what)
+    why, n = " · ".join(one.short for one in debt.times), math.prod(one.times for one in debt.times)
+    return say("app.result.lost_dear", winner=name, what=what, why=why, n=n)
+
+
 def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     """What the sum of a seat comes of, told from a time on: points, the seals of what multiplies them with what those hang on,
-    and what was paid or got besides."""
+    and what was paid or got besides. Nothing where all of it stands in the winner's formula."""
     debt, amount = out.debt(seat), out.brought(seat)
     colour, words, facts = LOSS if amount < 0 else DIM_IVORY, why(out, seat), " · ".join(causes(out, seat, stamped=True))
     told = [Term(facts, "note", at, colour=colour)] if facts else []
@@ -91,6 +111,9 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     if shared:
         stake = stake[:-1]  # what a point is worth is in the sum that it begins with
     figure = [] if known else [Term(out.money(points * out.stake, False) if shared else figured(out, points), "figure", at)]
+    above = out.chain is not None and not out.lost and bool(out.chain.exact or out.chain.debts)
+    if above and not (times or paid or told):
+        return Reason([], [], "", colour)
     if not (times or paid):
         plain = [*figure, *stake] if figure and not told else told
         said = facts or " ".join(term.words for term in plain)

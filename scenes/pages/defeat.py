@@ -9,7 +9,7 @@ from typing import Final
 from game.table import Seat
 from scenes.forms.theme import GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
-from scenes.pages.causes import causes, details
+from scenes.pages.causes import causes, details, lost_to
 from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.others import LEAD
 from scenes.pages.reckoning import MINUS
@@ -20,26 +20,39 @@ FIGURE: Final = 34.0
 COST: Final = 0.88
 """How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
-BILL: Final = 0.19, 0.155
+BILL: Final = (0.235, 0.175), (0.19, 0.155)
 FEW: Final = 2
-"""How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it."""
+"""How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it; the same in a small
+window or with large letters."""
 
 LOWER: Final = 0.88
 """How high the only other one stands who has lost, against where that one has lost to the person."""
 
-FACE: Final = 1.12, 0.25
+FACE: Final = 1.17, 0.25
 """How wide the person is on it at most, as shares of its height and its width."""
 
-ROWS: Final = (0.19, 0.32), (0.53, 0.26)
+ROW: Final = (0.115, 0.25), (0.36, 0.56), (0.65, 0.25)
 BESIDE: Final = 24.0
-"""Where the name and the purse begin that stand beside what it costs, and how high they are, as shares of its height; how far
-that is from them at least, in units."""
+"""Where the name with what one has lost to begins, the sum, and the purse beside that, and how high they are, as shares of its
+height; how far the sum is from that at least, in units."""
 
-HEAD: Final = 0.115, 0.23
-SUM: Final = (0.35, 0.61), (0.33, 0.44)
+HEAD: Final = 0.125, 0.2
+LOST: Final = 0.335, 0.17
+SUM: Final = (0.35, 0.61), (0.33, 0.44), (0.5, 0.46)
 TAIL: Final = 0.77, 0.2
-"""Where the name with what there is now, the sum, and below it what else there is to say begin, and how high they are, as shares
-of its height; the sum if nothing else is said, and if something is."""
+"""Where the name with what there is now, what one has lost to, the sum, and below it what else there is to say begin, and how
+high they are, as shares of its height; the sum if nothing else is said, if something is below it, and if something is above
+it."""
+
+NAME: Final = 24.0
+WHY: Final = 21.0
+LEAST_WHY: Final = 0.75
+KEPT: Final = 0.68
+THREE: Final = 3
+ROOMY: Final = 104.0
+"""How high the letters are of the name, and of what one has lost to, in units; how small these may be made, by that; how large
+the terms of the sum are kept below it, by their size, and in fewer than how many rows; how high a bill is at least on which it is
+told."""
 
 
 def on_bill(wide: float, high: float) -> float:
@@ -65,9 +78,10 @@ class Defeat(Victory):
         box, top = self._box, self._head(low=several)
         floor = box.split - APART if others else box.floor
         self._champion(winner)
-        bill = floor - BILL[several]
+        tall = BILL[box.t < 1.0][several]
+        bill = floor - tall
         self._in_light(laid, self._free(top, bill))
-        place = box.at(COLUMN, bill, 1.0 - COLUMN, BILL[several])
+        place = box.at(COLUMN, bill, 1.0 - COLUMN, tall)
         self._bill(me, place)
         self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
 
@@ -80,34 +94,52 @@ class Defeat(Victory):
         left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
         name, told, top, tall = out.name(me), self._told(me), y + high * HEAD[0], high * HEAD[1]
-        long, kept = min(room * 0.4, self._long(name, 24)) + 12, self._long(pursed(out), 19 * t)
-        if not told and self._in_a_row(me, (left, y, room, high), (long, kept)):
+        lost = lost_to(out, me) if high >= ROOMY else ""
+        long, kept = self._long(name, NAME) + 12, self._long(pursed(out), 19 * t)
+        long = min(room * 0.4, long)
+        if not told and self._in_a_row(me, (left, y, room, high), (long, kept), lost):
             return
-        page.label(name, left, top, long - 12, tall, size=24, kind="bold", colour=GOLD)
+        page.label(name, left, top, long - 12, tall, size=NAME, kind="bold", colour=GOLD)
         free = room - long - kept - 12
         beside = bool(told) and self._long(told, 18) <= free
         part = max(0.0, free) if beside else 0.0
         purse(page, out, self.count, (left + long, top + 1, room - long - part, tall), size=19 * t, kind="bold", colour=IVORY)
+        below = bool(told) and not beside
         if told:
             where = (left + room - part, top, part, tall) if beside else (left, y + high * TAIL[0], room, high * TAIL[1])
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
-        top, tall = SUM[bool(told) and not beside]
-        self._formula(self._terms(me), (left, y + high * top, room, high * tall), FIGURE, "edges")
+        terms, places = self._terms(me), [(left, y + high * top, room, high * tall) for top, tall in SUM]
+        whole = self._either(terms, places[2], FIGURE * t, "edges")
+        room_for = not below and whole.fits and whole.lines < THREE and whole.share >= KEPT
+        said = room_for and self._said(lost, (left, y + high * LOST[0], room, high * LOST[1]))
+        self._formula(terms, places[1 if below else 2 if said else 0], FIGURE, "edges")
 
-    def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float]) -> bool:
-        """The name over the purse, and beside them in one row what it costs, if that has room there as large as it is meant to
-        be; so `wide` are the name with the gap behind it, and the purse."""
+    def _said(self, lost: str, place: Place) -> bool:
+        """What the person has lost to, in one line, if that has room where it can be read."""
+        if not lost or self._long(lost, WHY * LEAST_WHY) > place[2]:
+            return False
+        size = WHY * min(1.0, place[2] / self._long(lost, WHY))
+        self._page.label(lost, *place, size=size, kind="bold", colour=IVORY)
+        return True
+
+    def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float], lost: str) -> bool:
+        """The name with what one has `lost` to over the purse, and beside that in one row what it costs, if that has room there
+        as large as it is meant to be; so `wide` are the name with the gap behind it, and the purse."""
         page, out, (x, y, room, high), (name, kept) = self._page, self._out, place, wide
-        column, size = max(name, kept), FIGURE * self._box.t
-        where = x + column + BESIDE, y, room - column - BESIDE, high
+        first, sum_, last = ((y + high * top, high * tall) for top, tall in ROW)
+        if not lost:
+            sum_, kept = (y, high), max(name, kept)
+        column, size = kept + BESIDE, FIGURE * self._box.t
+        where = x + column, sum_[0], room - column, sum_[1]
         formula = Formula(page, self._terms(me), where, size, "edges", 1)
         if not formula.fits or formula.share < 1.0:
             return False
-        upper, lower = ((y + high * top, high * tall) for top, tall in ROWS)
-        page.label(out.name(me), x, upper[0], name - 12, upper[1], size=24, kind="bold", colour=GOLD)
+        if lost and not self._said(lost, (x + name, first[0], room - name, first[1])):
+            return False
+        page.label(out.name(me), x, first[0], name - 12, first[1], size=NAME, kind="bold", colour=GOLD)
         looks = {"size": 19 * self._box.t, "kind": "bold", "colour": IVORY}
-        purse(page, out, self.count, (x, lower[0], column, lower[1]), **looks)
+        purse(page, out, self.count, (x, last[0], column - BESIDE, last[1]), **looks)
         formula.write()
         self._formulas.append(formula)
         return True

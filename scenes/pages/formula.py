@@ -32,6 +32,9 @@ figure's size at most."""
 PITCH: Final = 1.46
 """From one row to the next, in sizes of its largest letters but for a sum, which needs no room below it."""
 
+SEALED: Final = 1.25
+"""How high a seal is with what is free above and below, in heights of its letters, against a line of these."""
+
 LEAD: Final = 0.4
 FREE: Final = 0.94
 """How far these are apart at most where there is room, in sizes of a figure; how much of the height several rows take at most."""
@@ -221,7 +224,7 @@ class Formula:
 
     def _rise(self, row: Sequence[Term]) -> int:
         """How high the largest figures of a row stand above their line, in pixels."""
-        largest = self._font(max(row, key=lambda term: term.share))
+        largest = self._font(max(row, key=lambda term: term.share * (term.sort != "seal")))
         metrics = largest.metrics("0")[0]
         return metrics[3] if metrics is not None else largest.get_ascent()
 
@@ -330,7 +333,8 @@ class Formula:
 
     def _tall(self, row: Sequence[Term]) -> float:
         sizes = [letter(self._size * term.share, self._page.k) / self._page.k for term in row]
-        return max(*sizes, letter(self._size, self._page.k) / self._page.k * PITCH / 1.12) * 1.12
+        seals = (letter(self._size * term.scale, self._page.k) / self._page.k * SEALED for term in row if term.sort == "seal")
+        return max(*sizes, letter(self._size, self._page.k) / self._page.k * PITCH / 1.12, *seals) * 1.12
 
     def _font(self, term: Term) -> pygame.Font:
         return self._page.app.font("bold", letter(self._size * term.share, self._page.k))
@@ -339,7 +343,7 @@ class Formula:
         """How wide a term is, in units; while the size is sought it is measured once, and as much narrower of smaller letters."""
         if self._exact:
             return self._measured(term)
-        k, share = self._page.k, 0.6 if term.sort == "seal" else term.share
+        k, share = self._page.k, 0.6 * term.scale if term.sort == "seal" else term.share
         if term not in self._wide:
             now, self._size = self._size, self._whole
             self._wide[term], self._size = self._measured(term), now
@@ -351,7 +355,7 @@ class Formula:
 
     def _seal(self, term: Term) -> tuple[pygame.Surface, int]:
         """The picture of a seal and where its baseline is; of one size it is made once."""
-        key = term, letter(self._size, self._page.k)
+        key = term, letter(self._size * term.scale, self._page.k)
         if key not in self._sealed:
             font = self._page.app.font
             self._sealed[key] = sealed(term.words, term.number, key[1], font, term.detail)

@@ -11,7 +11,7 @@ from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import Words, letters
 from scenes.pages.box import Box
 from scenes.pages.counted import Counted
-from scenes.pages.marks import stroke
+from scenes.pages.marks import seal, stroke, turned
 from scenes.pages.outcome import Outcome
 
 Colour = tuple[int, int, int]
@@ -21,13 +21,13 @@ TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
 WON: Final = 118.0
-BANNER: Final = 128.0, 200.0
+BANNER: Final = 128.0, 220.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.19
-GREAT: Final = 0.188, 0.226
+GREAT: Final = 0.2, 0.246
 """How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
 
 LOW: Final = 0.8
@@ -35,6 +35,10 @@ LOW: Final = 0.8
 
 CLEAR: Final = 0.01
 """How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
+
+STAMP: Final = 0.46, 0.03, 7.0
+"""How high the seal beside a headline is that says how many times, against its stroke; how far it is from the letters, as a
+share of the page's width, and how far it is turned, in degrees."""
 
 PAGE: Final = 0.5
 """Where the middle of a page is, as a share of its width."""
@@ -104,10 +108,10 @@ def brushed(
     colour: Colour = IVORY,
     dense: bool = False,
     below: str = "",
-) -> None:
+) -> pygame.Rect:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
     the ink of the letters, not their line, is in the middle of the stroke, with what stands `below` it in small ones. Nothing
-    shines through a `dense` one, which is drawn to both sides."""
+    shines through a `dense` one, which is drawn to both sides. Returns where the ink is, in pixels."""
     x, y, wide, high = box.at(*place)
     within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
     small = BELOW[0] * box.t * page.k if below else 0.0
@@ -137,6 +141,18 @@ def brushed(
         high = BELOW[1] * small / page.k
         top = (corner[1] + line.bottom) / page.k + (high - small / page.k) / 2
         page.label(below, within[0], top, within[2], high, size=small / page.k, kind="bold", colour=IVORY, align="center")
+    return line.move(corner)
+
+
+def _stamped(page: Counted, out: Outcome, high: float) -> pygame.Surface | None:
+    """The seal of how many times a win counts that is named after what has multiplied it, for a stroke so many units high."""
+    times, most, say = out.grade.times, out.grade.most, page.app.say
+    if times == 1:
+        return None
+    words = say("app.result.stamp_most", n=most) if most > times else say("app.result.stamp", n=times)
+    tall = round(STAMP[0] * high * page.k)
+    wide = max(tall * 1.3, page.app.font("bold", round(tall * 0.62)).size(words)[0] / 0.8)
+    return turned(seal(words, (round(wide), tall), page.app.font), STAMP[2])
 
 
 def pill(page: Counted, words: str, place: tuple[float, float, float, float], size: float = TEXT, kind: str = "bold") -> None:
@@ -151,8 +167,8 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
 
 def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
-    name of what it was won with, in gold where it is the person's. It is lower where it leaves room for more. Returns where what
-    stands below it may begin."""
+    name of what it was won with, in gold where it is the person's, and a seal of how many times that is. It is lower
+    where it leaves room for more. Returns where what stands below it may begin."""
     mine, name = out.session.seat in out.winners, out.grade.name
     great = mine and out.grade.rank > 1
     ink = RED_INK if great else DARK_INK if mine else BLUE_INK
@@ -162,21 +178,16 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = F
         pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
         return high + (0.056 if out.how else CLEAR)
     high = GREAT[box.t >= 1.0] if great else NAMED * (LOW if low else 1.0)
-    where, colour = (axis - 0.34, 0.0, 0.68, high), GOLD if mine else IVORY
-    brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=_below(out))
+    stamp, colour = _stamped(page, out, high * box.h), GOLD if mine else IVORY
+    free = stamp.get_width() / page.k / box.w + STAMP[1] if stamp is not None else 0.0
+    where = axis - 0.34, 0.0, 0.68 - free, high
+    inked = brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=out.title)
+    if stamp is not None:
+        left = inked.right + round(STAMP[1] / 2 * box.w * page.k)
+        page.panels.append((stamp, stamp.get_rect(midleft=(left, inked.centery))))
     told = " · ".join(words for words in out.how.split(" · ") if words not in ("", name))
     pill(page, told, box.at(axis - 0.33, high, 0.66, 0.042))
     return high + (0.056 if told else CLEAR)
-
-
-def _below(out: Outcome) -> str:
-    """Who has won, and where the headline names what has multiplied that, how many times, or at most so many."""
-    times, most, say, name = out.grade.times, out.grade.most, out.app.say, out.name(out.winners[0])
-    if times == 1:
-        return out.title
-    if most > times:
-        return say("app.result.won_most", name=name, n=most)
-    return say("app.result.won_twice" if times == 2 else "app.result.won_times", name=name, n=times)
 
 
 def nobody(page: Counted, out: Outcome, box: Box, stamped: bool) -> None:

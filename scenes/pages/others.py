@@ -30,6 +30,9 @@ ALONE: Final = 29.0
 AMOUNT: Final = 36.0, 25.0, 42.0, 31.0
 """How high the letters of a sum are, on a wide card, on a narrow one, and on a low one that is broad or less so."""
 
+ALONE_SUMS: Final = (36.0, 31.0, 27.0, 24.0)
+"""The same where nothing else is told, the largest that has room beside the name."""
+
 READABLE: Final = 0.86
 TALLER: Final = 0.14
 """How small a formula may be made, by its size, so that all on its seals can be read; how much higher than its row a reason in
@@ -172,8 +175,9 @@ class Others:
         (x, y, wide, high), (left, right), out = place, self._inside(place, cell), self._out
         found = reason(out, seat, 0.0)
         told = out.standing(seat) is not None or bool(found.words or found.whole)
+        under = self._under and cell.beside and told
         sealed = cell.beside and wide / high >= BROADEST[1] and self._seals(found)
-        if self._under and cell.beside:
+        if under:
             return self._parted(seat, place, cell)
         aside = 0.0 if sealed else self._aside(seat, found, place, cell)
         below = told and not sealed and not aside
@@ -267,14 +271,16 @@ class Others:
     def _beside(self, seat: Seat, cell: Cell, room: float, shape: float, below: bool) -> tuple[float, float]:
         """How high the letters of a sum are, and how wide it is where it stands beside the lines, else 0; one may stand `below`
         the name, and the card is `shape` times as wide as high."""
-        out, less = self._out, LESS if self._out.lost else 1.0
-        size = less * AMOUNT[2 if shape >= BROADEST[1] else 3]
+        less = LESS if self._out.lost else 1.0
         if not cell.beside or not self._summed(seat):
             return less * AMOUNT[0 if cell.beside else 1], 0.0
-        part = self._long(self._amount(seat), "bold", size) + 4
-        low = (shape >= BROADEST[0] or not below) and part <= room * SUM
-        low = low and self._long(out.name(seat), "bold", NAME) + 8 <= room - part - 12
-        return (size, part) if low else (less * AMOUNT[0], 0.0)
+        tried = AMOUNT[2:3] if shape >= BROADEST[1] else AMOUNT[3:4] if below else ALONE_SUMS
+        for size in (less * size for size in tried):
+            part = self._long(self._amount(seat), "bold", size) + 4
+            low = (shape >= BROADEST[0] or not below) and part <= room * SUM
+            if low and self._long(self._out.name(seat), "bold", NAME) + 8 <= room - part - 12:
+                return size, part
+        return less * AMOUNT[0], 0.0
 
     def _quiet(self, seat: Seat, standing: Standing | None, place: Place) -> None:
         """Who pays and gets nothing; where nobody has won, how far that one had come."""

@@ -16,10 +16,10 @@ from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import rain, sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, Box, beaten, hero, moon_place, stacked
+from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, LEAST, Box, beaten, hero, moon_place, stacked
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import BILL, Defeat, on_bill
+from scenes.pages.defeat import BILL, LOWER, Defeat, on_bill
 from scenes.pages.formula import SIGNS, rehearse
 from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
@@ -369,7 +369,8 @@ class ResultPictures(Form):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
         standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
-        sides = [standing[0], *_beside(box, losers), *(on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL)]
+        bills = (on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL[box.t < 1.0])
+        sides = [standing[0], *_beside(box, losers), *bills]
         across, *beside = (self.px(0, 0, side, 0).w for side in sides)
         void = self.px(0, 0, standing[1], 0).w
         for key in names:
@@ -384,5 +385,6 @@ def _beside(box: Box, losers: int) -> set[float]:
     found = {beaten(box, losers, stacked(box, losers)).side}
     for many in range(max(1, losers - 1), losers + 1):
         if stacked(box, many):
-            found.add(beaten(replace(box, tail=box.low(many)), many, True).side)
+            tails = [*map(box.low, (1, many)), max(LEAST / box.h, LOWER * box.low(1))]
+            found |= {beaten(replace(box, tail=tail), many, True).side for tail in tails}
     return found

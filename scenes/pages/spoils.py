@@ -68,7 +68,7 @@ GAP: Final = 24.0
 FREE: Final = 0.01
 """What a row that is filled leaves of its width, in the unit of the place."""
 
-LARGEST: Final = 160
+LARGEST: Final = 188
 SMALLEST: Final = 8
 """How wide a usual piece is at most and at least, in the unit of the place."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
@@ -14,6 +15,14 @@ from scenes.pages.formula import LEADS, Place, Term
 from scenes.pages.outcome import Besides, Chain, Outcome, Times
 from scenes.pages.spoils import Group
 from scenes.table.session import changed
+
+WEIGHTY: Final = 1.22
+"""How large the seals are that multiply one of the greatest wins, against others."""
+
+
+def weighty(terms: Sequence[Term]) -> list[Term]:
+    """A formula whose multipliers have more weight than its points."""
+    return [replace(term, scale=WEIGHTY) if term.sort == "seal" else term for term in terms]
 
 
 def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:

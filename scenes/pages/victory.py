@@ -11,6 +11,7 @@ from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import GOLD
 from scenes.pages.box import APART, COLUMN, HIGHEST, PLATE, Box, cells, hero, moon_place, stacked
+from scenes.pages.causes import alike
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
@@ -22,7 +23,7 @@ from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.roomy import roomy
 from scenes.pages.spoils import MANY, Group
-from scenes.pages.sums import barer, brief, coloured, paid_from, reached, reckoned, rolling, shorter
+from scenes.pages.sums import barer, brief, coloured, paid_from, reached, reckoned, rolling, shorter, weighty
 from scenes.pages.sunlight import Hue, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -46,6 +47,9 @@ there is."""
 
 MARGIN: Final = 12.0
 """How far what it was won by stays within the edges of all else beside somebody large, in units."""
+
+HEAVY: Final = 0.74
+"""How small a formula may get, by its size, so that its multipliers have weight."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -94,7 +98,7 @@ class Victory:
         losers = len(out.seats) - len(out.winners)
         self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
         if self._column:
-            self._box = replace(self._box, tail=self._box.low(losers))
+            self._box = replace(self._box, tail=self._box.low(1 if alike(out) else losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
         top = self._head(self._axis)
@@ -276,6 +280,9 @@ class Victory:
         align = align if terms[-1].sort == "sum" else "center"
         size *= self._box.t
         formula = self._either(terms, place, size, align)
+        if self._rank > 1 and align == "together" and self.hue == "gold":
+            heavy = self._either(weighty(terms), place, size, align)
+            formula = heavy if heavy.fits and heavy.share >= HEAVY and heavy.lines <= formula.lines else formula
         for told in (brief(terms), terms[-1:]):
             if formula.fits:
                 break

@@ -18,8 +18,10 @@ from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
 
 LETTERS: Final = (17.0, 15.0, 13.0)
+LARGER: Final = 21.0, 2, 200.0
 READABLE: Final = 36.0
-"""The sizes of a group's name, and how wide pieces are that can be read, in units."""
+"""The sizes of a group's name, that of so few groups at most of few pieces each in a place so
+high, and how wide pieces are that can be read, in units."""
 
 PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
@@ -95,13 +97,14 @@ class WonBy:
         self._plates: list[pygame.Rect] = []
         self._lines: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
-    def rows(self, groups: Sequence[tuple[Group, float]], place: Place, sizes: Sequence[float] = LETTERS) -> bool:
+    def rows(self, groups: Sequence[tuple[Group, float]], place: Place) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
-        name; `sizes` are those of the letters, a smaller one where pieces would be narrower than can be read. The names of those
+        name, whose letters are smaller where pieces would be narrower than can be read. The names of those
         within another stand below their own pieces, that of the whole below the others, or between the last two where there are
         none; a brace joins them. Nothing lies there, and False is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
-        for size in sizes:
+        few = len(groups) <= LARGER[1] and all(len(one.faces) < MANY for one, _ in groups) and high >= LARGER[2]
+        for size in (LARGER[0], *LETTERS) if few else LETTERS:
             plate = PLATE[0] * letter(size, page.k) / page.k
             measure = {one.title: self.titled_wide(one, size) + 2 * PLATE[1] for one, _ in groups}
             whole = [one.whole for one in nests]

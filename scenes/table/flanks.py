@@ -15,10 +15,11 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
+from scenes.table import pictured, risk, rungs
 from scenes.table import plaque as plaques
-from scenes.table import risk, rungs
 from scenes.table.fan import Fan, fanned
 from scenes.table.lines import LEAST, Line, Part, cut, loudness, sized, written
+from scenes.table.pictured import Picture
 from scenes.table.plaque import TEXT, Plaque
 from scenes.table.risk import Strip
 from scenes.table.signposts import WARNING, at_foot
@@ -54,9 +55,9 @@ _RIM: Final = 7.0
 _WITHIN: Final = 6.0
 """How far lines on a strip are at least from its upper and its lower edge, in units of letters."""
 
-_WORD_LEADS, _WORD_HANGS = 52.0, 2.0
-"""How high the room is for a word over a large sum, and how far the strokes of a tall letter hang out of that above and below, in
-units of the window."""
+_WORD_LEADS, _WORD_HANGS = (52.0, 50.0, 47.0, 44.0), 2.0
+"""How high the room is for a word over a large sum, and, the first that leaves pictures room, where there are any below that; how
+far the strokes of a tall letter hang out of it above and below, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -232,11 +233,21 @@ class Flanks:
         for box, strip in zip(boxes, strips, strict=True):
             foot = strip.rect.top if strip else box.bottom - edge - 2 * air
             free.append(Rect(box.left + side, box.top + rim, box.width - 2 * side, foot - box.top - rim))
-        lines = rungs.laid(self._ink, t, told, free, round(_WORD_LEADS * k))
+        aspect = self._sprites.pack.aspect
+        for leads in (*(_WORD_LEADS[1:] if any(one[0].shows for one in told if len(one) > 1) else ()), _WORD_LEADS[0]):
+            lines = rungs.laid(self._ink, t, told, free, round(leads * k), aspect)
+            if any(isinstance(one, Picture) for some in lines for one in some):
+                break
         for nth, (box, some) in enumerate(zip(boxes, lines, strict=True)):
-            if not strips[nth] and (below := [line for line in some if line.kind == "ui"]):
-                strips[nth] = risk.below(below, box, edge, air, round(risk.HIGH * t))
-                lines[nth] = tuple(line for line in some if line not in below)
+            below = [line for line in some if isinstance(line, Line) and line.kind == "ui"]
+            if not strips[nth] and below:
+                strips[nth] = strip = risk.below(below, box, edge, air, round(risk.HIGH * t))
+                lines[nth] = first = tuple(line for line in some if line not in below)
+                top = max(line.rect.bottom for line in first)
+                room = Rect(box.left + side, top + air, box.width - 2 * side, strip.rect.top - top - 2 * air)
+                besides = told[nth][0].shows if len(below) == 1 else ()  # else the strip says who pays what
+                tried = (pictured.laid(self._ink, t, shown, room, aspect, DETAIL) for shown in besides)
+                lines[nth] = (*first, *next(filter(None, tried), ()))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
@@ -264,7 +275,9 @@ class Flanks:
         ]
         return [offered(ink, t, one, area, share, beside) if one else () for one, area in zip(told, areas, strict=True)]
 
-    def _plaque(self, answer: Answer, box: Rect, below: Lines, strip: Strip | None, foot: int | None, stake: Sides) -> Plaque:
+    def _plaque(
+        self, answer: Answer, box: Rect, below: pictured.Row, strip: Strip | None, foot: int | None, stake: Sides
+    ) -> Plaque:
         """A plaque whose word has what is left over all that answers bring, or over its detail."""
         placed, tone, k, ink = replace(answer.button, rect=box), answer.tone, self._k, self._ink
         inner = box.inflate(-2 * round(_SIDE * k), -2 * round(_RISE * k))
@@ -274,15 +287,16 @@ class Flanks:
             below = written(ink, [said], Rect(inner.left, inner.bottom - low, inner.width, low), "center")
             foot = min(line.rect.top for line in below)
         top = box.top + round(_HIGH * k)
-        below = (*below, *(strip.lines if strip else ()))
-        plaque = Plaque(placed, tone, below, stake.stamp if tone == "bold" else "", strip)
+        lines = (*(one for one in below if isinstance(one, Line)), *(strip.lines if strip else ()))
+        pictures = tuple(one for one in below if isinstance(one, Picture))
+        plaque = Plaque(placed, tone, lines, stake.stamp if tone == "bold" else "", strip, pictures)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         if stake.leads and foot is not None:
-            most = round((_WORD_LEADS + 2 * _WORD_HANGS) * k)
+            most = round((_WORD_LEADS[0] + 2 * _WORD_HANGS) * k)
             rim = box.top + round(_RIM * k)
             body = Rect(inner.left, 0, inner.width, min(most, foot - rim - 2 * round(_HIGH * k)))
             body.centery = (rim + foot) // 2  # between the rim and the sum
-        return replace(plaque, lines=(self._word(plaque, body), *below))
+        return replace(plaque, lines=(self._word(plaque, body), *lines))
 
     def _word(self, plaque: Plaque, body: Rect) -> Line:
         """The word of a plaque as high as it can be in a place of its width: in the middle, or where it would be low there, in
@@ -352,3 +366,4 @@ class Flanks:
             level = lifted.get(plaque.button.id, 0.0)
             rise, glow = round(self.rises * k * level), max(beat, GLOWS[self.tension], POINTED * level)
             plaques.draw(surface, plaque, rise, 0, glow, k, ink, self._wood)
+            pictured.draw(surface, plaque.pictures, rise, self._sprites)

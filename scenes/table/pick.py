@@ -23,11 +23,11 @@ from scenes.table.lines import Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside
 from scenes.table.signposts import at_foot
-from scenes.table.sizes import BROAD, ENDS, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes
+from scenes.table.sizes import BROAD, ENDS, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes, key_size
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
 from scenes.table.told import Row
-from scenes.table.wood import Wood
+from scenes.table.wood import BRASS, WOOD, Wood
 
 ABOVE: Final = 1000.0
 """How high they lie over all others."""
@@ -39,12 +39,15 @@ _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
 
-_RISES: Final = 4.0
-"""How far an answer rises under the pointer, in units of the window: the question stands close above it."""
+_RISES, _LIFTED, _HOVERS = 4.0, 3.0, 0.16
+"""How far an answer rises under the pointer, in units of the window, for the question stands close above it; how much farther its
+piece does, and how much higher that lies over its shadow then."""
 
-PLATE: Final[Colour] = (58, 45, 30)
+PLATE: Final[Colour] = WOOD["umber"]
 _RIM: Final[Colour] = (164, 134, 84)
-"""A plate and its rim at rest."""
+_EDGE: Final = 2.0
+"""The wood of a plate, the rim of a word, and how thick the brass is round a plate at rest, in units of the window."""
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -91,7 +94,7 @@ class Picking:
         high = 2 * round(_TOP * k) + self.band.height - round(_LAPS * k)
         top = mat.top + high + round(OVER * k)
         plate = Rect(0, top, 0, mat.bottom - round(FOOT * k) - top)
-        self._cap = max((self._ink.cap_width(answer.button.cap, plaques.key_size(k)) for answer in pieces), default=0)
+        self._cap = max((self._ink.cap_width(answer.button.cap, key_size(k)) for answer in pieces), default=0)
         self._plates = Plates(stake, len(others), plate.height, self._cap, self._aspect, k, ink)
         said, sizes = self._plates.best(said)
         card = sprites.size(sizes.piece)
@@ -179,7 +182,7 @@ class Picking:
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
         head = self._at_head(answer, Rect(x, top - step, 0, high), sizes)
-        key = Rect(0, plate.top + edge, self._cap, round(KEY * plaques.key_size(k)))
+        key = Rect(0, plate.top + edge, self._cap, round(KEY * key_size(k)))
         key.right = plate.right - edge
         return Column(replace(answer.button, rect=plate), answer.piece, face, pose, rows, head, goes, key)
 
@@ -236,8 +239,9 @@ class Picking:
         for column in self.columns:
             level = lifted.get(column.button.id, 0.0)
             rise = round(self.rises * k * level)
-            pose, plate = column.pose.but(y=column.pose.y - rise), column.button.rect.move(0, -rise)
-            ink.panel(surface, plate, PLATE, round(10 * k), _RIM)
+            pose, plate = self._lifted(column.pose, rise, level), column.button.rect.move(0, -rise)
+            self._wood.draw(surface, column.button.rect, "umber", rise, 0, k)
+            ink.ring(surface, plate, BRASS, max(1, round(_EDGE * k)), round(12 * k))
             self._sprites.draw(surface, column.face, pose, True)
             if level > 0.5:
                 edge = round(3 * k)
@@ -245,13 +249,17 @@ class Picking:
                 if column.goes is not None:
                     ink.ring(surface, column.goes, GOLD, edge, round(6 * k))
             if column.button.cap:
-                ink.cap(surface, column.key.move(0, -rise).topright, column.button.cap, plaques.key_size(k), "topright")
+                ink.cap(surface, column.key.move(0, -rise).topright, column.button.cap, key_size(k), "topright")
             for row in column.rows:
                 told.draw(surface, row, rise, k, ink)
             self._write(surface, [column.head] if column.head is not None else [], rise)
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
             plaques.draw(surface, plaque, rise, 0, 0.0, k, ink, self._wood)
+
+    def _lifted(self, pose: Pose, rise: int, level: float) -> Pose:
+        """How a piece is seen on a plate that has risen by so many pixels, as far as it is pointed at."""
+        return pose.but(y=pose.y - rise - round(_LIFTED * self._k * level), height=pose.height + _HOVERS * level)
 
     def _write(self, surface: pygame.Surface, lines: Sequence[Line], rise: int) -> None:
         for line in lines:

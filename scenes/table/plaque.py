@@ -13,6 +13,7 @@ from scenes.stage.ink import PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import risk
 from scenes.table.lines import LEAST, Line, Part, moved, written
+from scenes.table.pictured import Picture
 from scenes.table.risk import Strip
 from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
@@ -44,14 +45,15 @@ _SPARE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, where its word and what it says below that stand, its `stamp`, and the `strip` with
-    what it may cost, whose letters are among the lines."""
+    """One answer: its button, how it looks, where its word and what it says below that stand, its `stamp`, the `strip` with
+    what it may cost, whose letters are among the lines, and small `pictures` beside these."""
 
     button: Button
     tone: Tone
     lines: tuple[Line, ...]
     stamp: str = ""
     strip: Strip | None = None
+    pictures: tuple[Picture, ...] = ()
 
 
 def key_size(k: float) -> int:

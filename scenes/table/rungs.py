@@ -1,6 +1,6 @@
 """What answers bring, below the words on their plaques: a large sum that is read first, and in small letters what it takes or how
-it comes about. The sums of all answers stand at one height and are equally large; how much is said below them each answer decides
-for itself. What an answer may cost stands on a strip below all that (`scenes.table.risk`)."""
+it comes about, or that in pictures. The sums of all answers stand at one height and are equally large; how much is said below
+them each answer decides for itself. What an answer may cost stands on a strip below all that (`scenes.table.risk`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from scenes.stage.ink import GOLD, PAPER, Ink
-from scenes.table.lines import LEAST, STAYS, Line, moved, raised
+from scenes.table import pictured
+from scenes.table.lines import LEAST, STAYS, Line, raised
 from scenes.table.terms import DETAIL, LOSING, MINUS, SCARCE, Term, parts
 
 _ENDS: Final = f"{STAYS}·"
@@ -44,7 +45,7 @@ _LOWER: Final = 3
 _AIR: Final = 5.0
 """How far rows are from one another and from the edges at least, in units of letters."""
 
-Row = tuple[Line, ...]
+Row = pictured.Row
 
 
 class Way(NamedTuple):
@@ -56,46 +57,55 @@ class Way(NamedTuple):
     lines: int = 1
 
 
-def laid(ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], word: int = 0) -> list[Row]:
+def laid(
+    ink: Ink, t: float, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], word: int = 0, aspect: float = 1.0
+) -> list[Row]:
     """What each answer says in its room, at the top of which a `word` of such a height stands: the sums at one height, as far
     below it as it is from the top. On the fullest plaque what stands below the sum is as far from the digits and from the foot of
-    the room, on the others it is in the middle of what is left there. `t` is a unit of letters."""
+    the room, on the others it is in the middle of what is left there. `t` is a unit of letters; a piece is `aspect` times as high
+    as wide."""
     shown = [(offers, room) for offers, room in zip(told, rooms, strict=True) if offers]
     wide = [share for share in _LEADS if all(_across(ink, t, one[0], share) <= room.width for one, room in shown)]
-    tries = [_tried(ink, t, shown, share, word) for share in wide[:_LOWER] or _LEADS[-1:]]
+    tries = [_tried(ink, t, shown, share, word, aspect) for share in wide[:_LOWER] or _LEADS[-1:]]
     sums, below, _ = min(tries, key=lambda one: one[2])
     over = 2 if word else 1
-    highs = [lines[-1].rect.bottom - lines[0].rect.top if lines else 0 for lines in below]
+    highs = [lines[0].rect.unionall([line.rect for line in lines]).height if lines else 0 for lines in below]
     spare = [room.bottom - row[0].rect.bottom for (_, room), row in zip(shown, sums, strict=True)]
     ways = [(left - high) // (over + 1 + bool(high)) for left, high in zip(spare, highs, strict=True)]
     down = over * max(0, min(ways, default=0))
     steps = [down + max(0, left - down - high) // 2 for left, high in zip(spare, highs, strict=True)]
     rows = iter([
-        (*(moved(line, down) for line in row), *(moved(line, step) for line in lines))
+        (*pictured.moved(row, 0, down), *pictured.moved(lines, 0, step))
         for row, lines, step in zip(sums, below, steps, strict=True)
     ])  # fmt: skip
     return [next(rows) if offers else () for offers in told]
 
 
 def _tried(
-    ink: Ink, t: float, shown: Sequence[tuple[Sequence[Term], Rect]], share: float, word: int
+    ink: Ink, t: float, shown: Sequence[tuple[Sequence[Term], Rect]], share: float, word: int, aspect: float
 ) -> tuple[list[Row], list[Row], int]:
     """The sums in letters of a share of their height, right below the word, what stands below each of them, and how much is left
     out there."""
     first, air = word + ink.strokes("0", "bold", _lead(t, share)[0]).height, round(_AIR * t) * (3 if word else 2)
-    sums = [_sum(ink, t, offers[0], share, Rect(room.left, room.top + word, room.width, first - word)) for offers, room in shown]
+    places = [Rect(room.left, room.top + word, room.width, first - word) for _, room in shown]
+    sums: list[Row] = [_sum(ink, t, offers[0], share, place) for (offers, _), place in zip(shown, places, strict=True)]
     rest = [Rect(room.left, room.top + first, room.width, room.height - first - air) for _, room in shown]
-    below = [_below(ink, t, offers, room) for (offers, _), room in zip(shown, rest, strict=True)]
-    return sums, [lines for _, lines in below], sum(way.takes for way, _ in below)
+    below = [_below(ink, t, offers, room, aspect) for (offers, _), room in zip(shown, rest, strict=True)]
+    return sums, [lines for _, lines in below], sum(less for less, _ in below)
 
 
-def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect) -> tuple[Way, Row]:
-    """What stands below the sum of an answer, as much of that as has room, and how it is said."""
+def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect, aspect: float) -> tuple[int, Row]:
+    """What stands below the sum of an answer, as much of that as has room, from the top of it on, in pictures before words; and
+    how much is left out of it."""
+    first = offers[0]
+    for less, shown in enumerate(first.shows if len(offers) > 1 else ()):
+        if row := pictured.laid(ink, t, shown, room, aspect, SCARCE if first.scarce else DETAIL):
+            return less, pictured.moved(row, 0, room.top - min(one.rect.top for one in row))
     for way in _ways(len(offers[0].takes), len(offers) > 1):
         lines, fits = _written(ink, t, offers, way, room)
         if fits:
             break
-    return way, lines
+    return len(first.shows) + way.takes, lines
 
 
 def _ways(many: int, risky: bool) -> Iterator[Way]:
@@ -107,7 +117,7 @@ def _ways(many: int, risky: bool) -> Iterator[Way]:
     yield Way(many, _OVER_RISK[0])
 
 
-def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -> tuple[Row, bool]:
+def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -> tuple[tuple[Line, ...], bool]:
     """What stands below a sum, said so, from the top of its room on; and whether it has room there and no word is broken, nor a
     line of several that are a line each."""
     if way.takes == len(offers[0].takes):
@@ -134,7 +144,7 @@ def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
     return told
 
 
-def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> Row:
+def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> tuple[Line, ...]:
     """The sum that is read first, in the middle of a row that is as high as its digits, its number large, all on one line of
     letters."""
     number, small = _lead(t, share)

@@ -37,8 +37,8 @@ _CLEAR, OTHER = 5.0, 150.0
 """How far the piece that asks is at each side from what is round it, beyond what plates are, and how wide an answer without a
 piece is, in units of the window."""
 
-KEY: Final = 1.45
-"""How high a key is, in heights of its letter."""
+KEY, _LARGER_KEY = 1.45, 1.3
+"""How high a key is, in heights of its letter; how large that is, against the one on a plaque that says nothing else."""
 
 PILL, ENDS, _REACHES = 1.4, 0.38, 8.0
 """How high the ground of the word over the piece that asks is, and how far that is from its ends, in heights of its letters, and
@@ -71,6 +71,11 @@ _LARGE: Final = 1.2
 
 _AIR: Final = 6.0
 """How far rows that are spread stay from the edges of what they have room in, in units of the window."""
+
+
+def key_size(k: float) -> int:
+    """How high the letter of a key is on a plate."""
+    return round(_LARGER_KEY * plaques.key_size(k))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +199,7 @@ class Plates:
     def over(self, t: Letters) -> tuple[int, int]:
         """How high the head of a plate is, and what is over its rows, the head or its key."""
         head = round(_HEAD_LINE * told.letters(t)) if self.stake.heads else 0
-        return head, max(head, round(KEY * plaques.key_size(self.k)) + round(_FREE * self.k) if self.cap else 0)
+        return head, max(head, round(KEY * key_size(self.k)) + round(_FREE * self.k) if self.cap else 0)
 
     def _t(self, share: float) -> Letters:
         """Units of letters, at a share of their height: what follows becomes no higher."""

@@ -12,6 +12,7 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table.lines import LEAST, Line
+from scenes.table.pictured import Shown
 
 DETAIL: Final[Colour] = (250, 238, 206)
 LOSING: Final[Colour] = (255, 180, 164)
@@ -45,7 +46,8 @@ _APART: Final = 1.24
 class Term:
     """A figure with the sign before it (``×2``, ``−1,400``), what it stands for in a word or two, `briefly` where there is little
     room, and why, where that is not plain; what it `takes` or how it comes about, in a line or a line each, at length and then
-    with less and less of that, in amber where the chance of it is `scarce`; a `quiet` one is neither won nor lost. Of what may be
+    with less and less of that, in amber where the chance of it is `scarce`, or what it `shows` in small pictures instead, or
+    besides where nothing can be lost, as well at length first; a `quiet` one is neither won nor lost. Of what may be
     lost `warns` tells by what somebody may win first, with the `faces` of those who may, or else why it costs that, at length and
     with less and less of that."""
 
@@ -58,6 +60,7 @@ class Term:
     scarce: bool = False
     warns: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
+    shows: tuple[Shown, ...] = ()
 
 
 def parts(figure: str) -> list[tuple[str, bool]]:

@@ -312,13 +312,21 @@ def _followed(ink: Ink, t: Letters, token: Token, rect: Rect, words: Sequence[st
     return Row(rect, token, tuple(lines), ground, face, sign)
 
 
+def quiet(token: Token) -> bool:
+    """Whether it says only that nothing follows, for nobody: in letters on the plate, on no ground of its own."""
+    return token.level == "good" and not token.face
+
+
 def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> None:
     """Paint a row on a plate that has risen by so many pixels."""
     token, thick = row.token, max(1, round(k))
     if row.ground is not None and token.level is not None:
         ground, tint, edge = LEVELS[token.level]
         high = round(_GROUND * row.lines[0].px)
-        ink.panel(surface, row.ground.move(0, -rise), ground, high // 2, edge)
+        if not quiet(token):
+            ink.panel(surface, row.ground.move(0, -rise), ground, high // 2, edge)
+        if token.level == "danger":
+            ink.ring(surface, row.ground.move(0, -rise), edge, 2 * thick, high // 2)
         if row.face is not None:
             place = row.face.move(0, -rise)
             surface.blit(head(token.face, place.height), place)

@@ -12,13 +12,13 @@ from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept
 
-Tone = Literal["plain", "good", "bold", "shut", "slate", "teal", "olive"]
-"""How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet, ``slate`` lets it be.
-``teal`` and ``olive`` are the colours of tables, which a way to these has."""
+Tone = Literal["plain", "good", "bold", "shut", "slate", "umber", "teal", "olive"]
+"""How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet, ``slate`` lets it be, on
+``umber`` lies a piece. ``teal`` and ``olive`` are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
     "plain": (84, 58, 36), "good": (30, 84, 60), "bold": (144, 32, 24), "shut": (58, 52, 42),
-    "slate": (56, 68, 80), "teal": (20, 102, 100), "olive": (90, 91, 36),
+    "slate": (56, 68, 80), "umber": (52, 40, 27), "teal": (20, 102, 100), "olive": (90, 91, 36),
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 

@@ -9,11 +9,13 @@ import pytest
 from pygame import Rect
 
 from game import text
+from game.gostop.again import Way, ways
 from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
 from scenes.table.badge import Badge
+from scenes.table.flanks import Flanks
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -83,7 +85,7 @@ def test_where_nothing_is_known_to_score_again_the_turns_alone_are_told() -> Non
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(again, "in_time", lambda *about: [])
         found = again.needed(seen, 0)
-    assert found == (("내 차례 1번 남음",), ("내 차례 1번 남음",), True)
+    assert found == (("내 차례 1번 남음",), ("내 차례 1번 남음",), True, ())
 
 
 @pytest.mark.parametrize(
@@ -180,3 +182,64 @@ def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monk
 ])  # fmt: skip
 def test_ways_stand_in_words_and_not_in_signs(language: str, said: str) -> None:
     assert said in again.needed(table(WAYS, language), 0).lines[-1].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("taken", "shown"),
+    [
+        ("2A 8A 3B 11B", {"godori": (("4A~",),), "three_brights": (("1B~",), ("8B~",))}),
+        ("2A", {"godori": (("4A~", "8A~"),)}),
+        ("6R 9R 10R", {"ribbon": (("*R", "*R"),)}),
+        ("1J 2J 3J 4J 5J 6J 7J 8J 9J", {"junk": (("*J",),)}),
+        ("1J 2J 3J 4J 5J 6J 7J 8J", {"junk": (("*J", "*J"),)}),
+        ("1B 3B 8B 11B", {"five_brights": (("12B~",),)}),
+        ("1J 2J 3J 4J 5J", {"junk": ()}),
+    ],
+)
+def test_a_way_is_shown_in_the_very_cards_it_takes_or_in_so_many_of_any_of_their_kind(
+    taken: str, shown: dict[str, tuple[tuple[str, ...], ...]]
+) -> None:
+    """So many as have room; of a kind only where any card of it would do that there still is."""
+    seen = table(view(hand="9R 9K", floor="10K", taken=(taken,), phase="go_stop", others=3))
+    found = {way.name: again.pictures(seen, 0, way) for way in ways(seen.view, 0)}
+    assert {name: found[name] for name in shown} == shown
+
+
+def test_one_of_two_cards_is_shown_as_either_and_some_of_more_that_are_not_all_of_their_kind_in_words_alone() -> None:
+    """Two of junk are no third: neither is the one or the other."""
+    seen = table(view(hand="9R 9K", floor="10K", taken=("1B",), phase="go_stop", others=3))
+    two, three = (sum(1 << CARD[face] for face in faces.split()) for faces in ("2A 4A", "2A 4A 5A"))
+    assert again.pictures(seen, 0, Way("animal", 1, 1, two)) == (("2A~",), ("4A~",))
+    assert again.pictures(seen, 0, Way("animal", 1, 1, three)) == again.pictures(seen, 0, Way("animal", 2, 1, three)) == ()
+
+
+def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
+    seen = table(view(hand="2K 9J", floor="6A 7R", **LAST), "ko")
+    found = again.needed(seen, 0)
+    assert {one.before for one in found.shows} == {"2번 안에"}
+    assert [len(one.ways) for one in found.shows] == [3, 3, 2, 2, 1, 1]
+    assert [one.behind for one in found.shows] == [f"외 {n}가지" for n in (1, 1, 2, 2, 3, 3)]
+    assert [way.pieces for way in found.shows[0].ways] == [("4A~",), ("8B~",), ("*J",)]
+    assert [way.words for way in found.shows[0].ways] == ["고도리", "삼광", "피"]
+    assert not any(way.words for way in found.shows[1].ways), "the same without words"
+    ready = again.needed(table(view(hand="4K", floor="4A 6A", **LAST), "ko"), 0)
+    assert ready.shows[0].before == "손패로" and ready.shows[0].behind == "외 2가지"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
+def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_all_else(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    for seen in (WAYS, view(hand="2K 9J", floor="6A 7R", **LAST)):
+        scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
+        board = scene.page.front.board
+        assert isinstance(board, Flanks)
+        bold = board.plaques[0]
+        assert bold.pictures and bold.strip is not None
+        k = size[1] / 720
+        for one in bold.pictures:
+            assert one.rect.height >= 32 * k and bold.button.rect.contains(one.rect)
+            assert not one.rect.colliderect(bold.strip.rect)
+            assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.kind != "display" and line.px < 18 * k)
+        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(bold.pictures, 2))

@@ -16,7 +16,7 @@ from scenes.table.flanks import Flanks
 from scenes.table.levels import LEVELS
 from scenes.table.lines import Line, loudness
 from scenes.table.plaque import Plaque
-from scenes.table.stake import Level
+from scenes.table.stake import Answer, Level
 from scenes.table.terms import DETAIL, LOSING, SCARCE, Term, arranged, offered
 from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
@@ -38,9 +38,12 @@ STOPS = ask("go_stop", "go", "stop", points=4, stop=[24, -12, -12], next=[36, -1
 
 
 def rows_of(plaque: Plaque) -> list[Rect]:
-    """Word, sum and what stands below it over the strip, from the top."""
+    """Word, sum and what stands below it over the strip, in pictures or line by line, from the top."""
     over = [line for line in plaque.lines if plaque.strip is None or line not in plaque.strip.lines]
-    return [over[0].rect, max(over[1:], key=lambda line: line.px).rect, *(line.rect for line in over[1:] if line.kind == "ui")]
+    word, sum_ = over[0].rect, max(over[1:], key=lambda line: line.px).rect
+    if plaque.pictures:
+        return [word, sum_, plaque.pictures[0].rect.unionall([one.rect for one in plaque.pictures])]
+    return [word, sum_, *(line.rect for line in over[1:] if line.kind == "ui")]
 
 
 def inked_above(ink: Ink, line: Line) -> int:
@@ -75,7 +78,8 @@ def test_the_plaques_of_go_and_stop_are_built_alike_and_the_word_is_largest_on_e
         digits = ink.text(line.words, line.kind, line.px, GOLD).get_bounding_rect().height
         least = 1.0 if (language, letters) == ("ja", 1.5) else 1.15 if letters > 1.0 else 1.2  # four wide letters beside the key
         assert plaque.lines[0].rect.height > least * digits and plaque.lines[0].rect.bottom <= line.rect.top
-    assert letters > 1.0 or language == "ja" or min(plaque.lines[0].rect.height for plaque in board.plaques) >= 43
+    assert go.pictures, "what a go needs is shown in pictures, for which words are a little lower"
+    assert letters > 1.0 or language == "ja" or min(plaque.lines[0].rect.height for plaque in board.plaques) >= 36
     (risk,) = (line for line in go.lines if line.words.startswith("−"))
     assert 19 <= risk.px < sums[0].px and risk.colour == LOSING, "what may be lost is read second"
     rest = [line.px for plaque in board.plaques for line in plaque.lines[1:] if line not in (*sums, risk) and line.kind == "ui"]
@@ -84,13 +88,15 @@ def test_the_plaques_of_go_and_stop_are_built_alike_and_the_word_is_largest_on_e
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_at_1280_by_720_all_has_the_height_that_it_is_meant_to_have(language: str) -> None:
-    """The word about 58 pixels, 36 for the sum, 26 to 28 for what may be lost, 17 or 18 for how a stop comes about."""
+    """The word about 45 pixels over pictures, 36 for the sum, at least 32 for these, 26 to 28 for what may be lost, 17 or 18 for
+    how a stop comes about."""
     scene, _, _ = asked(QUESTIONS[0], seated(language=language))
     go, stop = scene.page.front.board.plaques  # type: ignore[union-attr]
     assert [max(line.px for line in one.lines[1:]) for one in (go, stop)] == [36, 36]
     (risk,) = (line for line in go.lines if line.words.startswith("−"))
     assert 26 <= risk.px <= 28 and 17 <= stop.lines[-1].px <= 18 and stop.lines[-1].colour == DETAIL
-    assert language == "ja" or 54 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
+    assert language == "ja" or 44 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
+    assert go.pictures and min(one.rect.height for one in go.pictures) >= 32
 
 
 @pytest.mark.parametrize("size", [(960, 540), *SIZES])
@@ -361,8 +367,15 @@ def test_what_scores_again_is_told_in_every_language(hand: str, language: str) -
     scene, _, _ = asked(("", seen, question, (), {}), seated(language=language))
     board, stake = scene.page.front.board, scene.attention.question.prompt.stake
     assert isinstance(board, Flanks)
-    (way,) = (line for line in board.plaques[0].lines if line.words in stake.offers["bold"][0].takes)
-    assert way.px >= 14 and way.colour == DETAIL
+    (way,) = (line for line in board.plaques[0].lines if line.words in {one.before for one in stake.offers["bold"][0].shows})
+    assert way.px >= 14 and way.colour == DETAIL and board.plaques[0].pictures
+    offers = {tone: tuple(replace(one, shows=()) for one in some) for tone, some in stake.offers.items()}
+    prompt = replace(stake, offers=offers)
+    answers = [Answer(plaque.button, plaque.tone) for plaque in board.plaques]
+    page = scene.page
+    bare = Flanks("", prompt, answers, (), page.table(scene.view).k, page.ink, page.sprites, Wood())
+    (way,) = (line for line in bare.plaques[0].lines if line.words in stake.offers["bold"][0].takes)
+    assert way.px >= 14 and way.colour == DETAIL, "in words where it has no pictures"
 
 
 @pytest.mark.parametrize("tone", ["bold", "good", "plain"])
@@ -382,7 +395,7 @@ def test_letters_of_two_answers_are_as_high_though_one_has_a_tall_letter() -> No
     assert isinstance(board, Flanks)
     go, stop = (plaque.lines[0] for plaque in board.plaques)
     assert loudness(ink, go) == pytest.approx(loudness(ink, stop), abs=1.5) and go.words[-1] == "!"
-    assert stop.rect.height > go.rect.height >= 43
+    assert stop.rect.height > go.rect.height >= 36
     for plaque in board.plaques:
         assert plaque.button.rect.top + 4 <= plaque.lines[0].rect.top
         assert plaque.lines[0].rect.bottom <= min(line.rect.top for line in plaque.lines[1:])

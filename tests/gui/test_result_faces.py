@@ -15,12 +15,13 @@ from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.forms.pictures import Mood, portrait
 from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.pages import pages_of
-from scenes.pages import defeat, victory
+from scenes.pages import defeat, heading, victory
 from scenes.pages.box import APART, COLUMN, PLATE
 from scenes.pages.causes import why
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Formula, Term
 from scenes.pages.heading import advances
+from scenes.pages.marks import seal
 from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.victory import Victory
@@ -113,7 +114,7 @@ def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -
 def test_a_headline_says_no_multiplier_that_the_person_does_not_pay() -> None:
     assert outcome(shown(app(), won(1, 4, {0: 1, 2: 4}))).grade.name == ""
     scene = shown(app(), won(1, 4, {0: 4, 2: 1}))
-    assert outcome(scene).grade.name == "피박" and "이모 4배 승리!" in [words.text for words in scene.words]
+    assert outcome(scene).grade.name == "피박" and "이모 승리!" in [words.text for words in scene.words]
 
 
 def test_two_who_pay_unlike_sums_begin_at_the_same_points() -> None:
@@ -273,23 +274,32 @@ def test_after_the_third_go_it_is_told_how_many_they_were() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winner", "times", "name", "below"),
+    ("winner", "times", "name", "stamp"),
     [
-        (0, 2, "폭탄", "최대 4배로 이겼습니다!"),
-        (0, 4, "폭탄", "최대 8배로 이겼습니다!"),
-        (1, 2, "폭탄 피박", "이모 4배 승리!"),
-        (1, 4, "폭탄 피박", "이모 8배 승리!"),
+        (0, 2, "폭탄", "최대 ×4"),
+        (0, 4, "폭탄", "최대 ×8"),
+        (1, 2, "폭탄 피박", "×4"),
+        (1, 4, "폭탄 피박", "×8"),
     ],
 )
-def test_below_a_headline_of_multipliers_it_is_told_how_many_times_it_is(winner: int, times: int, name: str, below: str) -> None:
+def test_beside_a_headline_of_multipliers_a_large_seal_says_how_many_times_it_is(
+    winner: int, times: int, name: str, stamp: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The person's own points are multiplied, and one who pays owes twice that: of a win that is none of the person's sum."""
+    sealed_ = list[str]()
+    monkeypatch.setattr(heading, "seal", lambda words, *rest: sealed_.append(words) or seal(words, *rest))
     shared = Line(seat=winner, what="bomb", row="", times=times, total=7 * times)
     base = won(winner, 7 * times, {1 - winner: 2, 2: 1})
     own = Line(seat=winner, what="junk", row="", points=7)
     scene = shown(app(), structs.replace(base, lines=(own, shared, *base.lines[1:])))
     assert outcome(scene).grade.name == name
     said = [words.text for words in scene.words]
-    assert f"{name}!" in said and below in said and outcome(scene).title not in said
+    assert f"{name}!" in said and outcome(scene).title in said and sealed_[-1] == stamp
+    title = next(words.rect for words in scene.words if words.text == f"{name}!")
+    near = [place for _, place in scene.panels if abs(place.left - title.right) <= 30]
+    marks = [place for place in near if abs(place.centery - title.centery) <= 2]
+    assert len(marks) == 1 and marks[0].h >= 0.42 * next(one for _, one in scene.panels if one.collidepoint(title.center)).h
+    assert all(not marks[0].colliderect(one) for one in scene._shown._won.places())
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -304,7 +314,7 @@ def test_a_long_headline_stays_on_its_stroke_and_clear_of_what_stands_below_it(
         settle("stop", 3, lines=(own, *times), transfers=(Transfer(1, 0, 12), Transfer(2, 0, 12)), winners=(0,)),
     )
     title, below = (words.rect for words in scene.words[:2])
-    assert scene.words[0].text == f"{outcome(scene).grade.name}!" and "4" in scene.words[1].text
+    assert [words.text for words in scene.words[:2]] == [f"{outcome(scene).grade.name}!", outcome(scene).title]
     stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
     assert stroke.left < title.left and title.right < stroke.right
     assert title.bottom <= below.top + 4 * scene.k and below.bottom <= stroke.bottom + 4

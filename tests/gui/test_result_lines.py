@@ -7,7 +7,7 @@ import pytest
 
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import DIM_IVORY, letter
+from scenes.forms.theme import DIM_IVORY, IVORY, letter
 from scenes.pages.formula import Formula, Term
 from scenes.pages.marks import sealed
 from scenes.pages.outcome import Outcome
@@ -205,14 +205,33 @@ def test_what_makes_a_loss_ends_close_before_its_sum(language: str, size: tuple[
     assert max(edges) - min(edges) <= 4 * scene.k and max(names) - min(names) <= 2 * scene.k
 
 
-def test_on_a_short_bill_the_name_stands_over_the_purse_beside_what_it_costs() -> None:
+@pytest.mark.parametrize("baks", [0, 1, 2])
+def test_a_bill_says_in_one_line_what_it_was_lost_to_and_what_made_it_dear(baks: int) -> None:
+    """Between the purse and the sum, in light letters; each multiplier by its name, and what all of them come to."""
+    it = app()
+    lines = [Line(seat=0, what=what, row="", times=2, total=8, args={"junk": 3}) for what in ("bright_bak", "junk_bak")[:baks]]
+    owed = Transfer(0, 1, 4 * 2**baks), Transfer(2, 1, 4)
+    scene = shown(it, stopped(1, owed, *lines))
+    why = " · ".join(it.say(f"table.factor.{line.what}") for line in lines)
+    dear = f"이모의 피에 지고 {why}으로 {2**baks}배를 냅니다"
+    (lost,) = [one for one in scene.words if one.text == (dear if baks else "이모의 피에 졌습니다")]
+    mine = outcome(scene).money(outcome(scene).brought(0), True)
+    purse_, total = (next(one for one in scene.words if sign in one.text) for sign in ("→", mine))
+    assert lost.colour == IVORY and lost.fits() and lost.font.get_height() >= it.font("bold", 17).get_height()
+    assert purse_.rect.centery < lost.rect.centery < total.rect.centery
+
+
+def test_on_ones_own_bill_one_is_seen_larger_than_whoever_else_has_lost() -> None:
     scene = shown(app(), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4))))
-    words = {one.text: one for one in scene.words[: scene.words.index(next(one for one in scene.words if one.text == "삼촌"))]}
-    purse_ = next(one for text, one in words.items() if "→" in text)
-    name, points, total = words["나"], words["4점"], words["−400원"]
-    assert name.placed()[0][1] == purse_.placed()[0][1] and name.rect.bottom <= purse_.rect.top + 4
-    assert name.rect.centery < points.rect.centery < purse_.rect.centery and purse_.rect.right <= points.rect.left
-    assert abs(points.rect.centery - total.rect.centery) <= 4
+    _, mine, other = (rect for _, rect in scene._shown._busts)
+    bill = scene._shown._rims[0][0]
+    assert mine.h >= 1.8 * other.h and mine.h >= 190 * scene.k and mine.bottom <= bill.bottom
+    assert mine.top + 0.12 * mine.h >= bill.top - 0.014 * scene.app.size[1], "no further over its card than that is from the rest"
+
+
+def test_where_letters_are_large_the_sum_is_told_whole_before_what_it_was_lost_to() -> None:
+    scene = shown(app((1280, 720), "ko", 1.5), stopped(1, (Transfer(0, 1, 4), Transfer(2, 1, 4))))
+    assert told(scene, "4점", "−400원") == ["4점", "× 100원", "=", "−400원"]
 
 
 def test_where_a_sum_is_not_what_the_points_come_to_an_arrow_leads_to_it() -> None:
@@ -239,3 +258,16 @@ def test_the_end_of_a_formula_is_a_sum_that_points_lead_to_in_one_row() -> None:
     it.push(scene := result(it, 3))
     terms = [Term("8점"), Term("", "seal", number="×4"), Term("→", "sign"), Term("+18,900원", "sum")]
     assert all(Formula(scene, terms, (0.0, 0.0, wide, 88.0), 40.0, "together").fits for wide in (600.0, 500.0, 440.0))
+
+
+@pytest.mark.parametrize("bak", [1, 2])
+def test_what_multiplies_a_great_win_has_more_weight_than_its_points_and_than_on_who_pays(bak: int) -> None:
+    bomb = Line(seat=0, what="bomb", row="", times=2, total=14, args={"month": 3, "count": 1})
+    own = Line(seat=0, what="junk", row="", points=7), bomb
+    baks = [Line(seat=2, what="junk_bak", row="", times=2, total=28, args={"junk": 3})] * (bak - 1)
+    owed = Transfer(1, 0, 14), Transfer(2, 0, 14 * bak)
+    scene = shown(app(), settle("stop", 3, lines=(*own, *baks), transfers=owed, winners=(0,)))
+    (seal,) = scene._shown._formulas[0]._stamps
+    assert (outcome(scene).grade.rank == 2) == (bak == 2) == (seal.term.scale > 1.2)
+    ribbon = scene._shown._rims[0][0]
+    assert ribbon.contains(seal.picture.get_rect(center=seal.centre))

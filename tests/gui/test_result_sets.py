@@ -12,7 +12,7 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.forms.theme import GOLD, INK, IVORY
 from scenes.pages.box import RESTS, Box, cells
-from scenes.pages.causes import causes
+from scenes.pages.causes import causes, lost_to
 from scenes.pages.defeat import Defeat
 from scenes.pages.rain import FAR, NEAR
 from scenes.pages.spoils import Group, lay, nested
@@ -178,7 +178,7 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     named = outcome(scene).times(1)[0].short
     assert isinstance(scene._shown, Defeat)
     assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 2]
-    assert not any(named in words.text for words in scene.words)
+    assert [words.text for words in scene.words if named in words.text] == [lost_to(outcome(scene), 0)]
     assert causes(outcome(scene), 2, stamped=True) == (), "all of it stands on the seals"
     (told,) = (detail for detail in sealed_on(scene) if detail)
     assert causes(outcome(scene), 2, stamped=False) == (f"{it.say('table.factor.bright_bak', n=0)} · {told}",)
@@ -263,7 +263,7 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         scene._finish()
         poses = [one.pose for one in scene._shown._won.dealt]
         title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
-        assert min(pose.width for pose in poses) >= (130 if winner else 145)
+        assert min(pose.width for pose in poses) >= (114 if winner else 160)
         assert abs(poses[1].x - title.centerx) <= 8
         pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
         points = scene.words[scene.words.index(name) + 1]
@@ -389,3 +389,22 @@ def test_cards_have_one_size_a_row_and_two_a_page(sets: tuple[Group, ...], high:
         rows = max(one.high for one in others) + junk.high + 2 * 40.0 + 12.0
         more = junk.piece * 1.1  # it fills its row or its place, or is nearly as large as a set
         assert junk.piece >= 0.89 * others[0].piece or junk.wide * 1.1 > 862.0 or rows + 1.62 * (more - junk.piece) > high
+
+
+@pytest.mark.parametrize("factors", [{1: 1, 2: 1}, {1: 1, 2: 2}])
+def test_who_pays_no_more_than_all_reads_only_the_sum_which_stands_above(factors: dict[int, int]) -> None:
+    """The card then has one line: the name and beside it the sum, which is larger; where all pay alike it is lower, and leaves
+    its room to what was won by."""
+    scene = shown(app(), won(0, 7, factors))
+    words = {one.text: one for one in scene.words if one.rect.top > 0.7 * scene.app.size[1]}
+    name, paid = words["이모"], words["−700원"]
+    inside = [one.text for one in words.values() if name.rect.left <= one.rect.left <= paid.rect.right]
+    assert {"이모", "−700원"} <= {*inside} and not any("× 100" in text for text in inside)
+    assert abs(name.rect.centery - paid.rect.centery) <= 4
+    alike_ = outcome(scene).brought(1) == outcome(scene).brought(2)
+    sheet = next(place for _, place in scene.panels if place.collidepoint(name.rect.midleft))
+    assert (sheet.h <= 0.14 * scene.app.size[1]) == alike_
+    face = next(rect for _, rect in scene._shown._busts if rect.colliderect(sheet) and rect.centerx < name.rect.left)
+    assert face.h >= 108 * scene.k, "as large however low the card is"
+    if not alike_:
+        assert paid.font.get_height() >= words["−1,400원"].font.get_height()

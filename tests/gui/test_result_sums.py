@@ -165,7 +165,10 @@ def test_what_a_payer_reads_always_comes_to_what_is_paid(
     for seat in (2,) if all_of_it else (1, 2):
         found = reason(out, seat, 0.0)
         formulas = [[term for term in terms if term.sort in ("figure", "seal", "money", "sign")] for terms in found.whole]
-        assert formulas or out.debt(seat) == out.chain
+        alike = found[:3] == ([], [], "")
+        assert formulas or out.debt(seat) == out.chain or alike
+        if alike:
+            assert not out.debt(seat).times[len(shared) :] and paid == 0 and out.chain.points == 4
         for terms in formulas:
             if terms and terms[0].sort == "figure":
                 assert product(terms) == abs(out.brought(seat)), [term.words or term.number for term in terms]

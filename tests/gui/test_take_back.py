@@ -15,15 +15,20 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
+from scenes.table import plaque as plaques
+from scenes.table import told
 from scenes.table.dusk import DIM
-from scenes.table.pick import Picking
+from scenes.table.levels import LEVELS
+from scenes.table.pick import PLATE, Picking
 from scenes.table.room import back
 from scenes.table.sizes import ENDS
+from scenes.table.stake import Token
+from scenes.table.wood import BRASS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, point, seated, settle
-from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE
+from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, contrast_of
 
 CHOICES = ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A")
 SIX = "3J 6A 1B 1R 4J 9R"
@@ -171,3 +176,29 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
     assert [gold(first.left - far, y) for far in range(-2, 6)] == [False, False, False, True, True, True, False, False]
     assert gold(first.centerx - 90, first.bottom - risen + 1), "over the shadow of its card"
     assert not any(gold(second.right + far, y) for far in range(-3, 7))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_the_pointer(size: tuple[int, int]) -> None:
+    """A plate of wood edged with brass, with a shadow below it; the key on it larger than on other plaques; the piece rises
+    farther than its plate."""
+    scene, _, app = sit(NEAR, EIGHT, app=seated(size))
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board, k = scene.page.front.board, size[1] / 720
+    assert isinstance(board, Picking)
+    for column in board.columns:
+        plate = column.button.rect
+        edge = tuple(app.surface.get_at((plate.left + round(0.5 * k), plate.centery)))[:3]
+        assert edge == pytest.approx(BRASS[:3], abs=12), "brass at rest"
+        assert column.key.height >= 1.25 * 1.45 * plaques.key_size(k) and plate.contains(column.key)
+    first = board.columns[0]
+    risen = board._lifted(first.pose, round(board.rises * k), 1.0)
+    assert first.pose.y - risen.y >= (board.rises + 2) * k and risen.height > first.pose.height + 0.1
+    assert board._lifted(first.pose, 0, 0.0) == first.pose
+
+
+def test_that_nothing_follows_has_no_ground_and_what_wins_for_another_a_thick_edge() -> None:
+    found = [Token("safe", level="good"), Token("kept", level="good", face="imo"), Token("left", level="danger", face="imo")]
+    assert [told.quiet(token) for token in found] == [True, False, False]
+    assert contrast_of(LEVELS["good"][1], PLATE) >= 4.5

@@ -1,4 +1,4 @@
-"""What a 고 needs to score again, in a few words: in how many turns, and how many cards more of what."""
+"""What a 고 needs to score again, in a few words and in pictures: in how many turns, and how many cards more of what."""
 
 from __future__ import annotations
 
@@ -7,25 +7,35 @@ from functools import reduce
 from typing import Final, NamedTuple
 
 from game.gostop.again import Way, by_flip_alone, in_time, turns
-from game.gostop.cards import SINGLES
+from game.gostop.cards import BRIGHTS, FACES, SINGLES, each
 from game.gostop.progress import KINDS
+from game.gostop.prospect import reachable
 from game.table import Seat
+from scenes.games.gostop.hwatu import ANY, MINI
 from scenes.games.gostop.seen import Seen
+from scenes.table import pictured
 from scenes.table.lines import STAYS
+from scenes.table.pictured import Shown
 
 MOST: Final = 3
 """So many ways are told on a plaque at most."""
+
+PICTURES: Final = 3
+TWO: Final = 2
+"""A way is shown in so many pictures at most; of one that takes one of so many cards, each is shown."""
 
 _KINDS: Final = dict(zip(KINDS, "BAR", strict=True))
 
 
 class Again(NamedTuple):
     """What a 고 needs to score again: as it is told on its plaque, at length and with less and less of that; in a line each
-    beside it; and whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies."""
+    beside it; whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies; and as it is
+    shown in pictures, at length and with less and less of that as well."""
 
     told: tuple[str, ...]
     lines: tuple[str, ...]
     scarce: bool
+    shows: tuple[Shown, ...] = ()
 
 
 def needed(table: Seen, seat: Seat) -> Again:
@@ -47,7 +57,41 @@ def needed(table: Seen, seat: Seat) -> Again:
     told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*some, *(() if ready else brief))] if near else [left]
     told += [say("table.stake.needs.hand_only", what=what) for what in (*some, *brief)] if ready else []
     by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
-    return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready)
+    shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
+    return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready, shows)
+
+
+def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
+    """Ways in pictures, with what they make and without, and then fewer of them: how many there are besides is always told.
+    Nothing where one of them has no picture that is certain."""
+    seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
+    for many in range(len(first), 0, -1):
+        if all(seen[:many]):
+            behind = table.say("table.stake.more_ways", n=of - many) if of > many else ""
+            for named in (True, False):
+                ways = [
+                    pictured.Way(pieces, called(table, way) if named and nth == len(some) else "")
+                    for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
+                ]  # fmt: skip
+                found.append(Shown(before, tuple(ways), behind=behind))
+    return tuple(found)
+
+
+def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
+    """The cards that a way takes, each row of them enough: those that all are lacking, one of two, or so many of any of a kind.
+    Nothing where it takes some of several that are not all there are of their kind, or more than have room."""
+    cards = each(way.cards)
+    if way.name == "junk":
+        kind = "J" if way.lacks > 1 or way.cards & SINGLES else "D"
+        return ((f"{ANY}{kind}",) * way.lacks,) if way.lacks <= PICTURES else ()
+    if way.lacks == len(cards) <= PICTURES:
+        return (tuple(f"{FACES[card]}{MINI}" for card in cards),)
+    if way.lacks == 1 and len(cards) == TWO:
+        return tuple((f"{FACES[card]}{MINI}",) for card in cards)
+    kinds = {"B": BRIGHTS, **{kind: KINDS[name] for name, kind in _KINDS.items()}}
+    there = reachable(table.view, seat)
+    kind = next((kind for kind, some in kinds.items() if way.cards == some & there), "")
+    return ((f"{ANY}{kind}",) * way.lacks,) if kind and way.lacks <= PICTURES else ()
 
 
 def _some(table: Seen, told: str, more: int, how: str) -> str:

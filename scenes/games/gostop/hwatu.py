@@ -35,6 +35,15 @@ SIDE: Final = (92, 18, 14)
 AS_JUNK: Final = "+"
 """The look of an animal that counts as two of junk (국진), and what its face is named with then."""
 
+MINI: Final = "~"
+"""The look of a card that is so small that what is written on it takes more of it."""
+
+ANY: Final = "*"
+"""What the name of a picture begins with that stands for any card of a kind, in place of a month."""
+
+_ANY: Final = {"B": "1B", "A": "5A", "R": "4R", "J": "1J", "D": "11D"}
+"""Whose shape stands on it."""
+
 TWIN: Final = "="
 """The look of a card over whose right side one of its month lies: where there is little room the month stands on that alone."""
 
@@ -84,12 +93,25 @@ class _Pack(Pack):
     """A book of hwatu, in which an animal has one picture, whatever it counts as."""
 
     def face(self, name: str, width: int) -> Surface:
-        return super().face(plain(name), width)
+        return _any(name[1], width, self.aspect) if name.startswith(ANY) else super().face(plain(name), width)
+
+
+@lru_cache(maxsize=16)
+def _any(kind: str, width: int, aspect: float) -> Surface:
+    """Any card of a kind: its shape, large, on a white card with the red edge of all of them."""
+    size, rim, side = (width, round(width * aspect)), max(2, round(width * 0.06)), round(width * 0.66)
+    card = Surface(size, pygame.SRCALPHA)
+    card.fill((*RED, 0))
+    pygame.draw.rect(card, RED, card.get_rect(), border_radius=2 * rim)
+    pygame.draw.rect(card, PAPER, card.get_rect().inflate(-2 * rim, -2 * rim), border_radius=rim)
+    shape = glyph(_ANY[kind], side, patterns=False)
+    card.blit(shape, shape.get_rect(center=card.get_rect().center))
+    return card
 
 
 def plain(name: str) -> str:
     """A face, whatever its look."""
-    return name.rstrip(AS_JUNK + TWIN)
+    return name.rstrip(AS_JUNK + TWIN + MINI)
 
 
 @lru_cache(maxsize=2)
@@ -122,6 +144,9 @@ def write(
     """Write on a face, whatever size it has: on its strip the month if `index`, and the kind, told by shape if `patterns`, and
     above it what it counts as. It begins at the left, where a card that lies under another can still be `seen`. A bonus card
     belongs to no month."""
+    if MINI in name:
+        write_tiny(card, name, unit, seen, index=index, patterns=patterns, font=font)
+        return
     if plain(name) not in CARD:
         return
     if index or patterns:

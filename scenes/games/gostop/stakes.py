@@ -24,6 +24,7 @@ from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
+from scenes.table.pictured import Shown
 from scenes.table.stake import Level, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.tip import Tip
@@ -50,6 +51,9 @@ _GAP: Final = 22.0
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
+
+ALIKE: Final = 2
+"""From so many on who pay the same, how much that is is said of each."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -107,12 +111,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, takes=in_a_line(table, bill)),)
+        offers["good"] = (Term(now, takes=in_a_line(table, bill), shows=_for_certain(table, seat, payout)),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
         wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
         loss = _warned(table, risk.loss, risk.told) if risk.loss else Term("", say("table.stake.none"), quiet=True)
-        offers["bold"] = (Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce), loss)
+        lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows)
+        offers["bold"] = lead, loss
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), lights.decisive(table)
     return Sides(
@@ -131,6 +136,18 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         seen=seen,
         bring=True,
     )
+
+
+def _for_certain(table: Seen, seat: Seat, payout: Sequence[int]) -> tuple[Shown, ...]:
+    """Whom a stop takes how much from, where several pay alike: their heads, or their names; else that it is certain."""
+    paying = [other for other in table.view.playing if other != seat and payout[other] < 0]
+    certain = Shown(behind=table.say("table.stake.certain"))
+    if len(paying) < ALIKE or len({payout[other] for other in paying}) > 1:
+        return (certain,)
+    each = table.say("table.stake.each", sum=worth(table, -payout[paying[0]]))
+    heads = tuple(table.ink.faces[other] for other in paying) if table.ink.faces else ()
+    names = "" if heads else " · ".join(table.names[other] for other in paying)
+    return Shown(names, heads=heads, behind=each), certain
 
 
 def _said(term: Term) -> str:
