@@ -104,7 +104,7 @@ def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surfac
     return pygame.transform.smoothscale(swept(colour), size)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def swept(colour: tuple[int, int, int]) -> pygame.Surface:
     """The stroke as it is kept, in a colour. Raises `AssetMissing`."""
     sweep = picture("strokes", "sweep.png").convert_alpha()

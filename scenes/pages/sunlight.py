@@ -74,7 +74,7 @@ def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hu
     yield
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light as it is painted, without what is fine in it."""
     few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)

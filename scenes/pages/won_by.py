@@ -314,13 +314,14 @@ class WonBy:
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
-    def prepare(self) -> None:
-        """Make the picture of the next piece that is not there yet."""
+    def prepare(self) -> bool:
+        """Make the picture of the next piece that is not there yet; whether there was one to make."""
         unseen, before = pygame.Surface((1, 1)), Kept.made
         for one in self.dealt:
             self._sprites.draw(unseen, one.face, one.pose, True)
             if Kept.made > before:
-                return
+                return True
+        return False
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The pieces that have come; the last ones are just being laid."""

@@ -22,7 +22,7 @@ from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes.app import App
-from scenes.forms.form import Widgets
+from scenes.forms.widgets import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene
