@@ -6,7 +6,6 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -15,6 +14,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
+from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
 from scenes.forms.widgets import Widgets, keep_large
@@ -304,7 +304,7 @@ class Form(Scene):
         if self._manager is not None:
             self._manager.clear_and_reset()
             self._manager = None
-            gc.collect()
+            memory.collect()
 
     def _beginning(self, app: App) -> Iterator[None]:
         """How the page is built for the first time, as far as that has not been done."""

@@ -101,15 +101,9 @@ def _seal(size: tuple[int, int], cut: int = 0) -> pygame.Surface:
 def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
     `AssetMissing`."""
-    return pygame.transform.smoothscale(swept(colour), size)
-
-
-@lru_cache(maxsize=1)
-def swept(colour: tuple[int, int, int]) -> pygame.Surface:
-    """The stroke as it is kept, in a colour. Raises `AssetMissing`."""
     sweep = picture("strokes", "sweep.png").convert_alpha()
     sweep.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return sweep
+    return pygame.transform.smoothscale(sweep, size)
 
 
 PETAL_TURNS: Final = 12

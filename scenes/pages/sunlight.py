@@ -65,12 +65,14 @@ def put_out() -> None:
 
 
 def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
-    """Paint what is kept of it, a part at a time."""
+    """Paint it for a page that comes up soon, a part at a time."""
     _sky(hue)
     yield
     _core(hue)
     yield
     _coarse(size, middle, reach, hue)
+    yield
+    sunlight(size, middle, reach, hue)
     yield
 
 

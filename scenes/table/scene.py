@@ -158,6 +158,7 @@ class TableScene(Scene):
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
         self.dirty |= self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention)
+        self.dirty &= self.beforehand.due or held or self.director.idle  # what has just come is painted in the next turn
         if not self.dirty:
             self.beforehand.go_on(self.view, False)
 

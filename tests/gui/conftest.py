@@ -47,7 +47,7 @@ def _pygame() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(form, "gc", SimpleNamespace(collect=int))
+        patch.setattr(form, "memory", SimpleNamespace(collect=int))
         yield
 
 

@@ -21,7 +21,9 @@ from game.registry import find
 from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
+from scenes import memory
 from scenes.app import App
+from scenes.forms import form
 from scenes.forms.widgets import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
@@ -386,6 +388,19 @@ def test_doors_of_one_size_are_painted_once(monkeypatch):
     doors = [it.stack.top.spots[f"menu.{game}"].size for game in ("gostop", "riichi", "daifugo")]
     assert len(set(doors)) == 1
     assert painted.count(doors[0]) == 2, "its edge and what is within it"
+
+
+def test_what_a_page_held_goes_back_to_the_system_when_it_goes(monkeypatch):
+    """Where many small pictures were freed between such as are kept, glibc would keep their room."""
+    given = []
+    monkeypatch.setattr(form, "memory", memory)
+    monkeypatch.setattr(memory, "_glibc", SimpleNamespace(malloc_trim=given.append))
+    it = app((1280, 720))
+    it.push(MenuScene())
+    it.push(result(it, 3))
+    given.clear()
+    it.pop()
+    assert memory.SPARE in given
 
 
 def test_a_page_is_built_in_one_turn_and_painted_in_the_next():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
@@ -26,6 +27,7 @@ from scenes.stage.tween import slap
 from scenes.table.beforehand import Beforehand
 from scenes.table.scene import TableScene
 from scenes.table.session import Plan, Session
+from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_play import sit
 
@@ -138,3 +140,18 @@ def test_a_card_lies_neither_grown_nor_flattened_nor_half_turned(changes: dict[s
     pose = Pose(0.0, 0.0, width=100.0, angle=20.0)
     assert pose.lies and pose.but(face=0.0).lies
     assert not pose.but(**cast(Any, changes)).lies
+
+
+def test_what_has_just_come_is_painted_in_the_next_turn_of_the_loop() -> None:
+    """To put it on the timeline and to paint what it has changed takes too long for one frame."""
+    table, chance = sit("standard-3", 3, FakeApp(speed="very_fast"))[0], random.Random(1)
+    for _ in range(2000):
+        lay, table.dirty = table.director.idle, False
+        table.update(1 / 20)
+        if lay and not table.director.idle:
+            break
+        if table.attention.question is not None:
+            by_keyboard(table, chance)
+    assert not table.director.idle and not table.dirty
+    table.update(1 / 20)
+    assert table.dirty

@@ -107,3 +107,13 @@ def test_a_cloth_below_the_lamp_is_bright_above_and_darker_behind_the_doors() ->
     assert shown.get_at((826, 400)).g < shown.get_at((453, 400)).g, "more of it on the side turned from the lamp"
     row = [shown.get_at((x, 400)).g for x in range(1280)]
     assert max(abs(one - two) for one, two in pairwise(row)) <= 4, "without an edge"
+
+
+def test_portraits_of_many_sizes_take_no_more_room_than_they_may() -> None:
+    """A window that is pulled larger asks for each in every size."""
+    pygame.display.set_mode((1280, 720))
+    for px in range(300, 340):
+        for mood in ("calm", "glee"):
+            assert portrait("samchon", px, mood).get_width() == px
+    kept = pictures._PORTRAITS._kept.values()
+    assert len(kept) > 2 and sum(4 * px.get_width() * px.get_height() for px in kept) <= 8_000_000
