@@ -22,7 +22,7 @@ def picture(folder: str, name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"{folder}/{name}"))
 
 
-_PORTRAITS: Final = Kept(16)
+_PORTRAITS: Final = Kept(12)
 
 
 def portrait(key: str, px: int, mood: str = "calm", turned: bool = False) -> pygame.Surface:

@@ -60,8 +60,9 @@ def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hu
 
 
 def put_out() -> None:
-    """Nobody sees the light any more: let go of what is as large as the window."""
+    """Nobody sees the light any more: let go of what is as large as the window, and of what that was made from."""
     sunlight.cache_clear()
+    _coarse.cache_clear()
 
 
 def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
