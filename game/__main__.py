@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import multiprocessing
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -39,7 +38,10 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the door that the command names. Returns the exit code: 2, with one sentence on the console, for whatever was
     refused."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):  # elsewhere it would do nothing, and the first page would wait for it
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     _speak_unicode()
     try:
         asked = _parser(_language()).parse_args(argv)

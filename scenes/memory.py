@@ -1,10 +1,11 @@
-"""How memory is kept: what has been loaded stays for good, and what large pictures held goes back to the system at once."""
+"""How memory is kept: what has been loaded stays for good, what large pictures held goes back to the system at once, and what
+small ones held when a page goes."""
 
 from __future__ import annotations
 
 import gc
 import sys
-from typing import Final
+from typing import Any, Final
 
 LARGE: Final = 512 << 10
 """From how many bytes on memory is asked of the system by itself and goes back to it as a whole. Most pictures of one card that
@@ -16,6 +17,9 @@ SPARE: Final = 4 << 20
 _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
 """What glibc calls the two (``malloc.h``)."""
+
+_glibc: Any = None
+"""The library, once it was told how to keep memory."""
 
 
 def loaded() -> None:
@@ -30,9 +34,19 @@ def give_back() -> None:
         return
     import ctypes
 
+    global _glibc
     try:
-        choose = ctypes.CDLL(None).mallopt
+        library = ctypes.CDLL(None)
+        choose, _ = library.mallopt, library.malloc_trim
     except (OSError, AttributeError):
         return
     choose(_MMAP_THRESHOLD, LARGE)
     choose(_TRIM_THRESHOLD, SPARE)
+    _glibc = library
+
+
+def collect() -> None:
+    """Free what only holds itself; what then lies idle between small pictures that are kept goes back as well."""
+    gc.collect()
+    if _glibc is not None:
+        _glibc.malloc_trim(SPARE)

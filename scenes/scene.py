@@ -130,6 +130,10 @@ class Scene:
     kept = False
     app: App
 
+    def prepare(self, app: App) -> bool:
+        """Make something of what it consists of before `enter`; whether there was anything left to make."""
+        return False
+
     def enter(self, app: App) -> None:
         """It is on the stack now. `app.size` is the size of the window."""
         self.app = app

@@ -39,8 +39,8 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
-        if self.scenes and not scene.modal:
-            self.top.cover()
+        for below in () if scene.modal else self._seen():
+            below.cover()
         self.scenes.append(scene)
         self._below = None
         scene.enter(self._app)
@@ -48,10 +48,11 @@ class Stack:
 
     def pop(self) -> None:
         """Take the top one off; the one below goes on."""
+        modal = self.top.modal
         self._drop()
-        if self.scenes:
-            self.top.resume()
-            self.top.dirty = True
+        for scene in self.scenes[-1:] if modal else self._seen():
+            scene.resume()
+            scene.dirty = True
 
     def replace(self, scene: Scene) -> None:
         """Take the top one off and lay another there; the one below is not told."""
@@ -99,6 +100,11 @@ class Stack:
     def stir(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Let the scene on top paint what moves by itself."""
         return self.top.stir(surface) if self.scenes else ()
+
+    def _seen(self) -> list[Scene]:
+        """The scenes that are in sight, for those upon them are modal; the lowest first."""
+        first = max((i for i, scene in enumerate(self.scenes) if not scene.modal), default=0)
+        return self.scenes[first:]
 
     def _drop(self) -> None:
         self._below = None

@@ -6,21 +6,18 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.core.drawable_shapes import RoundedRectangleShape
-from pygame_gui.core.resource_loaders import IncrementalThreadedResourceLoader
-from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
-from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
+from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
+from scenes.forms.widgets import Widgets, keep_large
 from scenes.forms.words import Words, letters, plain
 from scenes.scene import App, Scene
 
@@ -30,9 +27,6 @@ Place = tuple[float, float, float, float]
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
-
-KEPT_BY_ITSELF: Final = 40_000
-"""pygame_gui keeps what widgets look like that have fewer pixels than this."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
@@ -54,30 +48,6 @@ class Cap:
     rect: pygame.Rect
 
 
-class Widgets(pygame_gui.UIManager):
-    """The widgets of one page. Pages of one size and language share what the look of widgets was read into, and the pictures
-    that were made of it."""
-
-    _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
-
-    def __init__(self, size: tuple[int, int], theme: dict[str, Any]) -> None:
-        known = Widgets._read is not None and Widgets._read[0] == theme
-        loader = IncrementalThreadedResourceLoader() if known else None  # five threads would begin and find nothing to load
-        super().__init__(size, theme, enable_live_theme_updates=False, resource_loader=loader)
-        set_default_manager(None)  # else the first one would be kept for good, with all its pictures
-
-    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
-        """The look last read, if it is this one."""
-        if Widgets._read is None or Widgets._read[0] != theme_path:
-            Widgets._read = theme_path, super().create_new_theme(theme_path)
-        return Widgets._read[1]
-
-    @classmethod
-    def forget(cls) -> None:
-        """Let go of the look: once fonts are closed, those in it are of no use."""
-        cls._read = None
-
-
 class Form(Scene):
     """A page. A subclass fills it in `build`, and may draw below the widgets in `paint`; what is `drawn` lies upon them, below
     what is written there."""
@@ -89,13 +59,18 @@ class Form(Scene):
     over = ""
     _looks: list[tuple[int, tuple[int, ...]]]
     _manager: pygame_gui.UIManager | None = None
+    _begun: Iterator[None] | None = None
+
+    def prepare(self, app: App) -> bool:
+        """Build one part of the page before it comes up; whether there was any left."""
+        return next(self._beginning(app), self) is not self
 
     def enter(self, app: App) -> None:
-        """Build the page."""
+        """Build the page, or what is left of it."""
         super().enter(app)
-        self.focus = Focus()
-        self.focus.shown = app.keyboard
-        self._rebuild()
+        for _ in self._beginning(app):
+            pass
+        self._begun, self.focus.shown = None, app.keyboard
 
     def resume(self) -> None:
         """What changed meanwhile is shown."""
@@ -127,6 +102,11 @@ class Form(Scene):
 
     def build(self) -> None:
         """Fill the page with `button`, `label`, `sheet` and so on."""
+
+    def parts(self) -> Iterator[None]:
+        """The same a part at a time, for a page that is long to build and can be prepared."""
+        self.build()
+        yield
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies below the widgets; the blanket is there already."""
@@ -322,9 +302,21 @@ class Form(Scene):
         if self._manager is not None:
             self._manager.clear_and_reset()
             self._manager = None
-            gc.collect()
+            memory.collect()
+
+    def _beginning(self, app: App) -> Iterator[None]:
+        """How the page is built for the first time, as far as that has not been done."""
+        if self._begun is None:
+            self.app, self.focus = app, Focus()
+            self.focus.shown = app.keyboard
+            self._begun = self._built()
+        return self._begun
 
     def _rebuild(self) -> None:
+        for _ in self._built():
+            pass
+
+    def _built(self) -> Iterator[None]:
         self._discard()
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
@@ -344,7 +336,7 @@ class Form(Scene):
         self._looks = []
         self._stale = False
         self._quiet = 0.0
-        self.build()
+        yield from self.parts()
         self._looks_when_asked()
         self._manager.get_sprite_group().update_visibility()  # else it would show its widgets only after it was moved on
         self.focus.set(self.focusables)
@@ -376,17 +368,3 @@ class Form(Scene):
         pygame.draw.rect(surface, DIM_IVORY, cap.rect, 1, border_radius=radius)
         picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), IVORY)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))
-
-
-def keep_large(widget: object) -> None:
-    """Keep what a large button without words looks like; pygame_gui would paint it anew each time."""
-    shape = getattr(widget, "drawable_shape", None)
-    written: str = getattr(widget, "text", "")
-    if not isinstance(shape, RoundedRectangleShape) or written:
-        return
-    wide, high = shape.containing_rect.size
-    if wide * high >= KEPT_BY_ITSELF and max(wide, high) <= max(shape.shape_cache.cache_surface_size):
-        colours = shape.theming["normal_border"], shape.theming["normal_bg"]
-        look = shape.shadow_width, shape.border_widths, *colours, shape.shape_corner_radius
-        id = shape.shape_cache.build_cache_id("rounded_rectangle", (wide, high), *look)
-        shape.shape_cache.add_surface_to_cache(shape.states["normal"].surface, id)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, get_args
 
 import pygame
 
 from game.assets import asset
 from scenes.forms.lamplight import lit
+from scenes.stage.sprite import Kept
 
 Mood = Literal["calm", "glee", "triumph", "dismay", "thinking"]
 """What somebody's face says; `triumph` is for the greatest wins alone."""
@@ -21,10 +22,17 @@ def picture(folder: str, name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"{folder}/{name}"))
 
 
-@lru_cache(maxsize=96)
-def portrait(key: str, px: int, mood: Mood = "calm", turned: bool = False) -> pygame.Surface:
+_PORTRAITS: Final = Kept(12)
+
+
+def portrait(key: str, px: int, mood: str = "calm", turned: bool = False) -> pygame.Surface:
     """Somebody as a bust in the light of the table, `px` pixels wide and high, flat below; `turned` the other way, though the
     light is not. Raises `AssetMissing`."""
+    make = partial(_portrait, key, px, mood, turned)
+    return _PORTRAITS.get((key, px, mood, turned), make)
+
+
+def _portrait(key: str, px: int, mood: str, turned: bool) -> pygame.Surface:
     return lit(pygame.transform.flip(_scaled(f"{key}-{mood}.png", px), turned, False))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -38,7 +38,7 @@ def font_file(kind: str, language: str) -> str:
     return str(asset(f"fonts/{FILES[kind][language]}"))
 
 
-@cache
+@lru_cache(maxsize=48)
 def font(kind: str, language: str, px: int) -> pygame.Font:
     """A font at a size in pixels. Raises `AssetMissing`."""
     return pygame.Font(font_file(kind, language), max(6, px))

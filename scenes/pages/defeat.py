@@ -3,6 +3,7 @@ of the person's own what it cost and why."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -63,7 +64,7 @@ def on_bill(wide: float, high: float) -> float:
 class Defeat(Victory):
     """The scene of a lost round."""
 
-    def _lay(self) -> None:
+    def _lay(self) -> Iterator[None]:
         """The winner at the left; beside that what it was won by, the bill, and the others."""
         out = self._out
         self._rank = out.grade.rank
@@ -76,14 +77,18 @@ class Defeat(Victory):
         laid = self._with_pieces()
         several = len(laid) > FEW
         box, top = self._box, self._head(low=several)
+        yield
         floor = box.split - APART if others else box.floor
         self._champion(winner)
+        yield
         tall = BILL[box.t < 1.0][several]
         bill = floor - tall
-        self._in_light(laid, self._free(top, bill))
+        self._won.in_light(laid, self._free(top, bill))
+        yield
         place = box.at(COLUMN, bill, 1.0 - COLUMN, tall)
         self._bill(me, place)
-        self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
+        yield
+        yield from self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
 
     def _bill(self, me: Seat, place: Place) -> None:
         """The person, why it was dear, and how it comes to what it costs."""

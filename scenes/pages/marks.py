@@ -97,19 +97,13 @@ def _seal(size: tuple[int, int], cut: int = 0) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
     """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
     `AssetMissing`."""
-    return pygame.transform.smoothscale(swept(colour), size)
-
-
-@lru_cache(maxsize=3)
-def swept(colour: tuple[int, int, int]) -> pygame.Surface:
-    """The stroke as it is kept, in a colour. Raises `AssetMissing`."""
     sweep = picture("strokes", "sweep.png").convert_alpha()
     sweep.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return sweep
+    return pygame.transform.smoothscale(sweep, size)
 
 
 PETAL_TURNS: Final = 12
@@ -161,7 +155,7 @@ def pips(reached: int, of: int, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (large.get_width() // FINE, px))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
     """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
     small = pygame.Surface((48, 24), pygame.SRCALPHA)

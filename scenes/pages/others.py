@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -101,11 +101,17 @@ class Others:
         self._under = False
         fits = all(self._row(*one) for one in paying)
         self._under = fits and any(self._parts(*one) or self._low_sum(*one) for one in paying)
-        for seat, where, cell in laid:
-            card = self._rested if cell.wide < max(one.wide for one in cells) else self._card
+        self._laid = laid
+
+    def lay(self) -> Iterator[None]:
+        """Set one card after another where it stands."""
+        widest = max(cell.wide for _, _, cell in self._laid)
+        for seat, where, cell in self._laid:
+            card = self._rested if cell.wide < widest else self._card
             card(seat, where, cell)
-            if seat == out.session.seat:
-                self.mine = page.px(*where)
+            if seat == self._out.session.seat:
+                self.mine = self._page.px(*where)
+            yield
 
     def _rested(self, seat: Seat, place: Place, cell: Cell) -> None:
         """A narrow card of one who rested: the face, and below it the name and that."""

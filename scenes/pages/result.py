@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal
 
 import pygame
@@ -11,26 +12,25 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Cap, Form, Key, Place, Press
-from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.pages import rain, sunlight
-from scenes.pages.box import APART, COLUMN, FOOT, HIGHEST, LEAST, Box, beaten, hero, moon_place, stacked
+from scenes.pages.box import FOOT, Box, moon_place
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
-from scenes.pages.defeat import BILL, LOWER, Defeat, on_bill
+from scenes.pages.defeat import Defeat
 from scenes.pages.formula import SIGNS, rehearse
-from scenes.pages.heading import BANNER, BLUE_INK, DARK_INK, RED_INK, TITLE, VOID, WON
+from scenes.pages.heading import BANNER, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
-from scenes.pages.marks import MOON_FINE, maria, moon, swept
+from scenes.pages.marks import MOON_FINE, maria, moon
 from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.sunlight import Hue
-from scenes.pages.victory import FIGURE, REACH, Victory
+from scenes.pages.victory import FIGURE, Victory
 from scenes.scene import App
+from scenes.stage.sprite import Sprites
 from scenes.table import start
 from scenes.table.seal import Seal
 
@@ -102,8 +102,6 @@ class ResultScene(Counted):
 
     def enter(self, app: App) -> None:
         """Begin to count."""
-        self._out = Outcome(app, *self._settled)
-        self._sprites = pages_of(self._out.view.rules.game).pictures(app.settings, app.font)
         super().enter(app)
         if app.settings.reduced_motion or app.settings.speed == "instant":
             self._finish()
@@ -120,12 +118,28 @@ class ResultScene(Counted):
 
     # -- what it says -----------------------------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        """The face that is turned up, and below it the buttons that all of them share."""
+    @cached_property
+    def _out(self) -> Outcome:
+        """The round that it is about."""
+        return Outcome(self.app, *self._settled)
+
+    @cached_property
+    def _sprites(self) -> Sprites:
+        """The pieces of its game."""
+        return self._out.pages.pictures(self.app.settings, self.app.font)
+
+    def prepare(self, app: App) -> bool:
+        """Its pictures, too, once it has been built."""
+        return super().prepare(app) or next(self._pictures, self) is not self
+
+    def parts(self) -> Iterator[None]:
+        """The buttons that all faces share, and above them the one that is turned up."""
         self.clear()
         self._shown: Victory | Ranks | Ledger | Podium
+        self._pictures: Iterator[None] = iter(())
         box = _box(self)
         self._sprites.at(self.k)
+        yield
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
             self._shown = Ledger(self, self._out, self._sprites, FOOT + 6, chosen, self._choose, self._open_seal)
@@ -135,6 +149,10 @@ class ResultScene(Counted):
             own = self._out.pages.victory() or (Defeat if self._out.lost else Victory)
             self._shown = Ranks(self, self._out, box) if self._out.ranked else own(self, self._out, box, self._sprites)
             self._count = self._shown.count
+        yield
+        if isinstance(self._shown, Victory):
+            yield from self._shown.lay()
+            self._pictures = self._shown.pictures()
         self._buttons(box)
 
     def _buttons(self, box: Box) -> None:
@@ -244,8 +262,8 @@ class ResultScene(Counted):
             return
         self.time = min(self._count.end, self.time + dt)
         self.dirty = True
-        if self._heralded and isinstance(self._shown, Victory):
-            self._shown.prepare()
+        if self._heralded:
+            next(self._pictures, None)
         while self._heard < self._count.past(self.time):
             beat = self._count.beats[self._heard]
             self._heard += 1
@@ -329,7 +347,7 @@ class ResultScene(Counted):
 
 
 class ResultPictures(Form):
-    """The buttons of the page and its large pictures alone, for a rehearsal while nobody waits."""
+    """The buttons of the page, its letters and what may be seen on it, for a rehearsal while nobody waits."""
 
     def build(self) -> None:
         """All buttons, as large as they will be."""
@@ -340,23 +358,12 @@ class ResultPictures(Form):
         self.button("result.continue", "", foot.forward, self.back, look="menu_primary")
 
     def rehearse(self, app: App) -> Iterator[None]:
-        """The widgets; then the light behind who has won, and each face as it wins and as it loses."""
+        """The widgets; then what falls on who has won, the moon, and the letters."""
         yield from super().rehearse(app)
         box = _box(self)
-        names = app.session.terms.names if app.session is not None else ()
-        losers = max(1, len(names) - 1)
-        foot = box.floor if stacked(box, losers) else box.split - APART
-        lit, cheered = self.px(*hero(box, foot)), self.px(*hero(box, foot, both=True))
-        hues: tuple[Hue, ...] = "gold", "cold", "warm"
-        for hue in hues:
-            spot = cheered if hue == "gold" else lit
-            yield from sunlight.rehearse(app.size, spot.center, round(spot.h * REACH), hue)
         if app.session is not None:
             pages = pages_of(app.session.controller.match.rules.game)
             yield from rain.rehearse(pages.token, rain.unit(box.u, self.k))
-        for ink in (RED_INK, BLUE_INK, DARK_INK):
-            swept(ink)
-            yield
         across = self.px(*moon_place(box)).w
         maria(MOON_FINE * across)
         yield
@@ -368,23 +375,3 @@ class ResultPictures(Form):
         for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield
-        standing = [beaten(replace(box, tail=tail), len(names)).side for tail in (box.tail, HIGHEST)]
-        bills = (on_bill(box.w * (1.0 - COLUMN), box.h * high) for high in BILL[box.t < 1.0])
-        sides = [standing[0], *_beside(box, losers), *bills]
-        across, *beside = (self.px(0, 0, side, 0).w for side in sides)
-        void = self.px(0, 0, standing[1], 0).w
-        for key in names:
-            moods: list[tuple[int, Mood]] = [(lit.w, "glee"), (cheered.w, "triumph"), (across, "calm"), (void, "thinking")]
-            for px, mood in (*moods, *((px, "dismay") for px in beside)):
-                portrait(key, px, mood)
-                yield
-
-
-def _beside(box: Box, losers: int) -> set[float]:
-    """How large those are who stand beside somebody large: all that have not won, or all but the person."""
-    found = {beaten(box, losers, stacked(box, losers)).side}
-    for many in range(max(1, losers - 1), losers + 1):
-        if stacked(box, many):
-            tails = [*map(box.low, (1, many)), max(LEAST / box.h, LOWER * box.low(1))]
-            found |= {beaten(replace(box, tail=tail), many, True).side for tail in tails}
-    return found

@@ -60,21 +60,24 @@ def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hu
 
 
 def put_out() -> None:
-    """Nobody sees the light any more: let go of what is as large as the window."""
+    """Nobody sees the light any more: let go of what is as large as the window, and of what that was made from."""
     sunlight.cache_clear()
+    _coarse.cache_clear()
 
 
 def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
-    """Paint what is kept of it, a part at a time."""
+    """Paint it for a page that comes up soon, a part at a time."""
     _sky(hue)
     yield
     _core(hue)
     yield
     _coarse(size, middle, reach, hue)
     yield
+    sunlight(size, middle, reach, hue)
+    yield
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
     """The light as it is painted, without what is fine in it."""
     few = max(1, size[0] // SOFT), max(1, size[1] // SOFT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -22,9 +23,9 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.roomy import roomy
-from scenes.pages.spoils import MANY, Group
+from scenes.pages.spoils import Group
 from scenes.pages.sums import barer, brief, coloured, paid_from, reached, reckoned, rolling, shorter, weighty
-from scenes.pages.sunlight import Hue, sunlight
+from scenes.pages.sunlight import Hue, rehearse, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import out_cubic
@@ -84,14 +85,17 @@ class Victory:
         self._moves = out.moves()
         self.count = self._counted()
         self._won = WonBy(page, sprites)
-        self._lay()
         self._strewn: Strewn | None = None
-        if self.hue == "gold":
-            taken = [*self._won.places(), *(rect for _, rect in page.panels), *(words.rect for words in page.words)]
-            lit = [one for one in self._busts if one[1] in self._lit]
-            self._strewn = Strewn(page.app.size, self._px, out.pages.token, taken, lit)
 
-    def _lay(self) -> None:
+    def lay(self) -> Iterator[None]:
+        """Set all of it where it stands, a part at a time."""
+        yield from self._lay()
+        if self.hue == "gold":
+            page, lit = self._page, [one for one in self._busts if one[1] in self._lit]
+            taken = [*self._won.places(), *(rect for _, rect in page.panels), *(words.rect for words in page.words)]
+            self._strewn = Strewn(page.app.size, self._px, self._out.pages.token, taken, lit)
+
+    def _lay(self) -> Iterator[None]:
         """All that is to be seen of it, from above."""
         out = self._out
         self._rank = out.grade.rank
@@ -102,15 +106,18 @@ class Victory:
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
         top = self._head(self._axis)
+        yield
         if not out.winners:
             self._waiting()
         elif len(out.winners) == 1 and not self._crowd:
             self._champion(out.winners[0])
         else:
             self._winners()
+        yield
         if out.winners and not self._crowd:
             self._laid_out(top)
-        self._others()
+            yield
+        yield from self._beside([seat for seat in out.seats if seat not in out.winners])
 
     # -- what comes when --------------------------------------------------------------------------------------------------
 
@@ -242,7 +249,7 @@ class Victory:
         if crown := self._crown():
             self._won.crowned(crown, place)
         else:
-            self._in_light(laid, place)
+            self._won.in_light(laid, place)
 
     def _crown(self) -> list[tuple[Group, float]]:
         """The groups with pieces, first the one that a great win is named after; none where that is named after nothing."""
@@ -254,12 +261,6 @@ class Victory:
         """The room between the headline and what stands below, for what it was won by: no piece comes near the window's edge."""
         x, y, wide, high = self._box.at(COLUMN, top, 1.0 - COLUMN, foot - 0.016 - top)
         return x + MARGIN, y, wide - 2 * MARGIN, high
-
-    def _in_light(self, laid: list[tuple[Group, float]], place: Place) -> None:
-        """All groups, or the finest alone and the others in words where they would be too small."""
-        if laid and not self._won.rows(laid, place):
-            first = max(laid, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0))
-            self._won.crowned([first, *(one for one in laid if one is not first)], place)
 
     def _ribbon(self, place: Place, colour: Colour = GOLD) -> None:
         """A broad panel with a rim."""
@@ -315,13 +316,9 @@ class Victory:
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
-    def _others(self) -> None:
-        """Who has not won, each on a card along the edge of the table, the person first, who rested last."""
-        out = self._out
-        self._beside([seat for seat in out.seats if seat not in out.winners])
-
-    def _beside(self, seats: list[Seat], lead: float = 0.0) -> None:
-        """Their cards; on the only one, words may begin so far from its left."""
+    def _beside(self, seats: list[Seat], lead: float = 0.0) -> Iterator[None]:
+        """Who has not won, each on a card along the edge of the table, the person first, who rested last; on the only card, words
+        may begin so far from its left."""
         out, box = self._out, self._box
         if not seats:
             return
@@ -331,6 +328,7 @@ class Victory:
         if len(seats) == 1:
             each = [replace(each[0], lead=lead)]
         self._beaten = Others(self._page, out, self.count, seats, place, each, self._owed_at, self._stand, self._won)
+        yield from self._beaten.lay()
         self._formulas += self._beaten.formulas
         if self._beaten.mine is not None and not out.winners:
             self._rims.append((self._beaten.mine, SHADE))
@@ -352,8 +350,7 @@ class Victory:
     def below(self, surface: pygame.Surface) -> None:
         """The light behind who has won, and what falls there until all is counted, and those who have, whose plates lie before
         them; the moon where nobody has."""
-        rect = self._moon or (self._lit[0] if self._lit else surface.get_rect())
-        surface.blit(sunlight(surface.get_size(), rect.center, round(rect.h * REACH), self.hue), (0, 0))
+        surface.blit(sunlight(*self._light), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
         if self.hue in ("warm", "gold"):
@@ -371,9 +368,18 @@ class Victory:
         """How large a petal is."""
         return unit(self._box.u, self._page.k)
 
-    def prepare(self) -> None:
-        """Make the picture of the next piece that is not there yet."""
-        self._won.prepare()
+    @property
+    def _light(self) -> tuple[tuple[int, int], tuple[int, int], int, Hue]:
+        """The window that is lit, from where, how far, and in which hue."""
+        size = self._page.app.size
+        rect = self._moon or (self._lit[0] if self._lit else pygame.Rect((0, 0), size))
+        return size, rect.center, round(rect.h * REACH), self.hue
+
+    def pictures(self) -> Iterator[None]:
+        """Make the pictures that will be seen, one at a time: the light, and the pieces."""
+        yield from rehearse(*self._light)
+        while self._won.prepare():
+            yield
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Everything that is no widget and no word, as it is at a time."""
@@ -382,18 +388,10 @@ class Victory:
         for bust, rect in self._busts:
             if rect not in self._lit:
                 surface.blit(bust, rect)
-        self._draw_pieces(surface, time)
+        self._won.draw(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
-            self._draw_tokens(surface, self.count.paid(time))
-
-    def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
-        """What it was won by, as far as it has been counted."""
-        self._won.draw(surface, time)
-
-    def _draw_tokens(self, surface: pygame.Surface, part: float) -> None:
-        """Coins on their way from those who pay to those who get them."""
-        px = round(1.55 * self._px)
-        for giver, taker in self._moves:
-            paid(surface, self._out.pages.token, px, self._spots[giver], self._spots[taker], part)
+            for giver, taker in self._moves:  # coins are on their way from those who pay to those who get them
+                way = self._spots[giver], self._spots[taker], self.count.paid(time)
+                paid(surface, self._out.pages.token, round(1.55 * self._px), *way)

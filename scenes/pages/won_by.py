@@ -97,6 +97,12 @@ class WonBy:
         self._plates: list[pygame.Rect] = []
         self._lines: list[tuple[pygame.Surface, pygame.Rect, float]] = []
 
+    def in_light(self, groups: Sequence[tuple[Group, float]], place: Place) -> None:
+        """All groups in a place, or the finest alone and the others in words where they would be too small."""
+        if groups and not self.rows(groups, place):
+            first = max(groups, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0))
+            self.crowned([first, *(one for one in groups if one is not first)], place)
+
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
         name, whose letters are smaller where pieces would be narrower than can be read. The names of those
@@ -317,13 +323,14 @@ class WonBy:
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
-    def prepare(self) -> None:
-        """Make the picture of the next piece that is not there yet."""
+    def prepare(self) -> bool:
+        """Make the picture of the next piece that is not there yet; whether there was one to make."""
         unseen, before = pygame.Surface((1, 1)), Kept.made
         for one in self.dealt:
             self._sprites.draw(unseen, one.face, one.pose, True)
             if Kept.made > before:
-                return
+                return True
+        return False
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The pieces that have come; the last ones are just being laid."""

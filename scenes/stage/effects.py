@@ -38,7 +38,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words, self._popping = Kept(12), pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._words, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
         self._read: tuple[str, pygame.Surface | None] = "", None
 
     def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:

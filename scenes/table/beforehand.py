@@ -9,6 +9,7 @@ import pygame
 
 from game.table import View
 from scenes.forms.pictures import MOODS, Mood
+from scenes.scene import Scene
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
 from scenes.stage.tween import Motion
@@ -29,7 +30,8 @@ SOON: Final = 0.5
 
 class Beforehand:
     """Works out the next table, and makes pictures: the next call and spectacle, pieces as they will fly and lie, the moods of
-    people, and whatever else is given to `rehearse`. `due` says that something may be made in this frame."""
+    people, the page that is expected, and whatever else is given to `rehearse`. `due` says that something may be made in this
+    frame."""
 
     def __init__(self, page: Page) -> None:
         self._page, self.due = page, False
@@ -40,6 +42,19 @@ class Beforehand:
         self._calm: set[Bust] = set()
         self._moods: Iterator[None] = iter(())
         self._rehearsal: Iterator[None] = iter(())
+        self._expected: Scene | None = None
+
+    def expect(self, page: Scene | None) -> None:
+        """This page comes up when all lies still, so it is built while the last pieces move. One that was expected before is
+        let go."""
+        if self._expected is not None:
+            self._expected.leave()
+        self._expected = page
+
+    def take(self) -> Scene | None:
+        """The page that was expected, to be shown now."""
+        page, self._expected = self._expected, None
+        return page
 
     def rehearse(self, rehearsal: Iterator[None]) -> None:
         """Do this too, when nothing else is to be made."""
@@ -69,7 +84,9 @@ class Beforehand:
             return True
         if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
             return True
-        return page.canvas.prepare(page.director) or self._flight()
+        if page.canvas.prepare(page.director) or self._flight():
+            return True
+        return self._expected is not None and self._expected.prepare(page.app)
 
     def _faces(self, busts: Sequence[Bust]) -> bool:
         """A face as it will be seen first; whether there was one to make."""

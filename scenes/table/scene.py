@@ -74,7 +74,7 @@ class TableScene(Scene):
             self.controller.start()
         steps = self.controller.take_steps()
         self._round = self.controller.match.number
-        self._follow_seal()
+        self.page.seal.follow(self.controller.match.record, self._settled)
         self.director.reset(None if steps else self.controller.view)
         self.director.play(steps)
         self._ask()
@@ -86,9 +86,14 @@ class TableScene(Scene):
         next(rehearsal)
         self.beforehand.rehearse(rehearsal)
 
+    def leave(self) -> None:
+        """What was expected does not come."""
+        self.beforehand.expect(None)
+
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
         super().resume()
+        self.beforehand.expect(None)
         self.page.touch.forget()
         self.page.resize(self.app.size)
         self.page.lay(self.page.own)
@@ -97,6 +102,7 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew; what moves goes on moving."""
         super().resize(size)
+        self.beforehand.expect(None)
         self.page.touch.forget()
         self.page.resize(size)
         self.director.resize(size)
@@ -152,6 +158,7 @@ class TableScene(Scene):
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
         self.dirty |= self.page.update(0.0 if self.attention.menu else dt, self.view, self.attention)
+        self.dirty &= self.beforehand.due or held or self.director.idle  # what has just come is painted in the next turn
         if not self.dirty:
             self.beforehand.go_on(self.view, False)
 
@@ -170,12 +177,13 @@ class TableScene(Scene):
             return False
         if self.controller.match.number != self._round:
             self._round, self._settled, self.attention.hurry = self.controller.match.number, False, False
-            self._follow_seal()
+            self.page.seal.follow(self.controller.match.record, self._settled)
             self.page.touch.forget()
             self.director.reset(None)
             self.attention.habits.clear()
             self.page.lay(())
         self.director.play(steps, gradually=True)
+        self.beforehand.expect(self._result())
         self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
         self.dirty = True
         return True
@@ -210,16 +218,12 @@ class TableScene(Scene):
         if decision.must and turn != self._called:
             self._called = turn
             self.app.sound("your_turn")
-            self._heat(question)
+            stake = question.prompt.stake
+            if stake is not None and stake.tension:  # the louder, the more has been risked
+                self.app.sound("go", stake.tension, HEAT * stake.tension)
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Said(wish))
-
-    def _heat(self, question: Question) -> None:
-        """Let be heard how much is at stake: the louder, the more has been risked."""
-        stake = question.prompt.stake
-        if stake is not None and stake.tension:
-            self.app.sound("go", stake.tension, HEAT * stake.tension)
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
@@ -229,15 +233,19 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """The round is over and everything lies still: its result."""
-        settlement = self.controller.match.settlement()
-        if settlement is None or self._settled:
+        result = self.beforehand.take() or self._result()
+        if result is None:
             return
         self._settled, self.dirty, self.beforehand.due = True, True, False
-        self._follow_seal()
-        self.app.open("result", settlement, self.controller.view, self._go_on, self._leave)
-
-    def _follow_seal(self) -> None:
         self.page.seal.follow(self.controller.match.record, self._settled)
+        self.app.push(result)
+
+    def _result(self) -> Scene | None:
+        """The page of a round that is over, if it has not been shown."""
+        settlement = self.controller.match.settlement()
+        if settlement is None or self._settled:
+            return None
+        return self.app.page("result", settlement, self.controller.view, self._go_on, self._leave)
 
     def _go_on(self) -> None:
         """Another round."""
@@ -271,16 +279,8 @@ class TableScene(Scene):
             self._refuse(refused.verdict)
             return
         self._wish, self.attention.chosen = said.then, None
-        self._let_go()
+        self.page.touch.hand_over(self.director, {key for key, _ in self.page.table(self.controller.view).hand})
         self._take_steps()
-
-    def _let_go(self) -> None:
-        """The cards that have left the hand go on from where they are seen."""
-        touch, held = self.page.touch, {key for key, _ in self.page.table(self.controller.view).hand}
-        for key, pose in touch.poses(self.director).items():
-            if key not in held:
-                self.director.let_go(key, pose)
-                touch.let_go(key)
 
     def _refuse(self, verdict: Refused) -> None:
         self.app.sound("refused")

@@ -175,6 +175,13 @@ class Touch:
         if self.pull is not None and self.pull.hung.pop(key, None) is not None and not self.pull.hung:
             self.pull = None
 
+    def hand_over(self, director: Director, held: set[Key]) -> None:
+        """The cards that are no longer `held` in the hand go on from where they are seen."""
+        for key, pose in self.poses(director).items():
+            if key not in held:
+                director.let_go(key, pose)
+                self.let_go(key)
+
     def forget(self) -> None:
         """Nothing is held or raised any more."""
         self.pull = self._pressed = None

@@ -433,3 +433,17 @@ def test_korean_comes_through_a_pipe_of_any_encoding() -> None:
         command("watch", "--game", GAME, "--language", "ko"), cwd=ROOT, env=env, capture_output=True, check=True
     )
     assert done.stdout.decode("utf-8").startswith("제1판.")
+
+
+def test_a_program_that_is_one_file_can_start_the_process_that_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There that process is the program once more, and has to find out before all else that it is not the window."""
+    asked = list[bool]()
+    monkeypatch.setattr("multiprocessing.freeze_support", lambda: asked.append(True))
+    for frozen in (False, True):
+        monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+        assert run("replay", "nothing.json") == 2 and asked == [True] * frozen
+
+
+def test_the_window_does_not_wait_for_what_only_the_process_that_thinks_needs() -> None:
+    known = "import sys, game.__main__, scenes.app; print('multiprocessing' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", known], capture_output=True, text=True, check=True).stdout.split()[-1] == "False"

@@ -19,7 +19,7 @@ import pytest
 
 from game.match import seeded_luck
 from scenes.forms import form, words
-from scenes.forms.form import Widgets
+from scenes.forms.widgets import Widgets
 from scenes.table import start
 
 OFTEN = 40
@@ -47,7 +47,7 @@ def _pygame() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(form, "gc", SimpleNamespace(collect=int))
+        patch.setattr(form, "memory", SimpleNamespace(collect=int))
         yield
 
 

@@ -42,6 +42,13 @@ class Opened(NamedTuple):
     page: str
     about: tuple[Any, ...]
 
+    def prepare(self, app: FakeApp) -> bool:
+        """There is nothing to build."""
+        return False
+
+    def leave(self) -> None:
+        """It does not come up."""
+
 
 class FakeApp:
     """What `scenes.app.App` gives a scene, without a loop. Pages that are opened and sounds that are played are kept."""
@@ -71,8 +78,14 @@ class FakeApp:
     def sound(self, name: str, number: int | None = None, volume: float = 1.0, side: float = 0.0) -> None:
         self.sounds.append(name)
 
+    def page(self, name: str, *about: Any) -> Opened:
+        return Opened(name, about)
+
+    def push(self, page: Opened) -> None:
+        self.opened.append(page)
+
     def open(self, name: str, *about: Any) -> None:
-        self.opened.append(Opened(name, about))
+        self.push(self.page(name, *about))
 
     def home(self) -> None:
         self.at_home = True

@@ -21,8 +21,10 @@ from game.registry import find
 from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
+from scenes import memory
 from scenes.app import App
-from scenes.forms.form import Widgets
+from scenes.forms import form
+from scenes.forms.widgets import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene
@@ -386,6 +388,19 @@ def test_no_widget_as_large_as_a_door_is_painted(monkeypatch):
     doors = [it.stack.top.spots[f"menu.{game}"].size for game in ("gostop", "riichi", "daifugo")]
     assert len(set(doors)) == 1
     assert doors[0] not in painted
+
+
+def test_what_a_page_held_goes_back_to_the_system_when_it_goes(monkeypatch):
+    """Where many small pictures were freed between such as are kept, glibc would keep their room."""
+    given = []
+    monkeypatch.setattr(form, "memory", memory)
+    monkeypatch.setattr(memory, "_glibc", SimpleNamespace(malloc_trim=given.append))
+    it = app((1280, 720))
+    it.push(MenuScene())
+    it.push(result(it, 3))
+    given.clear()
+    it.pop()
+    assert memory.SPARE in given
 
 
 def test_a_page_is_built_in_one_turn_and_painted_in_the_next():

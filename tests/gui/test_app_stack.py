@@ -50,6 +50,21 @@ def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
     assert stack.top.name == "a"
 
 
+def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told):
+    """A modal one lets the one below it be seen, so that one holds its widgets until both are covered."""
+    stack = Stack(None)
+    for name, modal in (("a", False), ("b", False), ("c", True)):
+        stack.push(Told(name, told, modal=modal))
+    told.clear()
+    stack.push(Told("d", told))
+    assert told == ["b cover", "c cover", "d enter"]
+    stack.push(Told("e", told, modal=True))
+    stack.pop()
+    assert told[3:] == ["e enter", "e leave", "d resume"], "nothing else was covered"
+    stack.pop()
+    assert told[6:] == ["d leave", "b resume", "c resume"]
+
+
 def test_replace_does_not_wake_the_one_below(told):
     stack = Stack(None)
     for name in "ab":

@@ -88,3 +88,13 @@ def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
     for picture in (one, other):
         bare = pygame.transform.flip(pictures._scaled("samchon-calm.png", SIDE), picture is other, False)
         assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
+
+
+def test_portraits_of_many_sizes_take_no_more_room_than_they_may() -> None:
+    """A window that is pulled larger asks for each in every size."""
+    pygame.display.set_mode((1280, 720))
+    for px in range(300, 340):
+        for mood in ("calm", "glee"):
+            assert portrait("samchon", px, mood).get_width() == px
+    kept = pictures._PORTRAITS._kept.values()
+    assert len(kept) > 2 and sum(4 * px.get_width() * px.get_height() for px in kept) <= 8_000_000

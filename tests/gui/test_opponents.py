@@ -299,7 +299,7 @@ def test_a_small_deal_that_can_be_read_lies_on_the_table_at_both_sides_of_the_pe
     it.step(0)
     k = size[1] / 720
     table = next(rect for _, rect in setup.panels if rect.w > 500 * k and rect.h < 400 * k)
-    bust = next(rect for sheet, rect in setup.panels if sheet is portrait("you", rect.w))
+    bust = next(rect for sheet, rect in setup.panels if rect.w == rect.h and sheet is portrait("you", rect.w))
     small = [(sheet, rect) for sheet, rect in setup.panels if table.collidepoint(rect.center) and rect != bust]
     drawn = [inked(sheet).move(rect.topleft) for sheet, rect in small if inked(sheet).w < 0.6 * rect.w]
     assert len(drawn) == laid and 100 * k <= bust.h <= 140 * k, "and a heap where there is room over the person"

@@ -79,6 +79,15 @@ def shown(
     return scene._shown, [words.text for words in scene.words]
 
 
+def test_the_tiles_of_a_win_are_painted_once_they_have_come() -> None:
+    tally, _ = shown(ron())
+    scene = tally._page
+    with_tiles = pygame.image.tobytes(scene.app.surface, "RGB")
+    tally._tiles.clear()
+    scene.draw(scene.app.surface)
+    assert pygame.image.tobytes(scene.app.surface, "RGB") != with_tiles
+
+
 def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     tally, words = shown(ron())
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words

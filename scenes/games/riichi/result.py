@@ -6,6 +6,7 @@ One winner has the whole sheet; two or three have a row each, one above the othe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -91,10 +92,11 @@ class HandResult(Rows):
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
-    def _lay(self) -> None:
+    def _lay(self) -> Iterator[None]:
         out, box = self._out, self._box
         self._title()
         self._dora(box.at(0.0, 0.018, 0.2, 0.13))
+        yield
         fouls = self._foulers
         if len(fouls) == 1:
             self._foul(fouls[0], box.at(0.0, TOP, 1.0, self._end - PAYERS - GAP - TOP))
@@ -107,6 +109,7 @@ class HandResult(Rows):
         self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
         if len(out.winners) == 1:
             self._alone(out.winners[0])
+            yield
             self._payers(self._owing, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
         else:
             self._several(TOP, self._end)
