@@ -388,10 +388,14 @@ class Victory:
         for bust, rect in self._busts:
             if rect not in self._lit:
                 surface.blit(bust, rect)
-        self._won.draw(surface, time)
+        self._draw_pieces(surface, time)
         for formula in self._formulas:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             for giver, taker in self._moves:  # coins are on their way from those who pay to those who get them
                 way = self._spots[giver], self._spots[taker], self.count.paid(time)
                 paid(surface, self._out.pages.token, round(1.55 * self._px), *way)
+
+    def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
+        """What it was won by, as far as it has been counted."""
+        self._won.draw(surface, time)
