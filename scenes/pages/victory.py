@@ -228,8 +228,7 @@ class Victory:
 
     def _laid_out(self, top: float) -> None:
         """What it was won by in the light, and below it on a ribbon the formula that ends with the money."""
-        box, out = self._box, self._out
-        winners, wide = out.winners, 1.0 - COLUMN
+        box, winners, wide = self._box, self._out.winners, 1.0 - COLUMN
         foot, figure = box.split - APART, GREAT if self.hue == "gold" else FIGURE
         row = min(RIBBON[0] * len(winners), 0.19)
         laid = self._with_pieces()
@@ -393,8 +392,8 @@ class Victory:
             formula.draw(surface, time)
         if self.count.at("moved") <= time < self.count.at("total") and self._out.pages.token:
             for giver, taker in self._moves:  # coins are on their way from those who pay to those who get them
-                way = self._spots[giver], self._spots[taker], self.count.paid(time)
-                paid(surface, self._out.pages.token, round(1.55 * self._px), *way)
+                way = self._spots[giver], self._spots[taker]
+                paid(surface, self._out.pages.token, round(1.55 * self._px), *way, self.count.paid(time))
 
     def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
         """What it was won by, as far as it has been counted."""
