@@ -44,7 +44,8 @@ class Canvas:
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
         self._over: list[Rect] | None = None
         self.moving, self.anew = 0, False
-        """How many pieces moved, or were raised, in the last picture, and whether any of what rests was painted anew for it."""
+        """How many pieces were seen to move, or were raised, in the last picture, and whether any of what rests was painted anew
+        for it."""
 
     def draw(
         self,
@@ -91,7 +92,7 @@ class Canvas:
                 pose = raised[piece.sprite]
                 self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
         hits = self._hits.draw(surface, director.timeline)
-        moving = [piece for piece in seen if piece.moving and piece.sprite not in raised]
+        moving = [piece for piece in seen if piece.moving and piece.pose.alpha > 0.0 and piece.sprite not in raised]
         for piece in moving:
             self._sprites.draw(surface, piece.face, piece.pose, False, True)
         poses = *raised.values(), *(piece.pose for piece in moving)

@@ -37,7 +37,6 @@ class Hits:
     def __init__(self, aspect: float) -> None:
         self._aspect = aspect
         self._kept = Kept(8)
-        self._ready: dict[tuple[int, int], int] = {}
 
     def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
         """Paint every hit and every trail of this moment; returns where they are."""
@@ -48,24 +47,31 @@ class Hits:
         """Make one picture more of a hit that is still to come; whether there was any to make."""
         for hit in timeline.hits:
             wide = _size(hit)
-            done = self._ready.get(wide, 0)
-            if hit.start > timeline.time and done < STEPS:
-                self._pictures(wide, done)
-                self._ready[wide] = done + 1
+            if hit.start <= timeline.time:
+                continue
+            missing = next((step for step in range(STEPS) if not self._kept.has((wide, step))), None)
+            if missing is not None:
+                self._picture(wide, missing)
                 return True
         return False
 
-    def _pictures(self, wide: tuple[int, int], step: int) -> list[pygame.Surface]:
+    def _picture(self, wide: tuple[int, int], step: int) -> pygame.Surface:
         """What is seen of a hit of so wide a card, or of cards that are so wide together."""
-        kept, part = self._kept, step / STEPS
-        return [kept.get((make.__name__, wide, step), partial(make, *wide, part)) for make in (self._dent, self._ring)]
+        return self._kept.get((wide, step), partial(self._made, *wide, step / STEPS))
+
+    def _made(self, wide: int, across: int, part: float) -> pygame.Surface:
+        """The dent and the ring over it as one picture: half as much to keep, and to paint."""
+        whole = self._dent(wide, across, part)
+        ring = self._ring(wide, across, part)
+        whole.blit(ring, ring.get_rect(center=whole.get_rect().center))
+        return whole
 
     def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> pygame.Rect:
         painted = pygame.Rect(round(hit.x), round(hit.y), 0, 0)
-        for picture in self._pictures(_size(hit), min(STEPS - 1, int(part * STEPS))):
-            place = picture.get_rect(center=(round(hit.x), round(hit.y)))
-            surface.blit(picture, place)
-            painted.union_ip(place)
+        picture = self._picture(_size(hit), min(STEPS - 1, int(part * STEPS)))
+        place = picture.get_rect(center=(round(hit.x), round(hit.y)))
+        surface.blit(picture, place)
+        painted.union_ip(place)
         size = max(2, round(hit.width * 0.06 * (1.0 - part)))
         for nth in range(_MOTES):
             angle = nth * math.tau / _MOTES + hit.x

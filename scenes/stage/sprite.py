@@ -229,9 +229,8 @@ class Sprites:
         name = self._seen(face, pose)
         width = pose.width * pose.scale
         squeeze = abs(2.0 * pose.face - 1.0)
-        slides = pose.lies and abs(pose.angle) < STRAIGHT and self._flat.has((name, self.size(width), pose.seen))
-        if slides or (resting and pose.lies):
-            picture = self._resting(name, width, 0.0 if slides else pose.angle, pose.seen)
+        if pose.lies and (resting or self._lay(name, width, pose)):
+            picture = self._resting(name, width, 0.0 if abs(pose.angle) < STRAIGHT else pose.angle, pose.seen)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
         if pose.shade > 0.0:
@@ -257,6 +256,12 @@ class Sprites:
         rect = pygame.Rect(0, 0, round(wide * across + high * along + 2 * room), round(wide * along + high * across + 2 * room))
         rect.center = round(pose.x), round(pose.y)
         return rect
+
+    def _lay(self, name: str, width: float, pose: Pose) -> bool:
+        """Whether there is a picture of a piece as it lay: one that only slides or jumps needs no other."""
+        if abs(pose.angle) < STRAIGHT:
+            return self._flat.has((name, self.size(width), pose.seen))
+        return self._turned.has((name, round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.seen))
 
     def _resting(self, name: str, width: float, angle: float, seen: float) -> pygame.Surface:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
