@@ -92,9 +92,9 @@ _CARDS: Final = 80, 80, 78, 66
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-ROOMY: Final = 92, 100, 108
+ROOMY: Final = 92, 100, 100
 """How wide it is at most between two seats while there are no more than eight heaps, no more than six, and no more than four, in
-units: the fewer lie there, the larger they are, so that they fill the middle."""
+units: few are larger, so that they fill the middle. Larger still, they lay on the seam, and frames took too long."""
 
 _ROWED: Final = 102
 """How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""

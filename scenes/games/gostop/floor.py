@@ -50,7 +50,7 @@ _FEW: Final = 6, 4
 
 _INWARD: Final = {9: -4, 10: 3, 3: 4, 4: -3, 2: 11, 5: 14, 8: -13, 11: -10}
 """How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring;
-those beside the stock only while cards are not larger, for which the rows are as high as there is room."""
+only while cards are not larger, for which the rows are as far apart as there is room."""
 
 _BESIDE: Final = 138
 _ROW: Final = {
@@ -264,7 +264,7 @@ def centre(table: Areas, spot: int, taken: Collection[int] = ()) -> tuple[float,
     """The centre of the heap at a spot; beside the stock where it is the only one `taken` at its side, on a floor that is not
     full."""
     x, row = _spot(table, spot)
-    level = table.kind != "roomy" or (spot in _INNERMOST and table.larger > 1.0)
+    level = table.kind != "roomy" or table.larger > 1.0
     lower = 0 if level else _INWARD[spot]
     if table.kind != "full" and [one for one in taken if _side(one) == _side(spot)] == [spot]:
         x, row, lower = copysign(_BESIDE, x) if table.kind == "row" else x, 1, 0
