@@ -27,7 +27,7 @@ VOID: Final = 168.0
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.19
-GREAT: Final = 0.2, 0.246
+GREAT: Final = 0.2, 0.232
 """How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
 
 LOW: Final = 0.8
@@ -53,6 +53,9 @@ WIDEST: Final = 0.84
 
 BELOW: Final = 22.0, 1.25
 """How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
+
+RISES: Final = 0.05
+"""How much higher a headline with such letters below it is, for the lower edge of a stroke is thin: a share of the stroke."""
 
 BODY: Final = 0.46, 0.54
 """Where the middle of a stroke's body is, by shares of its picture."""
@@ -129,7 +132,7 @@ def brushed(
     where.w = min(round(where.w * 1.1), max(round(line.w / INKED), round(where.h * 3.4)))
     where.centerx = plain.rect.centerx + (0 if dense else round(where.w * (0.5 - BODY[0])))
     where.w = min(where.w, round((box.x + box.w) * page.k) - where.x)
-    middle = where.y + BODY[1] * where.h - BELOW[1] * small / 2
+    middle = where.y + (BODY[1] - (RISES if below else 0.0)) * where.h - BELOW[1] * small / 2
     corner = plain.rect.centerx - line.centerx, round(middle) - line.centery
     fall = max(1, round(plain.font.get_height() * 0.035))
     swept = stroke(where.size, ink)

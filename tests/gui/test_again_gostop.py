@@ -231,15 +231,15 @@ def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
 def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_all_else(
     size: tuple[int, int], letters: float, language: str
 ) -> None:
-    for seen in (WAYS, view(hand="2K 9J", floor="6A 7R", **LAST)):
-        scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
-        board = scene.page.front.board
-        assert isinstance(board, Flanks)
-        bold = board.plaques[0]
-        assert bold.pictures and bold.strip is not None
-        k = size[1] / 720
-        for one in bold.pictures:
-            assert one.rect.height >= 32 * k and bold.button.rect.contains(one.rect)
-            assert not one.rect.colliderect(bold.strip.rect)
-            assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.kind != "display" and line.px < 18 * k)
-        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(bold.pictures, 2))
+    seen = view(hand="2K 9J", floor="6A 7R", **LAST)
+    scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    bold = board.plaques[0]
+    assert bold.pictures and bold.strip is not None
+    k = size[1] / 720
+    for one in bold.pictures:
+        assert one.rect.height >= 32 * k and bold.button.rect.contains(one.rect)
+        assert not one.rect.colliderect(bold.strip.rect)
+        assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.kind != "display" and line.px < 18 * k)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(bold.pictures, 2))

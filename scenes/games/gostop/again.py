@@ -63,8 +63,10 @@ def needed(table: Seen, seat: Seat) -> Again:
 
 def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
     """Ways in pictures, with what they make and without, and then fewer of them: how many there are besides is always told.
-    Nothing where one of them has no picture that is certain."""
+    Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
     seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
+    if all(name.startswith(ANY) for way in seen for pieces in way for name in pieces):
+        return ()
     for many in range(len(first), 0, -1):
         if all(seen[:many]):
             behind = table.say("table.stake.more_ways", n=of - many) if of > many else ""

@@ -114,7 +114,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, thick, radius)
         for rect in fresh(table, seat):
-            surface.fill(NEWEST, (rect.left + thick, rect.bottom - 2 * thick, rect.width - 2 * thick, 2 * thick))
+            surface.fill(NEWEST, (rect.left + thick, rect.bottom - thick, rect.width - 2 * thick, thick))
 
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
