@@ -29,7 +29,7 @@ SIDE: Final = 84, 80, 78
 RIM, RIM_LIT = 2.0, (236, 178, 108)
 """How thick the bright line along an edge is, in units, and its colour."""
 
-MEETS: Final = 26.0, 140
+MEETS: Final = 34.0, 112
 """How far the shade of those at the far edge reaches over the wood, in units, and how much of its light that keeps there."""
 
 

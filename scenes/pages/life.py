@@ -41,12 +41,16 @@ EYES: Final = 0.0925
 LID: Final = 0.13
 """How wide and high the part of a face is in which an eye is, in widths of it."""
 
-MEETS: Final = 0.26, 104
+MEETS: Final = 0.34, 84
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
 255."""
 
-WARM: Final = 255, 238, 208
+WARM: Final = 246, 222, 188
 """The light of the lanterns, in which they are, of 255."""
+
+RIM: Final = 150, 92, 34
+REACHES: Final = 0.06
+"""What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
@@ -157,6 +161,7 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int)
         seen = Rect(0, 0, round(side * (2 * EYES + LID)), round(side * LID)).move_to(center=(side // 2, round(side * eyes)))
         face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
     face.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
+    face.blit(_rim(face), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     share, kept = MEETS
     high = round(share * side)
     shade = Surface((side, high))
@@ -165,6 +170,18 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int)
     face.blit(shade, (0, edge - high), special_flags=pygame.BLEND_RGB_MULT)
     face.fill((kept,) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
     return face
+
+
+def _rim(face: Surface) -> Surface:
+    """The light of the lanterns along the upper edges of somebody: where there is nothing of them a little higher up."""
+    down = round(REACHES * face.get_height())
+    shape, above = pygame.mask.from_surface(face), Surface(face.get_size())
+    above.fill((255, 255, 255))
+    above.blit(shape.to_surface(setcolor=(0, 0, 0), unsetcolor=(255, 255, 255)), (0, down))
+    lit = shape.to_surface(setcolor=RIM, unsetcolor=(0, 0, 0))
+    soft = pygame.transform.gaussian_blur(above, max(1, down // 2))
+    lit.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return lit
 
 
 def _shut(face: Surface, x: float, y: float) -> None:
