@@ -15,9 +15,11 @@ GREATEST: Final = 2
 @dataclass(frozen=True)
 class Grade:
     """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; what it is named after, if anything; where
-    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that."""
+    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that, with the name of
+    `who` does, if that is one alone."""
 
     rank: int
     name: str = ""
     times: int = 1
     most: int = 1
+    who: str = ""

@@ -152,7 +152,9 @@ def _stamped(page: Counted, out: Outcome, high: float) -> pygame.Surface | None:
     times, most, say = out.grade.times, out.grade.most, page.app.say
     if times == 1:
         return None
-    words = say("app.result.stamp_most", n=most) if most > times else say("app.result.stamp", n=times)
+    words = say("app.result.stamp", n=times)
+    if most > times:
+        words = say("app.result.stamp_of", name=out.grade.who, n=most) if out.grade.who else say("app.result.stamp_most", n=most)
     tall = round(STAMP[0] * high * page.k)
     wide = max(tall * 1.3, page.app.font("bold", round(tall * 0.62)).size(words)[0] / 0.8)
     return turned(seal(words, (round(wide), tall), page.app.font), STAMP[2])

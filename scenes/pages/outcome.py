@@ -339,7 +339,9 @@ class Outcome:
             return Grade(0)
         name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
         me, shared = self.session.seat, math.prod(one.times for one in self.chain.times)
-        most = max(math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners)
+        owed = {seat: math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners}
+        most = max(owed.values())
+        dearest = [self.name(seat) for seat, many in owed.items() if many == most]
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
         if most < GREAT and not self.pages.great(self.settlement, self.winners[0]):
@@ -348,7 +350,7 @@ class Outcome:
             return Grade(GREATEST, name)
         named = {one.short for one in (*self.chain.times, *self.own(me))}
         lines = [line for line in self.settlement.lines if line.times and self.pages.factor(line, self.app.say) in named]
-        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times, most)
+        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times, most, dearest[0] if len(dearest) == 1 else "")
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

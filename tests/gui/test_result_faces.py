@@ -274,22 +274,24 @@ def test_after_the_third_go_it_is_told_how_many_they_were() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winner", "times", "name", "stamp"),
+    ("winner", "times", "other", "name", "stamp"),
     [
-        (0, 2, "폭탄", "최대 ×4"),
-        (0, 4, "폭탄", "최대 ×8"),
-        (1, 2, "폭탄 피박", "×4"),
-        (1, 4, "폭탄 피박", "×8"),
+        (0, 2, 1, "폭탄", "이모 ×4"),
+        (0, 4, 1, "폭탄", "이모 ×8"),
+        (0, 2, 2, "폭탄 피박", "×4"),
+        (1, 2, 1, "폭탄 피박", "×4"),
+        (1, 4, 1, "폭탄 피박", "×8"),
     ],
 )
 def test_beside_a_headline_of_multipliers_a_large_seal_says_how_many_times_it_is(
-    winner: int, times: int, name: str, stamp: str, monkeypatch: pytest.MonkeyPatch
+    winner: int, times: int, other: int, name: str, stamp: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The person's own points are multiplied, and one who pays owes twice that: of a win that is none of the person's sum."""
+    """The person's own points are multiplied, and one who pays owes twice that: of a win that is none of the person's sum, unless
+    the `other` does so too. Who alone pays most is named."""
     sealed_ = list[str]()
     monkeypatch.setattr(heading, "seal", lambda words, *rest: sealed_.append(words) or seal(words, *rest))
     shared = Line(seat=winner, what="bomb", row="", times=times, total=7 * times)
-    base = won(winner, 7 * times, {1 - winner: 2, 2: 1})
+    base = won(winner, 7 * times, {1 - winner: 2, 2: other})
     own = Line(seat=winner, what="junk", row="", points=7)
     scene = shown(app(), structs.replace(base, lines=(own, shared, *base.lines[1:])))
     assert outcome(scene).grade.name == name
