@@ -23,16 +23,17 @@ def picture(folder: str, name: str) -> pygame.Surface:
 
 
 _PORTRAITS: Final = Kept(12)
+"""By their pixels and not by their number, for a bust beside a result takes as much as thirty over a table."""
 
 
-def portrait(key: str, px: int, mood: str = "calm", turned: bool = False) -> pygame.Surface:
+def portrait(key: str, px: int, mood: Mood = "calm", turned: bool = False) -> pygame.Surface:
     """Somebody as a bust in the light of the table, `px` pixels wide and high, flat below; `turned` the other way, though the
     light is not. Raises `AssetMissing`."""
     make = partial(_portrait, key, px, mood, turned)
     return _PORTRAITS.get((key, px, mood, turned), make)
 
 
-def _portrait(key: str, px: int, mood: str, turned: bool) -> pygame.Surface:
+def _portrait(key: str, px: int, mood: Mood, turned: bool) -> pygame.Surface:
     return lit(pygame.transform.flip(_scaled(f"{key}-{mood}.png", px), turned, False))
 
 

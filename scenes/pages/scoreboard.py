@@ -15,7 +15,7 @@ from scenes.forms import plot
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
-from scenes.forms.pictures import head, portrait
+from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, BRONZE, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, SAID, SMALL, TEXT, TITLE, letter, plate
 from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
@@ -84,7 +84,7 @@ class ScoreboardScene(Controls):
         self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=GOLD)
         side, top, plates, gap = min(124.0, high * 0.185), y + 60, min(156.0, high * 0.23), 12.0
         face, last = self.px(x + 30, top + gap, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
-        mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
+        mood: Mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
         self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
         self._account(x + 42 + side, top, left - side - 42, side)
         self._figures(x + 24, top + side + gap, left - 18, plates)

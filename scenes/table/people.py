@@ -272,7 +272,7 @@ def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
 
 
 @lru_cache(maxsize=64)
-def likeness(key: str, px: int, mood: str, grey: bool, dim: bool = False) -> pygame.Surface:
+def likeness(key: str, px: int, mood: Mood, grey: bool, dim: bool = False) -> pygame.Surface:
     """A bust; dark for one who has passed, and without colour too for one who does not play."""
     picture = portrait(key, px, mood)
     if not grey and not dim:
