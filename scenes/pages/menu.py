@@ -166,7 +166,7 @@ class MenuScene(Form):
         spare = room.h - rows * (high + GAP) + GAP
         top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
-        self._floor: list[pygame.Rect] = []
+        self._boards: list[pygame.Rect] = []
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
@@ -186,7 +186,7 @@ class MenuScene(Form):
         strip, lower = title + line + row + 2 * EDGE, row + 4
         opening = partial(self.app.open, "setup", game)
         board = self.px(x, y + h - strip, w, strip)
-        self._floor.append(board)
+        self._boards.append(board)
         self.button(id, "", (x, y, w, h - lower), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
@@ -319,9 +319,10 @@ class MenuScene(Form):
 
     def ground(self) -> pygame.Surface:
         """The room and the table, with the shade of what stands there."""
-        key = self.app.size, self._edges, tuple(map(tuple, self._floor))
+        standing = [*self._boards, *(one.shade for one in self._alive)]
+        key = self.app.size, self._edges, tuple(map(tuple, standing))
         if self._ground is None or self._ground[0] != key:
-            self._ground = key, evening(self.app.size, *self._edges, [*self._floor, *(one.shade for one in self._alive)], self.k)
+            self._ground = key, evening(self.app.size, *self._edges, standing, self.k)
         return self._ground[1]
 
     def paint(self, surface: pygame.Surface) -> None:

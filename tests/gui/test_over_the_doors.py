@@ -57,6 +57,16 @@ def test_three_people_sit_at_the_far_edge_with_the_name_at_their_left(language: 
     assert scene._title.place.right <= heads[0].centerx
 
 
+def test_the_shade_on_the_table_goes_with_those_who_throw_it() -> None:
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    edge, one = scene._edges[0], scene._alive[0]
+    place = pygame.Rect(one.rect.centerx - 20, edge + 4, 40, 6)
+    shaded = sum(pygame.transform.average_color(scene.ground(), place)[:3])
+    scene._alive = []
+    assert sum(pygame.transform.average_color(scene.ground(), place)[:3]) > 1.1 * shaded
+
+
 def test_nobody_reaches_over_the_edge_of_the_table() -> None:
     it = app()
     it.push(scene := MenuScene(again=True))
@@ -73,7 +83,7 @@ def test_the_table_is_bright_before_people_and_darker_round_the_boards() -> None
     it.push(scene := MenuScene(again=True))
     shown, (far, near) = scene.ground(), scene._edges
     bare = evening(it.size, far, near, [], scene.k)
-    board = scene._floor[1]
+    board = scene._boards[1]
 
     def kept(x: int, y: int) -> float:
         one, other = (sum(pygame.transform.average_color(part, (x - 4, y - 2, 8, 4))[:3]) for part in (shown, bare))

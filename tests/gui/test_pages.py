@@ -154,7 +154,7 @@ def test_all_doors_are_alike_and_lie_between_the_edges_of_the_table() -> None:
     doors = [spots[f"menu.{game}"] for game in GAMES]
     assert len({(door.y, door.size) for door in doors}) == 1
     far, near = it.stack.top._edges  # type: ignore[attr-defined]
-    boards = it.stack.top._floor  # type: ignore[attr-defined]
+    boards = it.stack.top._boards  # type: ignore[attr-defined]
     assert doors[0].top == far, "the mats begin at the far edge"
     assert all(board.bottom < near and board.left == door.left for board, door in zip(boards, doors, strict=True))
     ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
