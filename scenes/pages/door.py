@@ -27,7 +27,7 @@ POINTED: Final[Colour] = (84, 53, 32)
 """The wood of a board, and of one that is pointed at."""
 
 DIM: Final[Colour] = (238, 234, 228)
-"""How much of its light a mat keeps on which nobody has played last, of 255."""
+"""How much of its light the mat of any game keeps but the one played last, of 255."""
 
 
 @lru_cache(maxsize=8)

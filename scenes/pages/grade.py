@@ -15,8 +15,8 @@ GREATEST: Final = 2
 @dataclass(frozen=True)
 class Grade:
     """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; what it is named after, if anything; where
-    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that, with the name of
-    `who` does, if that is one alone."""
+    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that. `who` is the name
+    of the only one who does."""
 
     rank: int
     name: str = ""

@@ -125,8 +125,10 @@ class Neighbour:
 
 def neighbours(doors: Sequence[Rect], taken: Sequence[Rect], k: float) -> list[Neighbour]:
     """Somebody behind each of the doors, all alike in size and those at both ends equally far from the middle; fewer of them
-    where there is no room for all beside what is `taken`."""
+    where there is no room for all beside what is `taken`, and nobody behind a door that is alone."""
     found: list[Neighbour] = []
+    if len(doors) == 1:
+        return found
     for side in PEEKING:
         for aside in ASIDE:
             sitting = [_behind(doors, nth, aside, round(side * k)) for nth in range(min(len(doors), len(NEIGHBOURS)))]

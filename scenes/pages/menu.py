@@ -131,7 +131,7 @@ class MenuScene(Form):
             area = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
-            area = self.px(margin, 14, self.width * 0.5, top)
+            area = self.px(margin, 14, self.width * 0.5, 0)
             room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
         doors = self._doors(games, room)
         self._edges = doors[0].y, self.px(0, foot - RAIL, 0, 0).y
@@ -146,12 +146,11 @@ class MenuScene(Form):
         beside it, else its plate hangs in the corner."""
         corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
         standing = self._purse.standing(doors[-1].right, doors[0].y)
-        all_there = min(len(doors), len(NEIGHBOURS)) if len(doors) > 1 else 0
-        self._alive = neighbours(doors, [standing, *self._title.taken], self.k)[:all_there]
-        if all_there and len(self._alive) == all_there:
+        self._alive = neighbours(doors, [standing, *self._title.taken], self.k)
+        if len(self._alive) == min(len(doors), len(NEIGHBOURS)):
             self._purse.lay(standing, doors[0].y)
         else:
-            self._alive = neighbours(doors, [corner, *self._title.taken], self.k)[:all_there]
+            self._alive = neighbours(doors, [corner, *self._title.taken], self.k)
             self._purse.lay(corner, None)
 
     # -- the parts --------------------------------------------------------------------------------------------------------
