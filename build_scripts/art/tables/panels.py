@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import numpy as np
 from PIL import Image, ImageChops
 
 from build_scripts.art.ink import group, svg
@@ -80,7 +81,7 @@ def _drawn(body: str, defs: str) -> Image.Image:
 
 
 def gostop_mat() -> str:
-    """군용담요: a corner of the blanket, sewn all round."""
+    """군용담요: a small blanket, sewn all round."""
     return gostop.blanket(MAT)
 
 
@@ -163,7 +164,7 @@ def seen_from_near(image: Image.Image, lean: int) -> Image.Image:
     """A flat panel as it is seen from the near edge of the table, leaning to the right (1), to the left (-1) or not."""
     wide, high = SIZE
     spare = wide * (1 - FAR)
-    near = 2 * spare * abs(lean) * 0.5
+    near = spare * abs(lean)
     bottom = (0.0, wide - near) if lean >= 0 else (near, float(wide))
     middle = (bottom[0] + bottom[1]) / 2 + lean * near
     half = (bottom[1] - bottom[0]) * FAR / 2
@@ -177,31 +178,18 @@ Corners = tuple[tuple[float, float], ...]
 
 def _onto(shown: Corners, flat: Corners) -> list[float]:
     """The eight numbers by which Pillow finds for each place that is shown the one on the flat picture."""
-    rows: list[list[float]] = []
+    rows, sums = list[list[float]](), list[float]()
     for (x, y), (u, v) in zip(shown, flat, strict=True):
-        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y, u])
-        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y, v])
-    return _solved(rows)
-
-
-def _solved(rows: list[list[float]]) -> list[float]:
-    """The unknowns of so many linear equations, each with its sum at the end, by elimination."""
-    count = len(rows)
-    for at in range(count):
-        pivot = max(range(at, count), key=lambda nth: abs(rows[nth][at]))
-        rows[at], rows[pivot] = rows[pivot], rows[at]
-        for nth in range(count):
-            if nth != at:
-                share = rows[nth][at] / rows[at][at]
-                rows[nth] = [one - share * other for one, other in zip(rows[nth], rows[at], strict=True)]
-    return [rows[nth][count] / rows[nth][nth] for nth in range(count)]
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+        sums += [u, v]
+    return [float(one) for one in np.linalg.solve(np.array(rows), np.array(sums))]
 
 
 def panel(game: str) -> Image.Image:
     """The mat of a game with all that lies on it, clear round it."""
     mat, beside, defs = MATS[game]
     image = _glow(_drawn(mat(), defs))
-    image.alpha_composite(_drawn(beside(), things.DEFS + defs.replace(things.DEFS, "")))
+    image.alpha_composite(_drawn(beside(), defs))
     for one in LAID[game]:
         throw(image, one.name, one.x, one.y, one.width, one.turn, one.height)
     return seen_from_near(_lit(image), LEANS[game])
