@@ -341,7 +341,9 @@ class Outcome:
         me, shared = self.session.seat, math.prod(one.times for one in self.chain.times)
         owed = {seat: math.prod(one.times for one in self.own(seat)) for seat in self.seats if seat not in self.winners}
         most = max(owed.values())
-        dearest = [self.name(seat) for seat, many in owed.items() if many == most]
+        dearest = [seat for seat, many in owed.items() if many == most]
+        pays = len(dearest) == 1 and self.debt(dearest[0]) is not None  # nobody else for that one
+        who = self.name(dearest[0]) if pays else ""
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
         if most < GREAT and not self.pages.great(self.settlement, self.winners[0]):
@@ -350,7 +352,7 @@ class Outcome:
             return Grade(GREATEST, name)
         named = {one.short for one in (*self.chain.times, *self.own(me))}
         lines = [line for line in self.settlement.lines if line.times and self.pages.factor(line, self.app.say) in named]
-        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times, most, dearest[0] if len(dearest) == 1 else "")
+        return Grade(GREATEST, self.pages.multiplied(lines, self.app.say), times, most, who)
 
     def words(self, line: Line) -> str:
         """What a line of the settlement is called."""

@@ -17,7 +17,7 @@ from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Term
 from scenes.pages.result import ResultScene
 from tests.gui.test_app_forms import app, result
-from tests.gui.test_result_faces import STAKE, outcome, shown
+from tests.gui.test_result_faces import STAKE, outcome, shown, won
 
 FIRST = "first_bbeok"
 
@@ -336,3 +336,12 @@ def test_a_long_name_and_a_long_sum_stand_in_one_line_over_what_it_comes_of() ->
         (named,) = [one for one in scene.words if one.text == name and one.rect.top > 0.7 * scene.app.size[1]]
         (paid,) = [one for one in scene.words if one.text == total]
         assert abs(named.rect.centery - paid.rect.centery) <= 6 and paid.fits()
+
+
+def test_nobody_is_named_on_the_seal_for_whom_another_pays() -> None:
+    base = won(0, 14, {1: 2, 2: 1})
+    lines = Line(seat=0, what="junk", row="", points=7), Line(seat=0, what="bomb", row="", times=2, total=14), *base.lines[1:]
+    paid = tuple(structs.replace(one, giver=2, debtor=one.giver) for one in base.transfers)
+    for transfers, who in ((base.transfers, "이모"), (paid, "")):
+        grade = outcome(shown(app(), structs.replace(base, lines=lines, transfers=transfers))).grade
+        assert (grade.most, grade.who) == (4, who)
