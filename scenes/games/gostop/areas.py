@@ -92,9 +92,9 @@ _CARDS: Final = 80, 80, 78, 66
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-ROOMY: Final = 92, 100, 100
-"""How wide it is at most between two seats while there are no more than eight heaps, no more than six, and no more than four, in
-units: few are larger, so that they fill the middle. Larger still, they lay on the seam, and frames took too long."""
+_ROOMY: Final = 92, 100
+"""How wide it is at most between two seats while there are no more than eight heaps, and where few months lie, in units: these
+fill the middle. Larger still, they lay on the seam, and frames took too long."""
 
 _ROWED: Final = 102
 """How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
@@ -171,11 +171,11 @@ def areas(
     out: frozenset[int] = frozenset(),
     settled: bool = True,
     full: bool = False,
-    large: int = 0,
+    few: int = 0,
 ) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more, and one where few lie cards
-    that are `large`: so many steps of `ROOMY`."""
+    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more, and one where few lie
+    larger ones: 1 for `few`, 2 for so few that they lie in one row where nobody sits at their sides."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
 
@@ -200,7 +200,7 @@ def areas(
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
     top = px(_BETWEEN[above])
     floor = Rect(inner, top, width - 2 * inner, round(low + _FOOT * k) - top) if flanked else open_floor(size)
-    kind: Floor = ("full" if full else "roomy") if flanked else "row" if large == len(ROOMY) - 1 else "open"
+    kind: Floor = ("full" if full else "roomy") if flanked else "row" if few > 1 else "open"
     cards: tuple[float, ...]
     rows: tuple[float, ...]
     larger = 1.0
@@ -209,8 +209,8 @@ def areas(
     elif kind == "open":
         cards, rows = (_CARDS[0] * k,) * 3, (-_ROW * k, 0.0, _ROW * k)
     elif kind == "roomy":
-        card, rows = _two(floor, ROOMY[large] * k, px(_APART))
-        cards = (min(card, ROOMY[0] * k),) * 3
+        card, rows = _two(floor, _ROOMY[few > 0] * k, px(_APART))
+        cards = (min(card, _ROOMY[0] * k),) * 3
         larger = card / cards[0]
     else:
         cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))

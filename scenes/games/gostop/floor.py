@@ -46,7 +46,7 @@ _INNER, _OUTER, _NEXT = 127, 263, 10
 units."""
 
 _FEW: Final = 6, 4
-"""How many months lie there at most while cards are one step larger, and two steps."""
+"""How many months are few, and how many so few that they lie in one row where nobody sits at their sides."""
 
 _INWARD: Final = {9: -4, 10: 3, 3: 4, 4: -3, 2: 11, 5: 14, 8: -13, 11: -10}
 """How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring;
@@ -209,10 +209,10 @@ def full(view: GoStopView) -> bool:
     return closed > len(_ROOMY) or not all(map(roomy, heaps(view).values()))
 
 
-def large(view: GoStopView) -> int:
-    """How many steps larger than on any other roomy floor cards are: the more, the fewer months lie there as long as nothing is
-    laid or turned, so that they keep their size until the turn is over; none before anything has been captured, nor while a heap
-    lies farther out, which needs room."""
+def few(view: GoStopView) -> int:
+    """Whether few months lie there (1), or very few (2), or not (0). What is laid or turned does not count before it has come to
+    lie, so that cards keep their size until the turn is over. They are not few before anything has been captured, nor while a
+    heap lies farther out, which needs room."""
     if not any(pieces for place, pieces in view.places.items() if place.startswith("taken")):
         return 0
     months = Counter(MONTH[card] for card in at_rest(view))
@@ -222,7 +222,7 @@ def large(view: GoStopView) -> int:
         spots = heaps(view)
         if any(many > 1 and spots.get(month) not in _INNERMOST for month, many in months.items()):
             return 0
-    return sum(len(months) <= few for few in _FEW)
+    return sum(len(months) <= most for most in _FEW)
 
 
 def at_rest(view: GoStopView) -> list[int]:

@@ -16,7 +16,7 @@ from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
-from scenes.games.gostop.floor import LAID, full, key_of, large, loose, stock
+from scenes.games.gostop.floor import LAID, few, full, key_of, loose, stock
 from scenes.games.gostop.hwatu import AS_JUNK, TWIN
 from scenes.games.gostop.piles import captured, upright
 from scenes.games.gostop.sitting import OUT
@@ -62,7 +62,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
-    table = areas(size, seats, seat, out, known, full(seen), large(seen))
+    table = areas(size, seats, seat, out, known, full(seen), few(seen))
     table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():

@@ -16,7 +16,7 @@ from game.table import Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.areas import Areas, areas, foot, open_floor
 from scenes.games.gostop.closed import layout
-from scenes.games.gostop.floor import full, heaps, large
+from scenes.games.gostop.floor import few, full, heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.piles import Group, captured, upright
@@ -59,7 +59,7 @@ class Seen(GameTable):
     def with_floor(self, full: bool) -> Areas:
         """The parts of the table while cards are played, with a floor that is `full` or not."""
         view = self.view
-        return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full, large(view))
+        return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full, few(view))
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:
