@@ -18,6 +18,7 @@ from scenes.stage import shapes
 from scenes.stage.director import Director
 from scenes.stage.hits import Hits
 from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
+from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle
 from scenes.stage.tween import SQUASH
 from scenes.table.badge import BOUNCE_SECONDS, Badge, bounced
@@ -208,6 +209,57 @@ def test_the_ring_leaves_the_card_free_and_flies_sixty_pixels_at_1080() -> None:
         reach.append(max((rect.right for rect in mask.get_bounding_rects()), default=0) - 640 - hit.width / 2)
     assert reach[0] < reach[1]
     assert 40 < reach[1] < 75
+
+
+def test_a_ring_of_paper_lies_all_round_the_card_over_the_dent_that_it_makes() -> None:
+    director, _ = played()
+    (hit,) = director.timeline.hits
+    hit = replace(hit, x=640.0, y=360.0, width=130.0, across=130.0)
+    director.timeline.hits[:] = [hit]
+    director.timeline.seek(hit.start + 0.001)
+    surface = pygame.Surface((1280, 720), depth=32)
+    surface.fill((90, 90, 90))
+    Hits(1.63).draw(surface, director.timeline)
+    card = pygame.Rect(0, 0, 130, 212)
+    card.center = 640, 360
+    paper, bars = 0, 12
+    for nth in range(bars):  # of the rim above the card and that below it, where the cloth has sunk in
+        for y in (card.top - 15, card.bottom):
+            x = card.left + 8 + nth * (card.w - 16) // bars
+            seen = [sum(surface.get_at((x + a, y + b))[:3]) for a in range((card.w - 16) // bars) for b in range(15)]
+            assert min(seen) < 3 * 70, "the dent is darker than the cloth"
+            paper += max(seen) > 3 * 190
+    assert paper > bars, "and scraps lie bright over it nearly everywhere, not only where some dust is"
+
+
+def test_a_hit_has_been_painted_when_it_is_seen_and_what_was_dropped_meanwhile_is_made_again() -> None:
+    """One picture a frame as long as there is time: in the frame of the hit itself there is none."""
+    director, _ = played()
+    (hit,) = director.timeline.hits
+    hits, surface = Hits(1.63), pygame.Surface((1280, 720), depth=32)
+    director.timeline.seek(hit.start - 0.5)
+
+    def ahead() -> int:
+        many = 0
+        while hits.prepare(director.timeline):
+            many += 1
+            assert many < 100, "there is an end to it"
+        return many
+
+    whole = ahead()
+    assert whole > 2 and ahead() == 0
+    for _ in range(2):
+        made = Kept.made
+        for part in range(20):
+            director.timeline.seek(hit.start + HIT_SECONDS * part / 20)
+            hits.draw(surface, director.timeline)
+        assert Kept.made == made
+        director.timeline.seek(hit.start - 0.5)
+        hits._kept.clear()
+        assert ahead() == whole
+    director.timeline.seek(hit.start + 0.001)
+    hits._kept.clear()
+    assert ahead() == 0, "nothing is made ahead of what is seen already"
 
 
 def test_captured_cards_and_given_junk_leave_gold_behind_and_their_count_springs_up() -> None:

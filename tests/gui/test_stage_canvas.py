@@ -17,6 +17,7 @@ from scenes.stage.director import Director
 from scenes.stage.lacquer import Colour, in_one, lacquer
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
+from scenes.stage.tween import Motion
 from scenes.table import paint
 from scenes.table.attention import Attention
 from scenes.table.page import Page
@@ -175,6 +176,29 @@ def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
             painted(shown, Attention())
         shown.director.skip()
         assert painted(shown, Attention()) == ended
+
+
+def test_a_piece_that_nobody_sees_does_not_count_as_moving() -> None:
+    """However many cards go somewhere unseen, only the one that is seen on its way makes the table a busy one."""
+    shown = page(FakeApp(SMALL))
+    shown.director.reset(busy())
+    line = shown.director.timeline
+    *unseen, seen = shown.director.sprites.values()
+    ways = {sprite: line.last(sprite) for sprite in (*unseen, seen)}
+
+    def go(sprite: int, alpha: float) -> None:
+        frm = ways[sprite].but(alpha=alpha)
+        line.move(sprite, [Motion(line.time, 1.0, frm, frm.but(x=frm.x + 40.0), "1J")])
+
+    for sprite in unseen:
+        go(sprite, 0.0)
+    line.seek(line.time + 0.5)
+    painted(shown, Attention())
+    assert len(unseen) > 20 and shown.canvas.moving == 0
+    go(seen, 0.5)
+    line.seek(line.time + 0.2)
+    painted(shown, Attention())
+    assert shown.canvas.moving == 1, "also one that is only half seen"
 
 
 def test_a_piece_is_never_painted_outside_its_surroundings() -> None:

@@ -10,7 +10,7 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
 from scenes.games.gostop.hwatu import AS_JUNK, TWIN, glyph, numeral, pictures, strip, worth, write
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.sprite import Kept, Pack, Sprites
 from tests.gui.table_fakes import FakeApp
 
 
@@ -276,6 +276,23 @@ def test_a_covered_card_that_slides_keeps_its_look() -> None:
     sprites.draw(still, "11J", pose, True)
     sprites.draw(slides, "11J", pose, False, True)
     assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(slides, "RGB")
+
+
+@pytest.mark.parametrize("face", [0.0, 1.0])
+def test_a_card_that_lies_turned_looks_the_same_while_it_slides_or_jumps_and_no_picture_is_made_for_that(face: float) -> None:
+    """Its lines do not become softer on the way, and no frame waits for a picture."""
+    sprites = pictures(Settings(), FakeApp().font)
+    lying = Pose(80.0, 80.0, 60.0, angle=7.0, face=face, height=-1.0)
+
+    def drawn(pose: Pose, resting: bool) -> bytes:
+        surface = pygame.Surface((240, 160))
+        sprites.draw(surface, "11J", pose, resting, not resting)
+        return pygame.image.tobytes(surface.subsurface((round(pose.x) - 80, round(pose.y) - 80, 160, 160)), "RGB")
+
+    still, made = drawn(lying, True), Kept.made
+    assert drawn(lying.but(x=150.0), False) == still
+    assert Kept.made == made
+    assert drawn(lying.but(angle=40.0), False) != still, "one that turns on its way looks otherwise"
 
 
 # -- what it counts as --------------------------------------------------------------------------------------------------------
