@@ -18,6 +18,7 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop.hwatu import pictures
 from scenes.games.gostop.marks import DANGER, NEARLY
 from scenes.games.gostop.recent import laid, last, newest, turns
 from scenes.games.gostop.trays import NEWEST
@@ -25,6 +26,7 @@ from scenes.stage.ink import GOLD, PAPER
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
+from tests.gui.test_stage_hwatu import changed
 
 HANDS = ["1J", "2J", "7K"], ["3J", "4J", "8K"], ["5J", "6J", "9K"]
 FLOOR, STOCK = ["1B", "3B", "5R", "12D", "4R"], ["10A", "10R", "11J", "12A", "8A", "9R", "10J", "10K", "2A"]
@@ -89,6 +91,23 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
     trays.above(surface, seen)
     assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
     assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_light_below_new_cards_leaves_the_month_and_the_shape_on_their_strip_whole(size: tuple[int, int]) -> None:
+    app = FakeApp(size)
+    seen = table_fakes.table(after(5), size=size, app=app)
+    sprites, light, lit = pictures(app.settings, app.font).at(seen.k), pygame.Surface(size), 0
+    trays.above(light, seen)
+    bars = pygame.mask.from_threshold(light, NEWEST, (1, 1, 1, 255))
+    for face in ("4J", "4R"):
+        pose, cards = seen.poses[f"#{CARD[face]}"], [pygame.Surface(size) for _ in range(2)]
+        for card, share in zip(cards, (pose.seen, 0.0), strict=True):
+            sprites.draw(card, face, pose.but(seen=share), True)
+        written, whole = changed(*cards, 40), changed(cards[0], pygame.Surface(size))
+        lit += bars.overlap_area(whole, (0, 0)) > 0
+        assert written.count() > 20 and not bars.overlap_area(written, (0, 0)), face
+    assert lit == 2, "both have the light"
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
