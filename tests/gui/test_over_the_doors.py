@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.text import LANGUAGES
 from scenes.app import App
-from scenes.forms.pictures import portrait
+from scenes.forms.pictures import picture, portrait
 from scenes.forms.theme import IVORY
 from scenes.pages.evening import evening
-from scenes.pages.life import Neighbour
+from scenes.pages.life import Neighbour, neighbours
 from scenes.pages.menu import MenuScene
 from tests.gui.reading import MARK, read
 from tests.gui.test_app_forms import app
@@ -94,6 +96,49 @@ def test_the_table_is_bright_before_people_and_darker_round_the_boards() -> None
     assert kept(board.centerx, far + 60) > 0.98 and kept(20, near + 10) == 1.0
 
 
+def test_who_would_sit_before_another_is_made_smaller_or_left_out() -> None:
+    pygame.display.set_mode((1280, 720))
+    sitting = {}
+    for wide in range(40, 320, 20):
+        doors = [pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)]
+        people = neighbours(doors, [], 1.0)
+        sitting[wide] = [one.rect.w for one in people]
+        assert all(one.rect.right <= other.rect.left for one, other in pairwise(people)), wide
+    assert len(sitting[40]) < 3 and len(sitting[120]) == len(sitting[300]) == 3
+    assert sitting[120][0] < sitting[300][0]
+
+
+def light_of(shown: pygame.Surface, y: float, high: int = 2) -> float:
+    """How bright a row of a picture is on average."""
+    return float(sum(pygame.transform.average_color(shown, pygame.Rect(0, round(y), shown.get_width(), high))[:3]))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_the_wood_is_in_the_shade_of_those_at_the_far_edge_and_gets_lighter_away_from_them(size: tuple[int, int]) -> None:
+    """A little of the table, no more: the light on the people falls off towards the same edge."""
+    it = app(size)
+    it.push(scene := MenuScene(again=True))
+    far, near = scene._edges
+    shown = evening(size, far, near, [], scene.k)
+    wood = pygame.transform.smoothscale(picture("tables", "menu-table.jpg").convert(), (size[0], near - far))
+    kept = [light_of(shown, far + down * scene.k) / light_of(wood, down * scene.k) for down in (5, 10, 15, 20, 50, 100)]
+    assert kept[0] < 0.75 and all(one < other for one, other in pairwise(kept[:4])), kept
+    assert min(kept[4:]) > 0.99
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_the_side_of_the_table_that_faces_us_is_darker_than_its_top(size: tuple[int, int]) -> None:
+    """The lamp hangs over it: the same wood has not half as much light there."""
+    it = app(size)
+    it.push(scene := MenuScene(again=True))
+    (far, near), shown = scene._edges, scene.ground()
+    wood = picture("tables", "menu-table.jpg").convert()
+    lit = light_of(wood, 0, wood.get_height() // 8)
+    edge = round(4 * scene.k)
+    assert light_of(shown, near + edge, size[1] - near - edge) < 0.5 * lit
+    assert light_of(shown, far + 60 * scene.k) > 0.6 * lit, "as on its top"
+
+
 def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[App, MenuScene]:
     """The first page on bare ground, that game having been played last; those saved have a match to go on with."""
     monkeypatch.setattr(App, "game", property(lambda self: last))
@@ -120,6 +165,43 @@ def test_only_the_way_into_the_game_played_last_is_lit(monkeypatch: pytest.Monke
     it, scene = menu_of(monkeypatch, last)
     first = light(it, scene, f"menu.new.{last}")
     assert all(first > 1.2 * light(it, scene, f"menu.new.{game}") for game in GAMES if game != last)
+
+
+def mat_of(it: App, scene: MenuScene, game: str) -> pygame.Surface:
+    """All that is painted over the board of a door, and a little round it."""
+    it.stack.draw(it.surface)
+    door, board = scene.hits()[f"menu.{game}"], scene._boards[GAMES.index(game)]
+    place = pygame.Rect(door.x - 16, scene._edges[0], door.w + 32, board.top - scene._edges[0])
+    return it.surface.subsurface(place).copy()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mat_lies_in_less_light_where_another_game_was_played_last(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """All of it a little, so that one still sees what lies on it."""
+    lights = [light_of(shown, 0, shown.get_height())
+              for shown in (mat_of(*menu_of(monkeypatch, last), game) for last in (game, *GAMES))]  # fmt: skip
+    lit, rest = lights[0], [light for light, last in zip(lights[1:], GAMES, strict=True) if last != game]
+    assert len(rest) == 2 and all(0.8 * lit < dim < 0.98 * lit for dim in rest)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mat_is_larger_while_its_door_is_pointed_at_or_focused(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    it, scene = menu_of(monkeypatch, game)
+    monkeypatch.setattr(scene.focus, "draw", lambda surface, k: None)
+    ground = mat_of(it, scene, game)
+    ground.blit(scene.ground(), (0, 0), (scene.hits()[f"menu.{game}"].x - 16, scene._edges[0], *ground.get_size()))
+
+    def lies() -> pygame.Rect:
+        seen = pygame.mask.from_threshold(mat_of(it, scene, game), (0, 0, 0), (12, 12, 12, 255), ground)
+        seen.invert()
+        return seen.connected_component().get_bounding_rects()[0]
+
+    far = lies()
+    scene.over = f"menu.{game}"
+    near = lies()
+    scene.over, scene.focus.current, scene.focus.shown = "", f"menu.{game}", True
+    assert lies() == near
+    assert near.w > 1.01 * far.w and near.top < far.top and abs(near.centerx - far.centerx) <= 1
 
 
 @pytest.mark.parametrize("saved", [(), GAMES])

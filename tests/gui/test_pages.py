@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from bisect import bisect
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -144,6 +145,35 @@ def test_every_door_has_room_for_how_many_its_game_is_beside_its_name(language: 
         name, seats = written[it.say(f"{game}.name")], written[it.say(f"{game}.door.seats")]
         assert name.rect.left + name.font.size(name.text)[0] <= seats.rect.left, game
         assert seats.rect.right <= scene.hits()[f"menu.{game}"].right, game
+
+
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5)])
+def test_for_how_many_a_game_is_is_left_out_before_it_comes_close_to_a_long_name(
+    monkeypatch: pytest.MonkeyPatch, language: str, letters: float
+) -> None:
+    """At least as far from it as two words are apart; it is told, in smaller letters too, up to the longest name for which there
+    is room so."""
+    it = app(language=language, text_scale=letters)
+    ends, font = ("i", "l", "n", "m", "il"), it.font("display", 40)
+    names = sorted(("l" * many + end for many in range(30) for end in ends), key=lambda name: font.size(name)[0])
+    monkeypatch.setattr(menu, "pages_of", Named)
+    it.push(scene := MenuScene(again=True))
+
+    def gap(name: str) -> float | None:
+        """How far what is told begins behind the name, in widths of a space there; nothing where it is left out."""
+        monkeypatch.setattr(Named, "title", lambda self, say: name if self.name == "gostop" else "")
+        it.rebuild()
+        written = {words.text: words for words in scene.above}
+        begins, told = written[name], written.get(it.say("gostop.door.seats"))
+        if told is None:
+            return None
+        left = told.rect.right - told.font.size(told.text)[0]
+        return (left - begins.rect.left - begins.font.size(name)[0]) / begins.font.size(" ")[0]
+
+    longest = bisect(names, False, key=lambda name: gap(name) is None)
+    assert 5 < longest < len(names) and gap(names[longest]) is None
+    gaps = [gap(name) for name in names[longest - 8 : longest]]
+    assert all(space is not None and space >= 1.0 for space in gaps), gaps
 
 
 @pytest.mark.usefixtures("three")
