@@ -44,16 +44,16 @@ class Hits:
         return [*hits, *(rect for trail in timeline.trailing() for rect in self._trail(surface, trail, timeline))]
 
     def prepare(self, timeline: Timeline) -> bool:
-        """Make one picture more of a hit that is still to come; whether there was any to make."""
-        for hit in timeline.hits:
-            wide = _size(hit)
-            if hit.start <= timeline.time:
-                continue
-            missing = next((step for step in range(STEPS) if not self._kept.has((wide, step))), None)
-            if missing is not None:
-                self._picture(wide, missing)
-                return True
-        return False
+        """Make one picture more of the next hit to come; whether there was any to make. Those after it wait: in a large window
+        the pictures of two would drive each other out."""
+        hit = min((hit for hit in timeline.hits if hit.start > timeline.time), key=lambda hit: hit.start, default=None)
+        if hit is None:
+            return False
+        wide = _size(hit)
+        missing = next((step for step in range(STEPS) if not self._kept.has((wide, step))), None)
+        if missing is not None:
+            self._picture(wide, missing)
+        return missing is not None
 
     def _picture(self, wide: tuple[int, int], step: int) -> pygame.Surface:
         """What is seen of a hit of so wide a card, or of cards that are so wide together."""

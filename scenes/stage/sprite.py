@@ -40,7 +40,7 @@ LIGHT: Final = (0.10, 0.16)
 
 class Kept:
     """Surfaces by key, of which the least used go when together they take more than so many megabytes: in a window as large as
-    `WHOLE` or larger, and in a smaller one, whose pictures are smaller, less by its share of that, though two fifths at least."""
+    `WHOLE`; in others, whose pictures are smaller or larger, by their share of that, from two fifths to twice as much."""
 
     made: ClassVar[int] = 0
     """How many were ever made, by all of them."""
@@ -76,13 +76,13 @@ class Kept:
 
 
 WHOLE: Final = 1920 * 1080
-"""How many pixels a window has in which all that may be kept is kept."""
+"""How many pixels a window has in which just as much is kept as is said."""
 
 
 def _share() -> float:
     """How much of that is kept in the window as large as it is."""
     window = pygame.display.get_surface()
-    return 1.0 if window is None else max(0.4, min(1.0, window.get_width() * window.get_height() / WHOLE))
+    return 1.0 if window is None else max(0.4, min(2.0, window.get_width() * window.get_height() / WHOLE))
 
 
 def _bytes(surface: pygame.Surface) -> int:

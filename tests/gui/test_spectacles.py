@@ -16,7 +16,7 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.spectacles import SPECTACLES
 from scenes.stage import shapes
 from scenes.stage.director import Director
-from scenes.stage.hits import Hits
+from scenes.stage.hits import STEPS, Hits
 from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle
@@ -260,6 +260,27 @@ def test_a_hit_has_been_painted_when_it_is_seen_and_what_was_dropped_meanwhile_i
     director.timeline.seek(hit.start + 0.001)
     hits._kept.clear()
     assert ahead() == 0, "nothing is made ahead of what is seen already"
+
+
+@pytest.mark.parametrize(("size", "wide"), [((1280, 720), 92.0), ((1920, 1080), 150.0), ((2560, 1440), 200.0)])
+def test_hits_of_many_sizes_that_follow_one_another_are_painted_ahead_with_an_end(size: tuple[int, int], wide: float) -> None:
+    """Each one's pictures fit, in a large window too, and those of a later hit do not drive out those of the next."""
+    director, _ = played()
+    (hit,) = director.timeline.hits
+    follow = [replace(hit, start=2.0 + nth, width=wide * part, across=wide * part * share) for nth, (part, share) in enumerate(((1.0, 2.0), (0.92, 1.0), (0.86, 2.0)))]
+    director.timeline.hits[:] = reversed(follow)
+    pygame.display.set_mode(size)
+    hits, surface = Hits(1.63), pygame.Surface(size, depth=32)
+    for one in follow:
+        director.timeline.seek(one.start - 0.5)
+        for _ in range(2 * STEPS):
+            hits.prepare(director.timeline)
+        assert not hits.prepare(director.timeline), "there is an end to it"
+        made = Kept.made
+        for part in range(20):
+            director.timeline.seek(one.start + HIT_SECONDS * part / 20)
+            hits.draw(surface, director.timeline)
+        assert Kept.made == made
 
 
 def test_captured_cards_and_given_junk_leave_gold_behind_and_their_count_springs_up() -> None:
