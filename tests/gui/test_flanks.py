@@ -95,7 +95,7 @@ def test_at_1280_by_720_all_has_the_height_that_it_is_meant_to_have(language: st
     assert [max(line.px for line in one.lines[1:]) for one in (go, stop)] == [36, 36]
     (risk,) = (line for line in go.lines if line.words.startswith("−"))
     assert 26 <= risk.px <= 28 and 17 <= stop.lines[-1].px <= 18 and stop.lines[-1].colour == DETAIL
-    assert language == "ja" or 44 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
+    assert language == "ja" or 42 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
     assert go.pictures and min(one.rect.height for one in go.pictures) >= 32
 
 
