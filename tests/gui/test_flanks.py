@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -404,3 +405,12 @@ def test_a_threat_stands_out_in_every_colour(level: Level) -> None:
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5
     assert luminance(ground) < 0.05, "its ground is quiet: its letters warn"
+
+
+@pytest.mark.parametrize("lit", [False, True])
+def test_a_sum_that_may_come_stands_out_from_the_plaque_that_risks_it(lit: bool) -> None:
+    """Plaques at the sides of a hand only glow with the tension."""
+    FakeApp()
+    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
+    Wood().draw(surface, rect, "bold", 7 if lit else 0, 0, 1.0)
+    assert contrast(MAYBE, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5

@@ -30,7 +30,7 @@ from scenes.table.pictured import OR
 from scenes.table.scene import TableScene
 from scenes.table.signposts import WARNING
 from scenes.table.stake import Answer, Sides, Stake
-from scenes.table.terms import DETAIL, MAYBE, Term
+from scenes.table.terms import DETAIL, Term
 from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
@@ -270,15 +270,6 @@ def test_letters_stand_out_from_their_plaque(tone: Any, lit: bool, tension: int)
     Wood().draw(surface, rect, tone, 7 if lit else 0, tension, 1.0)
     for colour in (PAPER, DETAIL):
         assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
-
-
-@pytest.mark.parametrize("lit", [False, True])
-def test_a_sum_that_may_come_stands_out_from_the_plaque_that_risks_it(lit: bool) -> None:
-    """Plaques at the sides of a hand only glow with the tension."""
-    FakeApp()
-    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
-    Wood().draw(surface, rect, "bold", 7 if lit else 0, 0, 1.0)
-    assert contrast(MAYBE, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
 
 
 @pytest.mark.parametrize("tension", range(5))
