@@ -33,7 +33,7 @@ _PARTICLES: Final = {
     "(으)로": ("으로", "로"),
 }
 _PARTICLE: Final = re.compile("(.)([’”」』)]*)(" + "|".join(re.escape(particle) for particle in _PARTICLES) + ")")
-_PLURAL: Final = re.compile(r"((?<![\d.,])([\d.,]+) [a-z]+)\(s\)")
+_PLURAL: Final = re.compile(r"((?<![\d.,])([\d.,]+)(?: [a-z]+){1,2})\(s\)")
 _DIGITS_WITH_FINAL: Final = frozenset("013678")
 """Digits whose Korean reading ends in a consonant: 영 일 삼 육 칠 팔."""
 

@@ -134,6 +134,7 @@ def test_particles_fit_what_they_follow(open_: str, closed: str) -> None:
         ("1 point(s), 2 point(s), 0 point(s)", "1 point, 2 points, 0 points"),
         ("+1 pt(s) −1 pt(s) 11 pt(s) 1,001 pt(s) 0.1 pt(s)", "+1 pt −1 pt 11 pts 1,001 pts 0.1 pts"),
         ("(1 deal(s)): 21 round(s)", "(1 deal): 21 rounds"),
+        ("1 other way(s), 2 other way(s)", "1 other way, 2 other ways"),
         ("no number(s)", "no number(s)"),
     ],
 )

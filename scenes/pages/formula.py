@@ -79,7 +79,8 @@ POP: Final = 0.2
 @dataclass(frozen=True)
 class Term:
     """A part of a formula, from a time on; a `seal` has its `number` before its words, and behind them the `detail` that it hangs
-    on. What is `rolled` says its words anew at each time. It is `scale` times as large as its sort usually is."""
+    on. What is `rolled` says its words anew at each time. It is `scale` times as large as its sort usually is. What `ends` a row
+    stands only where there are several."""
 
     words: str
     sort: Sort = "figure"
@@ -89,6 +90,7 @@ class Term:
     colour: tuple[int, int, int] | None = None
     rolled: Callable[[float], str] | None = None
     scale: float = 1.0
+    ends: bool = False
 
     @property
     def share(self) -> float:
@@ -191,9 +193,10 @@ class Formula:
         self._rows = self._broken(terms, size)
 
     def _apart(self, terms: Sequence[Term], size: float) -> Sequence[Term]:
-        """Set the sum at the right, with the sign before it; returns all other terms, which have the room that is left."""
-        x, y, wide, high = self._place
-        others = len(terms) - 1 - (len(terms) > 1 and terms[-2].words in BEFORE)
+        """Set the sum at the right, with the sign before it, which stays in the row of what points lead to; returns all other
+        terms, which have the room that is left."""
+        (x, y, wide, high), leads = self._place, any(term.words == LEADS for term in terms[:-2])
+        others = len(terms) - 1 - (len(terms) > 1 and terms[-2].words in BEFORE and not leads)
         self._end = end = Formula(self._page, terms[others:], (x, y, wide * (HALF if others else 1.0), high), size, "end")
         end._exact = True
         long = end._long(end._rows[0])
@@ -213,6 +216,7 @@ class Formula:
             x, self._end._place = x + free, (self._end._place[0] - free, *self._end._place[1:])
         for row, each in zip(self._rows, tall, strict=True):
             left = x + max(0.0, wide - self._long(row)) * BEFOREHAND.get(self._align, 0.0)
+            left += self.long - self._long(row) if self._align == "together" and row[-1].words == "=" else 0.0  # beside the sum
             middle, rise = (y + each / 2) * self._page.k, self._rise(row)
             for term in row:
                 self._set(term, left, round(middle + (self._rise([term]) if self._align == "end" else rise) / 2))
@@ -303,13 +307,15 @@ class Formula:
 
     def _filled(self, steps: Sequence[Sequence[list[Term]]], most: float) -> list[list[Term]]:
         """Rows, each as long as may be and no longer than the most; a step that has no room any more begins one. Where there are
-        several, one begins with what the points lead to, and needs no sign for that; none ends with a sign or with a name, which
-        stand before what they belong to, but the last one with what stands before a sum at the right."""
+        several, one begins with what the points lead to, and needs no sign for that, and the row before it ends with what they
+        come to; none ends with a sign or with a name, which stand before what they belong to, but the last one with what stands
+        before a sum at the right."""
         rows: list[list[Term]] = [[]]
-        told = [[(part, self._long(part)) for part in step] for step in steps]
-        wide = [_joined((long, self._gap(part[-1])) for part, long in step) for step in told]
-        gaps = [self._gap(step[-1][-1]) for step in steps]
-        several, reached = _joined(zip(wide, gaps, strict=True)) > self._place[2], 0.0
+        bare = [[[term for term in part if not term.ends] for part in step] for step in steps]
+        gaps = [self._gap(step[-1][-1]) for step in bare]
+        several, reached = _joined(zip(map(self._across, bare), gaps, strict=True)) > self._place[2], 0.0
+        steps = steps if several else bare
+        told, wide = [[(part, self._long(part)) for part in step] for step in steps], [self._across(step) for step in steps]
         for step, long in zip(told, wide, strict=True):
             if rows[-1] and (reached + long > most or (several and step[0][0][0].words == LEADS)):
                 rows.append([])
@@ -322,6 +328,10 @@ class Formula:
                 rows[-1] += kept
                 reached += (own if kept is part else self._long(kept)) + self._gap(part[-1])
         return [row for row in rows if row]
+
+    def _across(self, step: Sequence[list[Term]]) -> float:
+        """How wide a step is whose parts stand in one row."""
+        return _joined((self._long(part), self._gap(part[-1])) for part in step)
 
     def _long(self, row: Sequence[Term]) -> float:
         return sum(self._width(term) for term in row) + sum(self._gap(term) for term in row[:-1])

@@ -18,23 +18,24 @@ KEPT: Final = (0.77, 0.68, 0.0)
 """So large terms are kept, by their size, as long as a smaller sum leaves them room for it."""
 
 
-def roomy(page: Counted, told: Sequence[Sequence[Term]], place: Place, size: float, align: str) -> Formula:
-    """The first of these formulas that has room where it is broken well, in as few rows as a smaller sum leaves room for; one row
-    is too few where the sum follows the terms. Else the first one however it is broken, or the last one with the smallest sum
-    where that takes too many rows."""
+def roomy(page: Counted, told: Sequence[Sequence[Sequence[Term]]], place: Place, size: float, align: str) -> Formula:
+    """The first of these formulas that has room where it is broken well, of the first group of which any has, in as few rows as a
+    smaller sum leaves any of that group room for; one row is too few where the sum follows the terms. Else the first one however
+    it is broken, or the last one with the smallest sum where that takes too many rows."""
 
     def scaled(terms: Sequence[Term], share: float, whole: bool) -> Formula:
         sum_ = replace(terms[-1], scale=terms[-1].scale * share)
         return Formula(page, [*terms[:-1], sum_], place, size, align, whole=whole)
 
-    shares = SUMS if told[0][-1].sort == "sum" else SUMS[:1]
-    for terms in told:
-        found: dict[float, Formula] = {}
+    first, last = told[0][0], told[-1][-1]
+    shares = SUMS if first[-1].sort == "sum" else SUMS[:1]
+    for group in told:
+        found: dict[tuple[int, float], Formula] = {}
         for rows in range(2 if align == "together" else 1, len(READ) + 1):
             tried = shares if rows in (1, len(READ)) else shares[:3]
-            for least, share in product(KEPT, tried):
-                one = found[share] = found.get(share) or scaled(terms, share, True)
+            for (nth, terms), least, share in product(enumerate(group), KEPT, tried):
+                one = found[nth, share] = found.get((nth, share)) or scaled(terms, share, True)
                 if one.fits and one.lines <= rows and one.share >= least:
                     return one
-    first = scaled(told[0], shares[0], False)
-    return first if first.fits and first.lines < len(READ) else scaled(told[-1], shares[-1], False)
+    whole = scaled(first, shares[0], False)
+    return whole if whole.fits and whole.lines < len(READ) else scaled(last, shares[-1], False)

@@ -89,7 +89,7 @@ def reckoned(out: Outcome, count: Count, groups: Sequence[Group], seat: Seat) ->
         named = [Term(out.name(seat), "note", begins)] if len(out.winners) > 1 else []
         points = sum(group.points or 0 for group in groups) or out.settlement.points[seat]
         return [*named, Term(figured(out, points), "figure", begins), *sealed]
-    tail = worth(out, out.chain, paid_from(count))
+    tail = worth(out, out.chain, paid_from(count), True)
     if sealed and not tail:
         tail = [Term("=", "sign", sealed[-1].at), Term(figured(out, out.chain.reached), "figure", sealed[-1].at)]
     terms = [*added(out, count, groups), *sealed, *tail]
@@ -113,16 +113,35 @@ def brief(terms: Sequence[Term]) -> list[Term]:
     return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
 
 
+def ways(terms: Sequence[Term]) -> tuple[tuple[list[Term], ...], ...]:
+    """A formula and, where points lead to debts, shorter ones, the fullest first: without what all multipliers make of the
+    points, and what a point is worth; then only where none of these has room without what makes the points; and at last without
+    what each of those pays who pay no more, or without points that only lead to debts."""
+    short = shorter(terms)
+    least = reached(barer(short))
+    bare = reached([term for term in least if not term.ends])
+    found = [*terms], short, barer(short)
+    alike = all(one == found[0] for one in (*found, least, bare))
+    return (found[:1],) if alike else (found, (least,), (bare,))
+
+
 def shorter(terms: Sequence[Term]) -> list[Term]:
     """A formula without what all that multiplies its points comes to, where what a point is worth stands behind that."""
-    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 3].words == "="), 0)
-    return [*terms[: nth - 3], *terms[nth - 1 :]] if nth > 2 else list(terms)
+    nth = _stake(terms)
+    made = nth > 2 and terms[nth - 2].words == "=" and terms[nth - 3].sort == "seal"
+    return [*terms[: nth - 2], *terms[nth:]] if made else list(terms)
 
 
 def barer(terms: Sequence[Term]) -> list[Term]:
     """A formula that leads from points to debts, without what a point is worth."""
-    nth = next((nth for nth, term in enumerate(terms) if term.words == LEADS and terms[nth - 1].sort == "money"), 0)
-    return [*terms[: nth - 1], *terms[nth:]] if nth > 1 else list(terms)
+    nth = _stake(terms)
+    return [*terms[:nth], *terms[nth + 1 :]] if nth else list(terms)
+
+
+def _stake(terms: Sequence[Term]) -> int:
+    """Where it stands what a point is worth, in a formula that leads from points to debts; else 0."""
+    leads = next((nth for nth, term in enumerate(terms) if term.words == LEADS), 0)
+    return next((nth for nth, term in enumerate(terms[:leads]) if term.sort == "money" and not term.ends), 0)
 
 
 def reached(terms: Sequence[Term]) -> list[Term]:
@@ -153,16 +172,18 @@ def _running(out: Outcome, count: Count, last: int) -> Callable[[float], str]:
     return lambda time: figured(out, min(last, count.figure(time)))
 
 
-def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
-    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them. Nothing where that does
-    not make the sum."""
+def worth(out: Outcome, chain: Chain, at: float, ends: bool = False) -> list[Term]:
+    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them, and what that `ends` with
+    before them: what each of those pays who pay no more. Nothing where that does not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
     each = Term(f"× {out.money(out.stake, False)}", "money", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
         apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
-        return [*reached, each, Term(LEADS, "sign", at), *apart, Term("=", "sign", at)]
+        one = Term(out.money(chain.reached * out.stake, False), "money", at, ends=True)
+        comes = [Term("=", "sign", at, ends=True), one] if ends else []
+        return [*reached, each, *comes, Term(LEADS, "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "money", at)] if chain.debtors > 1 else []
     return [*terms, each, *each_paid(out, chain.besides, at), Term("=", "sign", at)]

@@ -24,7 +24,7 @@ from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.roomy import roomy
 from scenes.pages.spoils import Group
-from scenes.pages.sums import barer, brief, coloured, paid_from, reached, reckoned, rolling, shorter, weighty
+from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling, ways, weighty
 from scenes.pages.sunlight import Hue, rehearse, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -235,7 +235,7 @@ class Victory:
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
             terms = self._terms(winners[0])
-            tried = roomy(self._page, (terms, shorter(terms)), (0.0, 0.0, across, high), figure * box.t, "together")
+            tried = roomy(self._page, ways(terms)[:1], (0.0, 0.0, across, high), figure * box.t, "together")
             row = RIBBON[2 if tried.share < SMALL or tried.parted or not tried.fits else tried.lines > 1]
         if not laid:
             row = min(0.3, foot - top)
@@ -295,8 +295,7 @@ class Victory:
 
     def _either(self, terms: list[Term], place: Place, size: float, align: str) -> Formula:
         """A formula with all that it comes to on its way, in as few rows as a smaller sum leaves room for."""
-        short = shorter(terms)
-        return roomy(self._page, (terms, short, barer(short), reached(barer(short))), place, size, align)
+        return roomy(self._page, ways(terms), place, size, align)
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""

@@ -27,8 +27,9 @@ _LETTERS: Final = (16.0, 15.0, 14.0)
 """To such shares of their height pieces become lower where they have no room, and how high letters may be, in units of
 letters."""
 
-NAMED: Final = 2
-"""So many of these are tried where pieces have names: else they are rather larger without."""
+FEW: Final = 2
+"""So many of these are tried where pieces have names, and of both where words stand behind them: else all is rather larger
+without these."""
 
 _STEP, _NAMED, _APART, _OVER = 1.08, 4.0, 7.0, 0.2
 """How far it is from a piece to the next that is needed as well, in widths of one; how far a name is from its pieces and
@@ -73,7 +74,8 @@ def laid(ink: Ink, t: float, shown: Shown, room: Rect, aspect: float, colour: Co
     `aspect` times as high as wide, `t` is a unit of letters."""
     most, least = _HEAD if shown.heads else _PIECE
     named = any(way.words for way in shown.ways)
-    for units, share in product(_LETTERS, _SHARES[: NAMED if named else None]):
+    spare = bool(shown.ways and shown.behind)
+    for units, share in product(_LETTERS[: FEW if spare else None], _SHARES[: FEW if named or spare else None]):
         high = round(min(most * t, room.height) * share)
         if high >= round(least * t):
             row = tuple(_set(ink, t, shown, max(LEAST, round(units * t)), (round(high / aspect), high), colour))

@@ -18,6 +18,9 @@ DETAIL: Final[Colour] = (250, 238, 206)
 LOSING: Final[Colour] = (255, 180, 164)
 """What a figure stands for is written in the first, and what may be lost in the second, which is read on red wood, too."""
 
+MAYBE: Final[Colour] = (246, 213, 160)
+"""The paler gold of a sum that may come; what is certain is bright and bold."""
+
 SCARCE: Final[Colour] = (255, 190, 84)
 """The amber of what takes a chance that hardly comes."""
 
@@ -49,7 +52,7 @@ class Term:
     with less and less of that, in amber where the chance of it is `scarce`, or what it `shows` in small pictures instead, or
     besides where nothing can be lost, as well at length first; a `quiet` one is neither won nor lost. Of what may be
     lost `warns` tells by what somebody may win first, with the `faces` of those who may, or else why it costs that, at length and
-    with less and less of that."""
+    with less and less of that. A sum that may come, over something that may be lost, is `loose`."""
 
     figure: str
     says: str = ""
@@ -61,6 +64,7 @@ class Term:
     warns: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     shows: tuple[Shown, ...] = ()
+    loose: bool = False
 
 
 def parts(figure: str) -> list[tuple[str, bool]]:

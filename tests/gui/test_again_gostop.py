@@ -16,6 +16,9 @@ from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
 from scenes.table.badge import Badge
 from scenes.table.flanks import Flanks
+from scenes.table.lines import Line
+from scenes.table.pictured import Shown, laid
+from scenes.table.pictured import Way as WayShown
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -24,15 +27,13 @@ WAYS = view(hand="8A 5A", floor="8B 4J", taken=("11B 12B 2A 1J 2J 3J 3K 6J 6K 7J
             phase="go_stop", others=3)  # fmt: skip
 
 
-BRIEF = "From hand: Rain 3; +1 way", "From hand: 1 way"
-
-
 def test_what_a_go_needs_to_score_again_is_told_what_the_hand_takes_first_and_then_less_of_it() -> None:
     """With that of the rain three brights are made (GS-110), more junk (GS-123), birds (GS-114)."""
     stake = stakes.go_stop(table(WAYS), GO)
     told = [words.replace("\u00a0", " ") for words in stake.offers["bold"][0].takes]
-    ways = "1 card to Rain 3; +1 way", "1 card to Rain 3"
-    assert told == [f"In 2 turns, from hand: {ways[0]}", f"From hand: {ways[0]}", *BRIEF], "junk is one way more"
+    ways = "1 card to Rain 3 (1 other way)", "1 card to Rain 3"
+    hows = [f"2 turns left · from hand: {way}" for way in ways] + [f"From hand: {way}" for way in (*ways, "Rain 3", "1 way")]
+    assert told == hows, "junk is one way more"
     lines = [line.replace("\u00a0", " ") for line in stake.tips["bold"].lines]
     assert lines[:2] == ["2 turns left", f"Your hand takes it now: {ways[1]}"]
     assert lines[2].startswith("1 card to Rain 3·junk or 2 cards to Godori")
@@ -42,23 +43,23 @@ LAST = {"taken": ("3B 11B 2A 8A 10A 12A 2J 3J 3K 5J 8J 10J 11J 11K 12D", "5A 4R"
         "phase": "go_stop"}  # fmt: skip
 """Two brights, two birds, four animals, and junk that counts: one card more of each scores."""
 
-MORE = ("고도리·삼광·피 1장 외 1가지", "고도리·삼광 1장 외 2가지", "고도리 1장 외 3가지",
-        "고도리·삼광·피 외 1가지", "고도리·삼광 외 2가지", "고도리 외 3가지", "4가지")  # fmt: skip
-HELD = "고도리·피 1장, 외 2가지", "고도리 1장, 외 3가지"
-LESS = "고도리·피, 외 2가지", "고도리, 외 3가지", "2가지"
+MORE = ("고도리·삼광·피 1장 (다른 길 1가지)", "고도리·삼광·피 1장", "고도리·삼광 1장 (다른 길 2가지)", "고도리·삼광 1장",
+        "고도리 1장 (다른 길 3가지)", "고도리 1장", "고도리·삼광·피", "고도리·삼광", "고도리", "4가지")  # fmt: skip
+HELD = "고도리·피 1장 (다른 길 2가지)", "고도리·피 1장", "고도리 1장 (다른 길 3가지)", "고도리 1장"
+LESS = "고도리·피", "고도리", "2가지"
 
 
 @pytest.mark.parametrize(
     ("hand", "floor", "gone", "told", "scarce"),
     [
-        ("2K 9J", "6A 7R", "", [f"남은 2번에 {way}" for way in MORE], False),
-        ("2K", "6A 7R", "", [f"마지막 1번에 {way}" for way in MORE], True),
-        ("2K", "6A 7R", " 2R", [f"뒤집기 1번에 {way}" for way in MORE], True),
-        ("4K", "4A 6A", "", [f"{how} {way}" for how in ("남은 1번, 손패로", "손패로") for way in HELD]
+        ("2K 9J", "6A 7R", "", [f"남은 차례 2번에 {way}" for way in MORE], False),
+        ("2K", "6A 7R", "", [f"마지막 차례에 {way}" for way in MORE], True),
+        ("2K", "6A 7R", " 2R", [f"마지막 뒤집기로 {way}" for way in MORE], True),
+        ("4K", "4A 6A", "", [f"{how} {way}" for how in ("남은 차례 1번 · 손패로", "손패로") for way in HELD]
          + [f"손패로 {way}" for way in LESS], False),
     ],
 )
-def test_a_go_says_how_many_chances_are_left_and_never_leaves_out_a_way_silently(
+def test_a_go_says_in_a_phrase_how_many_chances_are_left_and_leaves_out_the_other_ways_before_one_of_its_own(
     hand: str, floor: str, gone: str, told: list[str], scarce: bool
 ) -> None:
     """Fewer turns than one more: the hand takes what would do, another may still lay what it meets, or only a flip can."""
@@ -70,14 +71,14 @@ def test_a_go_says_how_many_chances_are_left_and_never_leaves_out_a_way_silently
     ways = stakes.go_stop(seen, GO).offers["bold"][0]
     assert (ways.takes, ways.scarce) == (found.told, scarce)
     beside = found.lines[-1]
-    assert "외" not in beside and all(way in beside for way in ("고도리", "삼광", "피", "열끗")), "beside it all are told"
+    assert "다른" not in beside and all(way in beside for way in ("고도리", "삼광", "피", "열끗")), "beside it all are told"
 
 
 def test_what_the_hand_takes_at_once_stands_before_what_takes_fewer_cards_of_which_none_is_there() -> None:
     """Eight of junk, of which the hand takes two; a third bird is one card, and nowhere to be seen."""
     taken = "1J 2J 3J 4J 5J 7J 8J 10J 2A 4A", "", ""
     found = again.needed(table(view(hand="6J", floor="6K 9R", **{**LAST, "taken": taken}), "ko"), 0)
-    assert found.told[0].replace("\u00a0", " ") == "남은 1번, 손패로 피 2장, 외 1가지" and not found.scarce
+    assert found.told[0].replace("\u00a0", " ") == "남은 차례 1번 · 손패로 피 2장 (다른 길 1가지)" and not found.scarce
 
 
 def test_where_nothing_is_known_to_score_again_the_turns_alone_are_told() -> None:
@@ -217,13 +218,35 @@ def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
     seen = table(view(hand="2K 9J", floor="6A 7R", **LAST), "ko")
     found = again.needed(seen, 0)
     assert {one.before for one in found.shows} == {"2번 안에"}
-    assert [len(one.ways) for one in found.shows] == [3, 3, 2, 2, 1, 1]
-    assert [one.behind for one in found.shows] == [f"외 {n}가지" for n in (1, 1, 2, 2, 3, 3)]
+    assert [len(one.ways) for one in found.shows] == [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1]
+    assert [one.behind for one in found.shows[::2]] == [f"다른 길 {n}가지" for n in (1, 1, 2, 2, 3, 3)]
+    assert not any(one.behind for one in found.shows[1::2]), "left out before what is shown"
     assert [way.pieces for way in found.shows[0].ways] == [("4A~",), ("8B~",), ("*J",)]
-    assert [way.words for way in found.shows[0].ways] == ["고도리", "삼광", "피"]
-    assert not any(way.words for way in found.shows[1].ways), "the same without words"
+    assert all([way.words for way in one.ways] == ["고도리", "삼광", "피"] for one in found.shows[:2])
+    assert not any(way.words for one in found.shows[2:4] for way in one.ways), "the same without words"
     ready = again.needed(table(view(hand="4K", floor="4A 6A", **LAST), "ko"), 0)
-    assert ready.shows[0].before == "손패로" and ready.shows[0].behind == "외 2가지"
+    assert ready.shows[0].before == "손패로" and ready.shows[0].behind == "다른 길 2가지"
+
+
+def test_where_all_ways_are_shown_none_is_said_to_be_left_out() -> None:
+    mine, *others = LAST["taken"]
+    seen = table(view(hand="4K", floor="4A 6A", **{**LAST, "taken": (mine.replace(" 8A", ""), *others)}), "ko")
+    found = again.needed(seen, 0)
+    assert len(found.shows) == len(set(found.shows)) and len(found.told) == len(set(found.told))
+
+
+def test_how_many_ways_there_are_besides_is_left_out_before_letters_become_the_lowest_or_pictures_much_lower() -> None:
+    ink = table(WAYS, "ko").ink
+    way = WayShown(("4A~", "8B~", "*J"))
+    bare, more = Shown("2번 안에", (way,)), Shown("2번 안에", (way,), behind="다른 길 1가지")
+
+    def size(shown: Shown, wide: int) -> tuple[int, int] | None:
+        """How high its letters and its pictures are."""
+        row = laid(ink, 1.0, shown, Rect(0, 0, wide, 60), 1.5, PAPER)
+        return (row[0].px, row[1].rect.height) if row and isinstance(row[0], Line) else None
+
+    assert all(found is None or (found[0] >= 15 and found[1] >= 43) for found in (size(more, wide) for wide in range(400)))
+    assert (14, 36) in {size(bare, wide) for wide in range(400)}
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

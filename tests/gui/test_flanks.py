@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -17,7 +18,7 @@ from scenes.table.levels import LEVELS
 from scenes.table.lines import Line, loudness
 from scenes.table.plaque import Plaque
 from scenes.table.stake import Level
-from scenes.table.terms import DETAIL, LOSING, SCARCE, Term, arranged, offered
+from scenes.table.terms import DETAIL, LOSING, MAYBE, SCARCE, Term, arranged, offered
 from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, view
@@ -43,7 +44,7 @@ def rows_of(plaque: Plaque) -> list[Rect]:
     word, sum_ = over[0].rect, max(over[1:], key=lambda line: line.px).rect
     if plaque.pictures:
         return [word, sum_, plaque.pictures[0].rect.unionall([one.rect for one in plaque.pictures])]
-    return [word, sum_, *(line.rect for line in over[1:] if line.kind == "ui")]
+    return [word, sum_, *(line.rect for line in over[1:] if line.kind == "ui" and line.rect.centery != sum_.centery)]
 
 
 def inked_above(ink: Ink, line: Line) -> int:
@@ -72,7 +73,9 @@ def test_the_plaques_of_go_and_stop_are_built_alike_and_the_word_is_largest_on_e
     assert isinstance(board, Flanks) and board.slip is None, "the plaques say all of it"
     go = board.plaques[0]
     sums = [max(plaque.lines[1:], key=lambda line: line.px) for plaque in board.plaques]
-    assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 31 and sums[0].colour == GOLD
+    assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 31
+    looks = [(line.kind, line.colour) for line in sums]
+    assert looks == [("ui", MAYBE), ("bold", GOLD)], "what may come is thin and pale, what is certain bright and bold"
     assert sums[0].rect.centery == sums[1].rect.centery, "one sum is read first"
     for plaque, line in zip(board.plaques, sums, strict=True):
         digits = ink.text(line.words, line.kind, line.px, GOLD).get_bounding_rect().height
@@ -95,7 +98,7 @@ def test_at_1280_by_720_all_has_the_height_that_it_is_meant_to_have(language: st
     assert [max(line.px for line in one.lines[1:]) for one in (go, stop)] == [36, 36]
     (risk,) = (line for line in go.lines if line.words.startswith("−"))
     assert 26 <= risk.px <= 28 and 17 <= stop.lines[-1].px <= 18 and stop.lines[-1].colour == DETAIL
-    assert language == "ja" or 44 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
+    assert language == "ja" or 42 <= max(one.lines[0].rect.height for one in (go, stop)) <= 60
     assert go.pictures and min(one.rect.height for one in go.pictures) >= 32
 
 
@@ -402,3 +405,12 @@ def test_a_threat_stands_out_in_every_colour(level: Level) -> None:
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5
     assert luminance(ground) < 0.05, "its ground is quiet: its letters warn"
+
+
+@pytest.mark.parametrize("lit", [False, True])
+def test_a_sum_that_may_come_stands_out_from_the_plaque_that_risks_it(lit: bool) -> None:
+    """Plaques at the sides of a hand only glow with the tension."""
+    FakeApp()
+    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
+    Wood().draw(surface, rect, "bold", 7 if lit else 0, 0, 1.0)
+    assert contrast(MAYBE, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5

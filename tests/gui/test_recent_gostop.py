@@ -278,7 +278,7 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
     """The last of 홍단's three lies in the own hand, then in another's: only the second is told as a danger; the first in amber,
     as what must not be laid, unless it is the last card of the hand."""
     forced = table_fakes.table(view(hand="2R", taken=("", "1R 3R"), others=1))
-    assert forced.more(1) == "Hongdan (2) to win" and forced.held_back[1] and not forced.wins[1]
+    assert forced.more(1) == "You hold Hongdan (2)" and forced.held_back[1] and not forced.wins[1]
     held = ("2R 5A", (), "Play Hongdan: Ann wins", NEARLY)
     for hand, wins, words, fill in (held, ("7J 5A", ("hongdan",), "Hongdan (2) to win", DANGER)):
         seen = table_fakes.table(view(hand=hand, taken=("", "1R 3R"), others=3))
@@ -302,6 +302,37 @@ def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: s
     for hand, taken, words in (("10R 5A", "6R 9R 5R", one), ("10R 3R", "6R 9R 1R 2R", two)):
         seen = table_fakes.table(view(hand=hand, taken=("", taken), others=3), language, names=("나", name, "삼촌"))
         assert seen.held_back[1] and seen.more(1) == words and plates.strip(seen, 1) is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "safe", "open_"),
+    [
+        ("ko", "홍단(3월) 내 손에 있음", "청단(10월) 내 손에 있음", "홍단: 내면 이모가 난다"),
+        ("en", "You hold Hongdan (3)", "You hold Cheongdan", "Play Hongdan: 이모 wins"),
+        ("ja", "赤短(3月)は手札にあり", "青短(10月)は手札にあり", "赤短を出すと이모の上がり"),
+    ],
+)
+def test_what_cannot_win_while_the_person_holds_its_card_is_said_to_be_in_their_hand(
+    language: str, last: str, safe: str, open_: str
+) -> None:
+    """The last card of the hand, which must be laid, and one that takes a card of the floor and is taken with it: to say that
+    another wins when it is laid would be false. Of two sets that only which would lie open is warned of."""
+    names = "나", "이모", "삼촌"
+    one = table_fakes.table(view(hand="3R", floor="3J", taken=("", "1R 2R 5R"), others=1), language, names=names)
+    assert (one.more(1), one.wants(1)) == (last, last) and one.held_back[1]
+    meets = table_fakes.table(view(hand="10R 5A", floor="10J", taken=("", "6R 9R 5R"), others=3), language, names=names)
+    assert meets.more(1) == safe and plates.strip(meets, 1) is not None
+    both = table_fakes.table(view(hand="10R 3R", floor="10J", taken=("", "6R 9R 1R 2R"), others=3), language, names=names)
+    assert both.more(1) == open_
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_that_the_person_holds_the_cards_has_room_where_it_stands(language: str, letters: float) -> None:
+    seen = view(hand="10R 3R", floor="10J 3J", taken=("", "6R 9R 1R 2R"), others=3)
+    table = table_fakes.table(seen, language, letters=letters)
+    sash, words = plates.strip(table, 1), plates.written(table, 1)[2]
+    assert sash is not None and sash.contains(words) and words.height >= 13
 
 
 WINS_BY_RIBBONS = {"taken": ("6R 3R 4R", "1R 2R 9R 5R 1B 12B 11B", "7R"), "others": 3, "scores": (0, 2, 0)}

@@ -13,7 +13,7 @@ from scenes.pages.marks import sealed
 from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.roomy import roomy
-from scenes.pages.sums import barer, reached, shorter
+from scenes.pages.sums import ways
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import outcome, shown
@@ -113,31 +113,55 @@ def test_of_a_great_win_the_first_line_is_points_and_the_second_money_with_quiet
     scene = great(app(size), (2, 1))
     formula, (rim, _) = scene._shown._formulas[0], scene._shown._rims[0]
     points, debts = formula._rows
-    assert points[0].words == "6점" and points[-1].words == "× 100원", "what a point is worth is told"
+    assert points[0].words == "6점" and [one.words for one in points[-2:]] == ["=", "2,800원"], "what one pays"
     assert debts[0].words == "이모 ×2" and {term.sort for term in debts} <= {"note", "money", "sign"}
     inside = [one for one in scene.words if rim.contains(one.rect)]
     words = {one.text: one for one in reversed(inside)}
     names = [words[term.words] for term in debts if term.sort == "note"]
     assert len(names) == 3 and all(one.colour == DIM_IVORY for one in names), "one gold sum"
-    assert max(one.font.get_height() for one in names) < words["2,800원"].font.get_height() < words["7점"].font.get_height()
-    first, second = (words[one].rect for one in ("7점", "2,800원"))
+    assert max(one.font.get_height() for one in names) < words["5,600원"].font.get_height() < words["7점"].font.get_height()
+    first, second = (words[one].rect for one in ("7점", "5,600원"))
     assert second.centery - first.centery >= 1.5 * words["7점"].font.get_ascent(), "there is air between them"
     assert min(one.rect.top for one in inside) >= rim.top + 2 and max(one.rect.bottom for one in inside) <= rim.bottom - 2
 
 
 def test_of_what_debts_come_of_as_much_is_told_as_there_is_room_for() -> None:
     terms = [Term(words, "sign" if words in "+=→" else "figure") for words in ("6점", "+", "2점", "=", "8점")]
-    terms += [Term("", "seal", number="×2"), Term("=", "sign"), Term("16점"), Term("× 100원", "money"), Term("→", "sign")]
+    terms += [Term("", "seal", number="×2"), Term("=", "sign"), Term("16점"), Term("× 100원", "money")]
+    terms += [Term("=", "sign", ends=True), Term("1,600원", "money", ends=True), Term("→", "sign")]
     terms += [Term("이모", "note"), Term("1,600원", "money"), Term("=", "sign"), Term("+1,600원", "sum")]
-    said = [[term.number or term.words for term in each(terms)] for each in (
-        shorter, lambda one: barer(shorter(one)), lambda one: reached(barer(shorter(one))),
-    )]  # fmt: skip
+    said = [[[term.number or term.words for term in one] for one in group] for group in ways(terms)]
     debts = ["이모", "1,600원", "=", "+1,600원"]
-    assert said[0] == ["6점", "+", "2점", "=", "8점", "×2", "× 100원", "→", *debts]
-    assert said[1] == ["6점", "+", "2점", "=", "8점", "×2", "→", *debts]
-    assert said[2] == ["8점", "×2", "→", *debts]
-    plain = [Term("4점"), Term("→", "sign"), *terms[-4:]]
-    assert [term.words for term in reached(plain)] == debts
+    points, comes = ["6점", "+", "2점", "=", "8점", "×2"], ["=", "1,600원", "→", *debts]
+    assert said[0] == [[*points, *made, *comes] for made in (["=", "16점", "× 100원"], ["× 100원"], [])]
+    assert said[1:] == [[["8점", "×2", *comes]], [["8점", "×2", "→", *debts]]]
+    plain = [Term("4점"), Term("× 100원", "money"), *terms[9:]]
+    assert [term.words for term in ways(plain)[-1][0]] == debts
+    went = [*terms[:5], *terms[8:]]
+    assert ways(went)[0][1] == went, "without multipliers all of what the points come to is needed"
+    alike = [Term("4점"), Term("× 2명", "money"), Term("× 100원", "money"), *terms[-2:]]
+    assert ways(alike) == ((alike,),)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_of_two_rows_the_first_ends_with_what_one_pays_and_the_second_leads_to_the_sum(size: tuple[int, int]) -> None:
+    """The sign before the sum stands in the second row, and that close before the sum; a single row says no sum of its own."""
+    scene = great(app(size), (2, 1))
+    formula = scene._shown._formulas[0]
+    points, debts = formula._rows
+    assert [term.ends for term in points[-2:]] == [True, True] and debts[-1].words == "="
+    x, y, wide, high = formula._place
+    inside = [one for one in scene.words if scene.px(x, y, wide, high).collidepoint(one.rect.center)]
+    (total,) = [one for one in scene.words if one.text == "+8,100원"]
+    row = next(one for one in inside if one.text == "이모 ×2").rect.centery
+    (sign,) = [one for one in inside if one.text == "=" and abs(one.rect.centery - row) <= 8 * scene.k]
+    assert 0 < total.rect.left - sign.rect.right <= 34 * scene.k and formula._end is not None
+    assert [term.words for term in formula._end._rows[0]] == ["+8,100원"]
+    bak = Line(seat=2, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
+    single = shown(app(size), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 8)), bak))
+    assert told(single, "4점", "+1,200원") == [
+        "4점", "× 100원", "→", "이모", "400원", "+", "삼촌 ×2", "800원", "=", "+1,200원",
+    ]  # fmt: skip
 
 
 def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
@@ -145,7 +169,7 @@ def test_a_sum_gets_smaller_before_its_terms_stand_in_more_rows() -> None:
     it.push(scene := result(it, 3))
     terms = [Term("7점"), Term("폭탄", "seal", number="×2"), Term("× 100원", "money"), Term("=", "sign"), Term("+4,400원", "sum")]
     for wide, share, lines in ((900.0, 1.0, 1), (466.0, 0.8, 1), (256.0, 1.0, 2), (210.0, 1.0, 3)):
-        formula = roomy(scene, [terms], (0.0, 0.0, wide, 150.0), 36.0, "edges")
+        formula = roomy(scene, [[terms]], (0.0, 0.0, wide, 150.0), 36.0, "edges")
         assert formula.fits and formula._end is not None
         assert (formula._end._rows[0][-1].scale, formula.lines) == (share, lines)
 
@@ -156,7 +180,7 @@ def test_terms_keep_their_size_before_a_sum_does_and_debts_get_a_row_of_their_ow
     terms = [Term("14점"), Term("+", "sign"), Term("2점"), Term("=", "sign"), Term("16점"), Term("광박", "seal", number="×2")]
     ends = [Term("=", "sign"), Term("−3,200원", "sum")]
     for wide, least, less in ((720.0, 1.0, False), (560.0, 0.77, True), (530.0, 0.68, True)):
-        formula = roomy(scene, [[*terms, *ends]], (0.0, 0.0, wide, 60.0), 34.0, "edges")
+        formula = roomy(scene, [[[*terms, *ends]]], (0.0, 0.0, wide, 60.0), 34.0, "edges")
         assert formula.lines == 1 and formula.share >= least, "a size that is in keeping with the sum"
         assert formula._end is not None and (formula._end._rows[0][-1].scale < 1.0) == less
     debts = [Term("이모 ×4", "note"), Term("2,800원", "money"), Term("+", "sign"), Term("삼촌", "note"), Term("700원", "money")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from game import text
 from game.gostop.cards import MONTH
 from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
-from scenes.games.gostop import badges, hud
+from scenes.games.gostop import badges, corner, hud
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.games.gostop.table import GoStopTable
@@ -74,23 +74,51 @@ def test_a_face_alone_has_a_bright_edge_only_where_its_card_wins(more: str, fill
 
 
 NOTHING: dict[str, object] = {"hand": "1B 2R 3J 4R 5J 7R", "floor": "8J 12D", "taken": ("9A 10J",)}
+MANY = "1B 2R 3J 4R 5J 7R 9J"
+
+
+def told(seen: GoStopTable) -> tuple[hud.Alone, list[Rect]]:
+    """That no card takes anything, which has its place and room for its letters, and the cards of the hand."""
+    alone, cards = hud.alone(seen), [card(seen, int(key[1:])) for key, _ in seen.hand]
+    assert alone is not None and seen.parts["alone"][0].contains(alone.rect)
+    assert alone.px >= max(14, 16 * seen.k - 1) and seen.ink.width(alone.words, "bold", alone.px) < alone.rect.width
+    return alone, cards
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_that_no_card_takes_anything_stands_over_the_middle_of_the_hand_and_on_no_more_than_their_upper_rim(
-    seats: int, size: tuple[int, int], language: str, letters: float
+@pytest.mark.parametrize(("seats", "hand"), [(2, "1B"), (3, "1B"), (2, "1B 2R 3J"), (3, "1B 2R 3J 4R"), (5, "1B 2R")])
+def test_that_no_card_takes_anything_stands_beside_the_last_card_half_as_high_and_on_none(
+    seats: int, hand: str, size: tuple[int, int], language: str, letters: float
 ) -> None:
-    seen = table(view(seats, **NOTHING), language, names=(*NAMES, "Dan", "Eve")[:seats], size=size, letters=letters)
-    alone = hud.alone(seen)
-    assert alone is not None and seen.parts["alone"][0].contains(alone.rect)
-    cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
+    names = (*NAMES, "Dan", "Eve")[:seats]
+    seen = table(view(seats, **NOTHING | {"hand": hand}), language, names=names, size=size, letters=letters)
+    alone, cards = told(seen)
+    assert alone.words == text.say(language, "table.turn.alone")
+    assert 4 * seen.k <= alone.rect.left - cards[-1].right <= 16 * seen.k and abs(alone.rect.centery - cards[-1].centery) <= 1
+    assert alone.rect.collidelist([*cards, corner.plate(seen), seen.areas.asking]) < 0
+
+
+def test_turns_that_a_bomb_left_lie_between_the_last_card_and_what_stands_beside_it() -> None:
+    seen = table(replace(view(**NOTHING | {"hand": "1B 2R"}), tokens=(2, 0, 0)))
+    alone, _ = told(seen)
+    assert seen.extras and all(alone.rect.left > rect.right for rect in seen.extras.values())
+
+
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
+@pytest.mark.parametrize(("seats", "hand"), [(2, MANY), (3, MANY), (5, MANY), (2, f"{MANY} 10R 11J")])
+def test_where_there_is_no_room_beside_the_hand_it_stands_over_two_cards_and_on_no_more_than_their_upper_rim(
+    seats: int, hand: str, size: tuple[int, int], language: str, letters: float
+) -> None:
+    """Over as much of the one as of the other: over the middle of one it would be taken for its mark."""
+    names = (*NAMES, "Dan", "Eve")[:seats]
+    seen = table(view(seats, **NOTHING | {"hand": hand}), language, names=names, size=size, letters=letters)
+    alone, cards = told(seen)
     whole = cards[0].unionall(cards)
-    assert alone.words == text.say(language, "table.turn.alone") and alone.px >= max(14, 16 * seen.k - 1)
-    assert abs(alone.rect.centerx - whole.centerx) <= 1
+    gaps = [(one.right + after.left) // 2 for one, after in pairwise(cards)]
+    assert alone.rect.centerx in {gap + off for gap in gaps for off in (-1, 0, 1)}
+    assert abs(alone.rect.centerx - whole.centerx) <= cards[0].width * 0.75
     assert alone.rect.top < whole.top < alone.rect.bottom <= whole.top + whole.height * 0.065
     assert alone.rect.top > max(group.rect.bottom for group in seen.captured[0])
-    assert seen.ink.width(alone.words, "bold", alone.px) < alone.rect.width
 
 
 @pytest.mark.parametrize("facts", [
@@ -116,13 +144,13 @@ def test_it_is_written_in_dark_letters_on_a_light_ground() -> None:
 
 def test_it_stands_clear_of_what_is_written_on_a_card_of_the_hand() -> None:
     """A tab on each by which another would win: 홍단, of which the last lies in the middle of the hand."""
-    seen = table(view(hand="1B 2J 3R 4J 5J", floor="8J 12D", taken=("", "1R 2R")), "ko")
+    seen = table(view(hand="1B 2J 3R 4J 5J 6J 7J", floor="8J 12D", taken=("", "1R 2R")), "ko")
     alone = hud.alone(seen)
     assert alone is not None
     (tab,) = seen.noted.values()
     cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
     assert not alone.rect.colliderect(tab.rect) and cards[0].left < alone.rect.left and alone.rect.right < cards[-1].right
-    assert abs(alone.rect.centerx - cards[2].centerx) < cards[2].width
+    assert abs(alone.rect.centerx - cards[3].centerx) < cards[3].width
 
 
 # -- what stands beside the points ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import product
 from typing import Final, NamedTuple
 
 from game.gostop.again import Way, by_flip_alone, in_time, turns
@@ -41,36 +42,34 @@ class Again(NamedTuple):
 def needed(table: Seen, seat: Seat) -> Again:
     """The turns that are left for it, and the ways to score again, the best first. On the plaque stand those for which the hand
     takes all from the floor as it lies, where there are any, else those for which the fewest cards are lacking, and how many of
-    these have no room; those for which more are lacking are told beside it alone, that a go promises no more than it may keep."""
+    these are left out, where that has room; those for which more are lacking are told beside it alone, that a go promises no
+    more than it may keep."""
     view, say, found = table.view, table.say, in_time(table.view, seat)
     n, ready, flip = turns(view, seat), [way for way in found if way.ready], by_flip_alone(view, seat, found)
     how = "hand" if ready else "flip" if flip else "last" if n == 1 else "turns"
     near = [way for way in found if way.ready or way.lacks == min(way.lacks for way in found)]
     first = (ready or near)[:MOST]
-    besides = "besides" if ready else "some"  # the hand does not take them
-    less = range(len(first), 0, -1)
-    some, brief = (
-        [_some(table, told(table, first[:many]), len(near) - many, besides) for many in less] for told in (_told, _names)
-    )
+    words = [one for many in range(len(first), 0, -1) for one in _some(table, first[:many], len(near) - many)]
+    brief = [_names(table, first[:many]) for many in range(len(first), 0, -1)]
     brief = (brief if ready or all(way.lacks == 1 for way in near) else []) + [say("table.stake.ways", n=len(ready or near))]
     left = say(f"table.stake.left.{'flip' if flip else 'turns'}", n=n)
-    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*some, *(() if ready else brief))] if near else [left]
-    told += [say("table.stake.needs.hand_only", what=what) for what in (*some, *brief)] if ready else []
+    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*words, *(() if ready else brief))] if near else [left]
+    told += [say("table.stake.needs.hand_only", what=what) for what in (*words, *brief)] if ready else []
     by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
     shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
     return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready, shows)
 
 
 def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
-    """Ways in pictures, with what they make and without, and then fewer of them: how many there are besides is always told.
-    Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
+    """Ways in pictures, with what they make and without, each with how many there are besides and then without, and then fewer of
+    them. Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
     seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
     if all(name.startswith(ANY) for way in seen for pieces in way for name in pieces):
         return ()
     for many in range(len(first), 0, -1):
         if all(seen[:many]):
-            behind = table.say("table.stake.more_ways", n=of - many) if of > many else ""
-            for named in (True, False):
+            besides = [table.say("table.stake.more_ways", n=of - many)] if of > many else []
+            for named, behind in product((True, False), (*besides, "")):
                 ways = [
                     pictured.Way(pieces, called(table, way) if named and nth == len(some) else "")
                     for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
@@ -96,9 +95,10 @@ def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
     return ((f"{ANY}{kind}",) * way.lacks,) if kind and way.lacks <= PICTURES else ()
 
 
-def _some(table: Seen, told: str, more: int, how: str) -> str:
-    """Ways that are told, and how many there are besides."""
-    return table.say(f"table.stake.{how}", what=told, n=more).replace(" ", STAYS) if more else told
+def _some(table: Seen, some: Sequence[Way], more: int) -> list[str]:
+    """Ways that are told, with how many there are besides, and then without."""
+    told = _told(table, some)
+    return [*([table.say("table.stake.besides", what=told, n=more).replace(" ", STAYS)] if more else []), told]
 
 
 def _told(table: Seen, some: Sequence[Way]) -> str:

@@ -4,6 +4,7 @@ is played for."""
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -66,9 +67,12 @@ _SEAL: Final = 52, 46
 _OVER: Final = 5, 6
 """How far it reaches over the right edge of the person's plate, and over the upper one into it, in units."""
 
-_ALONE: Final = 16, 18, 9
-"""How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units, and how
-far that reaches into the hand, in units: as far as the rim of its cards."""
+_ALONE: Final = 16, 18
+"""How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units."""
+
+_BEYOND, _INTO = 8, 9
+"""How far that is from the last card beside it, and where it stands on the hand, how far it reaches into that, in units: as
+far as the rim of its cards."""
 
 _BRASS: Final = (126, 98, 62)
 _OPAQUE: Final = 236
@@ -124,20 +128,27 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
 
 
 def alone(table: Seen) -> Alone | None:
-    """That no card of the person's hand meets one on the floor, where one is to be laid: over the middle of the hand, on the
-    upper edge of its cards, or beside what is written there."""
+    """That no card of the person's hand meets one on the floor, where one is to be laid: beside the last card, half as high,
+    where there is room, else on the upper edge of the cards."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
     if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or hand_lights(table):
         return None
-    cards = [lain(table.poses[key]) for key, _ in table.hand]
-    whole, (letters, most, reach) = cards[0].unionall(cards), _ALONE
-    words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * table.k)))
+    cards, (letters, most), k = [lain(table.poses[key]) for key, _ in table.hand], _ALONE, table.k
+    words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * k)))
     rect = Rect(0, 0, table.ink.width(words, "bold", px) + px, round(1.4 * px))
-    rect.midbottom = whole.centerx, whole.top + round(reach * table.k)
-    there = [badge.rect.inflate(2 * EDGE, 2 * EDGE) for badge in table.noted.values()]
+    rect.midleft = cards[-1].unionall(list(table.extras.values())).right + round(_BEYOND * k), cards[-1].centery
+    return Alone(words, px, rect if rect.right <= table.areas.hand.right else _on_the_hand(table, rect, cards))
+
+
+def _on_the_hand(table: Seen, rect: Rect, cards: list[Rect]) -> Rect:
+    """Where it stands on the upper edge of the hand: over the end of a card and the beginning of the next, that it is not taken
+    for the mark of one, as near to the middle as it is clear of what is written on cards, or else beside that."""
+    there, whole = [badge.rect.inflate(2 * EDGE, 2 * EDGE) for badge in table.noted.values()], cards[0].unionall(cards)
+    rect = rect.move_to(midbottom=(whole.centerx, whole.top + round(_INTO * table.k)))
+    between = [rect.move_to(centerx=(one.right + after.left) // 2) for one, after in pairwise(cards)]
     beside = [rect.move_to(left=tab.right) for tab in there] + [rect.move_to(right=tab.left) for tab in there]
-    free = [place for place in (rect, *beside) if place.collidelist(there) < 0]
-    return Alone(words, px, min(free, key=lambda place: abs(place.centerx - whole.centerx)))
+    free = [[place for place in some if place.collidelist(there) < 0] for some in (between, beside)]
+    return min(free[0] or free[1], key=lambda place: abs(place.centerx - whole.centerx))
 
 
 def _round_it(table: Seen, key: str) -> Rect:

@@ -145,16 +145,23 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so, or must not be laid,
-        while the person has another; nothing where it lacks none or does not play."""
+        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so; of those that the
+        person holds which must not be laid, or else that they are held; nothing where it lacks none or does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
             return self._near(seat, "near", self.wins[seat])
         if self.held_back[seat]:
-            return self._near(seat, "held" if self.held(self.seat) > 1 else "near", self.held_back[seat])
+            bare = self.bare(self.held_back[seat])
+            return self._near(seat, "held", bare) if bare else self._near(seat, "mine", self.held_back[seat])
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
+
+    def bare(self, wins: Sequence[Win]) -> list[Win]:
+        """Those of some wins of which the person has a card that would lie open if it were laid, for it takes nothing, while
+        there is another to lay."""
+        open_ = mask(card for card in each(self.kept) if not self.meets(f"#{card}")) if self.held(self.seat) > 1 else 0
+        return [win for win in wins if win.cards & open_]
 
     def wants(self, seat: Seat) -> str:
         """The same as a label says it: of one of the others only where it is close."""
@@ -165,7 +172,7 @@ class Seen(GameTable):
         """Which card more wins, with its month where there is room: of several as many as there is room for on the label, those
         that are worth most, and of how many these are some."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
-        dated = [self.dated(win) for win in wins] if how == "near" else names
+        dated = [self.dated(win) for win in wins] if how != "held" else names
         less = range(len(names) - 1, 0, -1)
         some = [self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many) for many in less]
         some += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)

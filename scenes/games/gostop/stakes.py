@@ -116,7 +116,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     if any(then):
         wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
         loss = _warned(table, risk.loss, risk.told) if risk.loss else Term("", say("table.stake.none"), quiet=True)
-        lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows)
+        lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True)
         offers["bold"] = lead, loss
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit = around_hand(table), lights.decisive(table)
