@@ -1,6 +1,6 @@
 """The pieces as the window uses them: all pictures of one kind in a book, small (``@1x``) and large (``@2x``).
 
-`python -m build_scripts.art.pack [FOLDER …]` writes, for each book, ``assets/<folder>/<book>@1x.png``, ``@2x.png`` and
+`python -m build_scripts.art.pack [FOLDER …]` writes, for each book, ``assets/<folder>/<book>@1x.webp``, ``@2x.webp`` and
 ``<book>.json``: for each picture the size of a piece and for each name the left and top of its rectangle. Pieces are drawn at
 twice their size and made smaller, and lie two transparent pixels apart, so that turning one never brings in its neighbour.
 """
@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import resvg_py
 from PIL import Image
@@ -28,18 +29,23 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 GUTTER = 2
 COLUMNS = 10
 
+LOSSLESS: dict[str, Any] = {"lossless": True, "exact": True, "method": 6}
+"""How a book is written: every pixel as it is, those that are clear too."""
+
 Size = tuple[int, int]
 Drawings = Mapping[str, Callable[[], str]]
 
 
 @dataclass(frozen=True)
 class Book:
-    """All pictures of one size: `drawings` by name, `size` in pixels of the smaller edition."""
+    """All pictures of one size: `drawings` by name, `size` in pixels of the smaller edition. `effort`, 0 … 100, is how much is
+    tried to make the file small: the pixels are always the same, but it may take longer to read."""
 
     folder: str
     name: str
     size: Size
     drawings: Drawings
+    effort: int = 100
 
 
 def _backs(backs: Drawings) -> Drawings:
@@ -65,7 +71,7 @@ def books() -> list[Book]:
     faced = ("upright", "lying", "sideways")
     return [
         Book("hwatu", "faces", (110, 180), {**hwatu.CARDS, **_backs(BACKS)}),
-        Book("hwatu", "indexed", (110, 180), {**_footed(hwatu.CARDS), **_backs(BACKS)}),
+        Book("hwatu", "indexed", (110, 180), {**_footed(hwatu.CARDS), **_backs(BACKS)}, effort=25),  # more: a third slower
         Book("playing", "faces", (100, 140), {**playing.CARDS, **_backs(playing.BACKS)}),
         Book("playing", "four", (100, 140), {name: playing.FOUR[name] for name in playing.CARDS if name[0] in "CD"}),
         *(Book("tiles", state, small[state], _tiles(state, False)) for state in faced),
@@ -108,7 +114,7 @@ def write(book: Book) -> None:
         size = (book.size[0] * times, book.size[1] * times)
         whole, places = pack(book.drawings, size)
         edition = f"{book.name}@{times}x"
-        reduced(whole, colours(whole)).save(folder / f"{edition}.png", optimize=True)
+        reduced(whole, colours(whole)).convert("RGBA").save(folder / f"{edition}.webp", quality=book.effort, **LOSSLESS)
         index[edition] = {"size": size, "at": places}
     (folder / f"{book.name}.json").write_text(json.dumps(index, indent=None) + "\n", encoding="utf-8")
 

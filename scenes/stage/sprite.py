@@ -121,7 +121,7 @@ class Pack:
             self._sheet(f"{self._book}@{name}")
 
     def _sheet(self, name: str) -> pygame.Surface:
-        return _sheet(asset(f"{self._folder}/{name}.png"))
+        return _sheet(asset(f"{self._folder}/{name}.webp"))
 
     def face(self, name: str, width: int) -> pygame.Surface:
         """The picture of a face, at least `width` pixels wide where there is one so large."""

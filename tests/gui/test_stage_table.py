@@ -391,14 +391,14 @@ def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPat
     (tmp_path / "hwatu").mkdir()
     index = json.dumps({name: {"size": [10, 16], "at": {"1B": [0, 0]}} for name in ("faces@1x", "faces@2x")}).encode()
     (tmp_path / "hwatu" / "faces.json").write_bytes(index)
-    listed = {"hwatu/faces.json": index, "hwatu/faces@1x.png": b"", "tiles/faces.json": b""}
+    listed = {"hwatu/faces.json": index, "hwatu/faces@1x.webp": b"", "tiles/faces.json": b""}
     entries = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in listed.items()}
     (tmp_path / "manifest.json").write_text(json.dumps(entries))
     FakeApp()
     assets.forget()
     with monkeypatch.context() as elsewhere:
         elsewhere.setattr(assets, "folder", lambda: tmp_path)
-        with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.png"):
+        with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.webp"):
             Pack("hwatu").face("1B", 8)
         with pytest.raises(AssetMissing, match="1R"):
             Pack("hwatu").face("1R", 8)
