@@ -6,19 +6,19 @@ round it, as round a figure that was cut out, so that black hair is seen on a da
 
 from __future__ import annotations
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from build_scripts.art.ink import circle, svg
 from build_scripts.art.palette import colours, reduced
 from build_scripts.art.portraits import clothes, face, hands
 from build_scripts.art.portraits.moods import MOODS, Mood
 from build_scripts.art.portraits.people import PEOPLE, Person
-from build_scripts.art.portraits.strokes import LINE, clipped, moved, turned
+from build_scripts.art.portraits.strokes import LINE, ROUND, clipped, moved, thrown, turned
 from build_scripts.art.tables.paint import render
 
 SIZE, COIN = 512, 256
-RIM, PAPER = 6, (250, 239, 212)
-"""How wide the rim of paper is, in units, and its colour."""
+RIM, PAPER, FAINT = 5, (255, 226, 168), 60
+"""How wide the rim of light is, in units, its colour, and how much of it is left below, of 255."""
 
 EYES = 238
 """How far down the middle between the eyes lies."""
@@ -50,6 +50,7 @@ def _face(person: Person, mood: Mood) -> str:
         + face.mouth(person.mouth, mood, person.teeth, min(68, chin - 42))
         + person.moustache
         + face.nose(person.nose, person.skin)
+        + thrown(person.front + person.over, 7, 11, face.outline(wide, jaw, chin))
         + person.front
         + face.brows(colour, width, person.apart, mood, slant, person.brow_y)
         + person.glasses
@@ -80,14 +81,15 @@ def cheering(person: Person) -> str:
 
 def bust(name: str, mood: str) -> Image.Image:
     """A bust with its rim of paper. KeyError if there is no such person, or mood."""
-    return rimmed(render(svg(SIZE, SIZE, figure(name, mood)), 2 * SIZE).convert("RGBA"))
+    return rimmed(render(svg(SIZE, SIZE, figure(name, mood), ROUND), 2 * SIZE).convert("RGBA"))
 
 
 def rimmed(drawn: Image.Image) -> Image.Image:
-    """Something that was cut out, half as large, with its rim of paper."""
+    """Something that was cut out, half as large, with a rim of light: full above, where the lamp hangs, faint below."""
     grown = drawn.getchannel("A").filter(ImageFilter.GaussianBlur(RIM)).point(lambda a: max(0, min(255, (a - 24) * 12)))
+    fading = Image.linear_gradient("L").resize(drawn.size).point(lambda y: max(FAINT, 255 - round(1.5 * y)))
     whole = Image.new("RGBA", drawn.size, (*PAPER, 0))
-    whole.putalpha(grown)
+    whole.putalpha(ImageChops.multiply(grown, fading))
     whole.alpha_composite(drawn)
     return whole.resize((drawn.width // 2, drawn.height // 2), Image.Resampling.LANCZOS)
 
@@ -100,7 +102,7 @@ def coin(name: str) -> Image.Image:
     disc = "M22 256 a234 234 0 1 1 468 0 a234 234 0 1 1 -468 0Z"
     placed = f'<g transform="translate({256 - 256 * scale} {44 - high * scale}) scale({scale})">{figure(name, "calm")}</g>'
     ring = circle(256, 256, 240, stroke=LINE, width=12) + circle(256, 256, 250, stroke="#F5E6C4", width=7)
-    return render(svg(512, 512, circle(256, 256, 240, person.ground) + clipped(disc, placed) + ring), 2 * COIN).resize((COIN, COIN), Image.Resampling.LANCZOS)
+    return render(svg(512, 512, circle(256, 256, 240, person.ground) + clipped(disc, placed) + ring, ROUND), 2 * COIN).resize((COIN, COIN), Image.Resampling.LANCZOS)
 
 
 def kept(picture: Image.Image) -> Image.Image:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.ink import circle, ellipse, path
 from build_scripts.art.portraits.moods import Mood
-from build_scripts.art.portraits.strokes import LINE, both, clipped, darker, flat, line, shape
+from build_scripts.art.portraits.strokes import LINE, blurred, both, clipped, darker, flat, line, shape
 
 LIPS, MOUTH, TONGUE, TEETH = "#8A2A22", "#7A1F1C", "#E0645A", "#FFFBF0"
 PALE = "#8296C8"
@@ -37,7 +37,7 @@ def head(skin: str, wide: float, jaw: float, chin: float, mood: Mood) -> str:
 
 def cheeks(colour: str, apart: float, strength: float) -> str:
     """A blush on both sides (연지)."""
-    return "".join(f'<g opacity="{strength}">{ellipse(x, 44, 21, 14, colour)}</g>' for x in (-apart, apart))
+    return "".join(f'<g opacity="{strength}">{blurred(ellipse(x, 44, 25, 18, colour), 8)}</g>' for x in (-apart, apart))
 
 
 # ---------------------------------------------------------------- eyes and brows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.art.ink import ellipse, path
-from build_scripts.art.portraits.strokes import LINE, ball, beads, both, clipped, cloud, darker, flat, line, mirrored, shape
+from build_scripts.art.portraits.strokes import LINE, ball, beads, blurred, both, clipped, cloud, darker, flat, line, mirrored, shape
 
 WHITE, BLACK, BROWN = "#F1ECE2", "#2B2423", "#5B3524"
 
@@ -80,7 +80,7 @@ def slicked(colour: str) -> str:
 def shaven(skin: str) -> str:
     """A shaven head: the shade where hair would be, and its shine."""
     d = "M-98 -14 C-98 -80 -61 -112 0 -112 C61 -112 98 -80 98 -14 C84 -52 44 -68 0 -68 C-44 -68 -84 -52 -98 -14Z"
-    return path(d, "#8C97A0", extra='fill-opacity="0.5"') + ellipse(-38, -84, 26, 10, "#FFFFFF", turn=-22) + line("M-98 -14 C-98 -80 -61 -112 0 -112 C61 -112 98 -80 98 -14")
+    return path(d, "#8C97A0", extra='fill-opacity="0.5"') + blurred(ellipse(-38, -84, 26, 10, "#FFFFFF", turn=-22), 4) + line("M-98 -14 C-98 -80 -61 -112 0 -112 C61 -112 98 -80 98 -14")
 
 
 def topknot(colour: str) -> str:

@@ -49,8 +49,42 @@ def shape(d: str, fill: str, width: float = WIDE, depth: float = 13) -> str:
 
 
 def flat(d: str, fill: str, depth: float = 13) -> str:
-    """The same without its outline."""
-    return path(d, darker(fill)) + clipped(d, moved(path(d, fill), -depth, -depth * 0.62))
+    """The same without its outline: round, as the lamp shows it. It has one soft edge of shade and a gleam."""
+    lit = f'<g filter="url(#{_edge(depth)})">{moved(path(d, fill), -depth * 1.25, -depth * 0.8)}</g>'
+    return path(d, darker(fill)) + clipped(d, lit) + path(d, "url(#round)" if depth > 0 else "url(#round-mirrored)")
+
+
+def edged(d: str, width: float = WIDE) -> str:
+    """Light and outline of a shape on which something is printed."""
+    return path(d, "url(#round)") + path(d, stroke=LINE, width=width)
+
+
+def blurred(body: str, by: int) -> str:
+    """`body` with soft edges; `by` is 2, 4 or 8 units."""
+    return f'<g filter="url(#edge{by})">{body}</g>'
+
+
+def _edge(depth: float) -> str:
+    return "edge8" if abs(depth) >= 10 else "edge4" if abs(depth) >= 6 else "edge2"
+
+
+ROUND = (
+    "".join(
+        f'<radialGradient id="{name}" cx="{x}" cy="0.2" r="0.95"><stop offset="0" stop-color="#FFF4D8" stop-opacity="0.36"/>'
+        '<stop offset="0.34" stop-color="#FFF4D8" stop-opacity="0.1"/><stop offset="0.5" stop-color="#FFF4D8" stop-opacity="0"/>'
+        '<stop offset="0.58" stop-color="#3A1430" stop-opacity="0"/><stop offset="1" stop-color="#3A1430" stop-opacity="0.4"/></radialGradient>'
+        for name, x in (("round", 0.32), ("round-mirrored", 0.68))
+    )
+    + "".join(f'<filter id="edge{b}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="{b * 0.9}"/></filter>' for b in (2, 4, 8))
+    + '<filter id="thrown" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="7" result="b"/>'
+    '<feFlood flood-color="#4A1A24" flood-opacity="0.55"/><feComposite operator="in" in2="b"/></filter>'
+)
+"""What `flat` and `thrown` ask for: light on what is round, soft edges of shade, a shadow."""
+
+
+def thrown(body: str, x: float, y: float, on: str) -> str:
+    """The soft shadow that `body` throws on an outline."""
+    return clipped(on, f'<g filter="url(#thrown)">{moved(body, x, y)}</g>')
 
 
 def line(d: str, colour: str = LINE, width: float = WIDE) -> str:
@@ -76,10 +110,14 @@ def ball(x: float, y: float, r: float, fill: str, width: float = WIDE) -> str:
 def cloud(spots: Sequence[Spot], fill: str, width: float = WIDE) -> str:
     """Round things that have grown together, as curls do: one outline round all of them."""
     ink = "".join(circle(x, y, r + width / 2, LINE) for x, y, r in spots)
-    shade = "".join(circle(x, y, r - width / 2, darker(fill)) for x, y, r in spots)
-    return ink + shade + "".join(circle(x - r * 0.12, y - r * 0.1, r * 0.72, fill) for x, y, r in spots)
+    return ink + "".join(_curl(x, y, r - width / 2, fill) for x, y, r in spots)
+
+
+def _curl(x: float, y: float, r: float, fill: str) -> str:
+    lit = f'<g filter="url(#edge4)">{circle(x - r * 0.12, y - r * 0.12, r * 0.74, fill)}</g>'
+    return circle(x, y, r, darker(fill)) + lit + circle(x, y, r, "url(#round)")
 
 
 def beads(spots: Sequence[tuple[float, float]], r: float, fill: str) -> str:
     """Beads on a string."""
-    return "".join(circle(x, y, r, fill, LINE, 4) + circle(x - r * 0.3, y - r * 0.3, r * 0.3, "#FFFFFF") for x, y in spots)
+    return "".join(circle(x, y, r, fill, LINE, 4) + circle(x, y, r, "url(#round)") + circle(x - r * 0.3, y - r * 0.3, r * 0.3, "#FFFFFF") for x, y in spots)
