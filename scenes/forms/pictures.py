@@ -22,6 +22,12 @@ def picture(folder: str, name: str) -> pygame.Surface:
     return pygame.image.load(asset(f"{folder}/{name}"))
 
 
+_SMALL: Final = 256
+"""Up to how many pixels the small edition of a bust is shown."""
+
+ARM, ELBOW = 140 / 512, 52 / 140
+"""How high the picture of an arm is, by its width, and how much of it is above the edge of the table."""
+
 _PORTRAITS: Final = Kept(12)
 """By their pixels and not by their number, for a bust beside a result takes as much as thirty over a table."""
 
@@ -34,14 +40,21 @@ def portrait(key: str, px: int, mood: Mood = "calm", turned: bool = False) -> py
 
 
 def _portrait(key: str, px: int, mood: Mood, turned: bool) -> pygame.Surface:
-    return lit(pygame.transform.flip(_scaled(f"{key}-{mood}.png", px), turned, False))
+    edition = "@1x" if px <= _SMALL else "@2x"
+    return lit(pygame.transform.flip(_scaled(f"{key}-{mood}{edition}.webp", px, px), turned, False))
+
+
+def arm(key: str, px: int) -> pygame.Surface:
+    """A forearm of somebody that lies on the table before a bust `px` pixels wide, at its left side, the hand before the middle;
+    `ELBOW` of its height is above the table's edge. Raises `AssetMissing`."""
+    return lit(_scaled(f"{key}-arm.webp", px, round(px * ARM)))
 
 
 @lru_cache(maxsize=64)
 def head(key: str, px: int) -> pygame.Surface:
     """Somebody's face on a round coin, for small places, `px` pixels wide and high. Raises `AssetMissing`."""
-    return _scaled(f"{key}.png", px)
+    return _scaled(f"{key}.webp", px, px)
 
 
-def _scaled(file: str, px: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture("portraits", file), (px, px)).convert_alpha()
+def _scaled(file: str, wide: int, high: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture("portraits", file), (wide, high)).convert_alpha()

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.forms.pictures import Mood, portrait
+from scenes.forms.pictures import ARM, ELBOW, Mood, arm, portrait
 
 PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)
 """How large those may be who sit behind the table, in units, all of them alike; the table hides the rest of them."""
@@ -41,7 +41,7 @@ EYES: Final = 0.0925
 LID: Final = 0.13
 """How wide and high the part of a face is in which an eye is, in widths of it."""
 
-MEETS: Final = 0.34, 84
+MEETS: Final = 0.3, 112
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
 255."""
 
@@ -52,8 +52,14 @@ RIM: Final = 150, 92, 34
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
+FALLEN: Final = 0.02, 0.035, 130
+"""How far to the right and down the shade of an arm falls, and how soft it is, in widths of a bust, and how dark, of 255."""
+
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
+
+ALOFT: Final[tuple[Mood, ...]] = "glee", "thinking"
+"""In which moods a hand is raised, so that one arm alone lies on the table."""
 
 Look = tuple[float, Mood, bool]
 """Until which second of their round somebody looks so: the mood, and whether the eyes are shut."""
@@ -102,7 +108,8 @@ class Neighbour:
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
         self.rect.h = edge - self.rect.y
         self.shade = Rect(middle - wide // 3, edge - side // 12, 2 * wide // 3, side // 8)
-        self._alive = Rect(self._place.x, self.rect.y, side, self.rect.h)
+        self._arms = Rect(self._place.x, edge - round(side * ARM * ELBOW), side, round(side * (ARM + 2 * FALLEN[1])))
+        self._alive = Rect(self._place.x, self.rect.y, side, self._arms.bottom - self.rect.y)
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
@@ -116,6 +123,7 @@ class Neighbour:
         edge = self.rect.bottom - self._place.y
         face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge)
         surface.blit(face, self._place, (0, 0, self._place.w, edge))
+        surface.blit(_arms(self._who, self._arms.size, mood in ALOFT, self._turned), self._arms)
 
     def stirs(self, time: float) -> Rect | None:
         """Where they are to be painted anew, if they look otherwise then than when they were painted last."""
@@ -172,6 +180,24 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int)
     face.blit(shade, (0, edge - high), special_flags=pygame.BLEND_RGB_MULT)
     face.fill((kept,) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
     return face
+
+
+@lru_cache(maxsize=16)
+def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool) -> Surface:
+    """The arms of somebody on the table, and their shade on it; one of them alone while the other hand is `aloft`."""
+    one, both = arm(who, size[0]), Surface(size, pygame.SRCALPHA)
+    one.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
+    if not aloft:
+        both.blit(pygame.transform.flip(one, True, False))
+    both.blit(one)
+    right, down, dark = FALLEN
+    shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
+    soft = pygame.transform.gaussian_blur(shade, max(1, round(down * size[0] / 2)))
+    shown = Surface(size, pygame.SRCALPHA)
+    shown.blit(soft, (round(right * size[0]), round(down * size[0])))
+    shown.fill((0, 0, 0, 0), (0, 0, size[0], round(size[0] * ARM * ELBOW)))  # above the edge there is no table for it to fall on
+    shown.blit(both)
+    return pygame.transform.flip(shown, turned, False)
 
 
 def _rim(face: Surface) -> Surface:

@@ -1,15 +1,17 @@
-"""Those who sit at the table, drawn: each as a bust in five moods, and as a round head on a coin for small places.
+"""Those who sit at the table, drawn: each as a bust in five moods, as an arm that lies on the table, and as a round head on a coin
+for small places.
 
-A bust is 512 × 512 on nothing, cut off flat below, so that it can stand behind the edge of a table; a thin rim of paper goes
-round it, as round a figure that was cut out, so that black hair is seen on a dark cloth as well.
+A bust is 512 × 512 on nothing, cut off flat below, so that it can stand behind the edge of a table; a thin rim of light goes
+round it, so that black hair is seen on a dark cloth as well.
 """
 
 from __future__ import annotations
 
+import io
+
 from PIL import Image, ImageChops, ImageFilter
 
 from build_scripts.art.ink import circle, svg
-from build_scripts.art.palette import colours, reduced
 from build_scripts.art.portraits import clothes, face, hands
 from build_scripts.art.portraits.moods import MOODS, Mood
 from build_scripts.art.portraits.people import PEOPLE, Person
@@ -17,6 +19,12 @@ from build_scripts.art.portraits.strokes import LINE, ROUND, clipped, moved, thr
 from build_scripts.art.tables.paint import render
 
 SIZE, COIN = 512, 256
+SIZES = {"@2x": SIZE, "@1x": SIZE // 2}
+"""Both editions of a bust, and how large they are."""
+
+ARM = 140
+"""How high the picture of an arm is, which is as wide as a bust."""
+
 RIM, PAPER, FAINT = 5, (255, 226, 168), 60
 """How wide the rim of light is, in units, its colour, and how much of it is left below, of 255."""
 
@@ -105,6 +113,15 @@ def coin(name: str) -> Image.Image:
     return render(svg(512, 512, circle(256, 256, 240, person.ground) + clipped(disc, placed) + ring, ROUND), 2 * COIN).resize((COIN, COIN), Image.Resampling.LANCZOS)
 
 
-def kept(picture: Image.Image) -> Image.Image:
-    """A picture in as few colours as it is kept in."""
-    return reduced(picture, colours(picture))
+def arm(name: str) -> Image.Image:
+    """A forearm on the table, on the left of the picture. KeyError if there is nobody of that name."""
+    person = PEOPLE[name]
+    drawn = svg(SIZE, ARM, hands.resting(person.skin, person.sleeve), ROUND)
+    return render(drawn, 2 * SIZE).resize((SIZE, ARM), Image.Resampling.LANCZOS)
+
+
+def kept(picture: Image.Image) -> bytes:
+    """A picture as it is kept: WebP, for palettes are too few colours for soft shade."""
+    file = io.BytesIO()
+    picture.save(file, "WEBP", quality=80, alpha_quality=80, method=6)
+    return file.getvalue()

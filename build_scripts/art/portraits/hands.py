@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.portraits.strokes import line, moved, shape
+from build_scripts.art.portraits.strokes import darker, line, moved, shape
 
 
 def chin(skin: str, sleeve: str) -> str:
@@ -59,3 +59,14 @@ def cheer(hand: str) -> str:
     """A raised hand, higher, and its mirror image at the other side of the head (만세)."""
     high = moved(hand, 0, -84)
     return high + f'<g transform="translate(512 0) scale(-1 1)">{high}</g>'
+
+
+def resting(skin: str, sleeve: str) -> str:
+    """A forearm that lies on the table, on the left of the picture, its hand before the middle; the table's edge is at `EDGE`."""
+    arm = shape("M52 66 C46 26 80 6 114 16 L206 46 Q216 72 200 98 L96 112 C68 112 56 94 52 66Z", sleeve)
+    folds = line("M98 40 Q112 52 108 70 M130 34 Q140 42 140 54", darker(sleeve), 5)
+    thumb = shape("M216 56 C228 40 252 38 264 46 C270 54 262 62 250 62 L226 72Z", skin, 6, 5)
+    hand = shape("M210 54 C232 50 262 56 280 66 C292 74 292 88 280 92 C278 100 264 106 250 102 Q226 104 206 98Z", skin, 7, 8)
+    fingers = line("M252 76 Q272 74 286 80 M250 90 Q266 90 280 92", width=4.5)
+    cuff = shape("M196 40 L216 45 Q228 72 211 104 L189 100 Q206 72 196 40Z", sleeve, 7, 5)
+    return arm + folds + thumb + hand + fingers + cuff

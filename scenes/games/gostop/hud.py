@@ -28,6 +28,8 @@ from scenes.stage.lacquer import Colour
 from scenes.table import signs
 from scenes.table.lines import LEAST
 from scenes.table.people import glow, likeness
+from scenes.table.seat import EDGE as EDGE_OF_TABLE
+from scenes.table.seat import sitting
 
 LACQUER: Final = (24, 18, 13)
 """The ground of a label; it lets hardly anything of the blanket through."""
@@ -278,8 +280,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     body = plate(table, seat) if within else body
     danger = strip(table, seat)
     if ink.faces and not within and not aside(table, seat):
-        figure = stands(table, seat)
-        surface.blit(likeness(ink.faces[seat], figure.width, table.mood(seat), out), figure)
+        figure, edge = stands(table, seat)
+        picture = likeness(ink.faces[seat], figure.width, table.mood(seat), out)
+        surface.blit(picture, figure, (0, 0, figure.width, edge - figure.top))
     if _on_board(table, seat):
         if turn:
             ink.ring(surface, head_of(table, seat, table.areas.board[seat]), _AGLOW, max(2, round(3 * k)), round(10 * k))
@@ -319,13 +322,14 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(tick, tick.get_rect(midright=place.midright))
 
 
-def stands(table: Seen, seat: Seat) -> Rect:
-    """Where the bust of a seat stands: on the head of a board above the sash, where there is one, whole and a little smaller."""
+def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
+    """Where the bust of a seat stands, and how far down it is seen: on a board at a side of the floor down to the table's edge, or
+    to the sash before it."""
     bust, sash = table.areas.bust[seat], strip(table, seat)
-    if sash is None or not _on_board(table, seat):
-        return bust
-    side = sash.top - bust.top
-    return Rect(bust.centerx - side // 2, bust.top, side, side)
+    if not _on_board(table, seat):
+        return bust, bust.bottom
+    edge = head_of(table, seat, table.areas.board[seat]).bottom - round(EDGE_OF_TABLE * table.k) if sash is None else sash.top
+    return sitting(bust, edge), edge
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:

@@ -19,6 +19,7 @@ from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD
 from scenes.stage.lacquer import Colour, lacquer
 from scenes.table.game import EDGE
+from scenes.table.seat import place
 from scenes.table.wood import plank
 
 Look = tuple[Colour, Colour | None]
@@ -53,9 +54,10 @@ def below(surface: pygame.Surface, table: Seen) -> None:
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
             head = head_of(table, seat, board)
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
-            surface.blit(walnut(head.size, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for place in filter(None, (hollow(table, seat) for seat in laid(table))):
-        surface.blit(_hollow(place.size, k), place)
+            right = board.left >= table.areas.floor.left
+            surface.blit(place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
+    for shade in filter(None, (hollow(table, seat) for seat in laid(table))):
+        surface.blit(_hollow(shade.size, k), shade)
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
