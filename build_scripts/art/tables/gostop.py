@@ -126,13 +126,27 @@ def window_light() -> str:
 
 def holiday() -> str:
     """What the family left at the far corners of the blanket."""
-    persimmons = things.plate(206) + "".join(
-        group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((82, 12, -62, -58), (84, 40, 86, -30), (80, 66, 4, 84))
+    cakes = things.plate(206) + "".join(
+        group(things.songpyeon(58, colour), x, y, turn)
+        for colour, x, y, turn in (("#F6EEDC", 40, 16, 30), ("#8FA86A", -104, 44, -24), ("#E8B4A8", 0, 108, 12))
     )
     return (
         group(things.spoon(420), 250, 0, -104)
         + group(things.brass_bowl(196), 44, -20)
-        + group(persimmons, 2478, -30)
+        + group(cakes, 2478, -30)
+    )
+
+
+def within_reach() -> str:
+    """What stands at the right of whoever sits at the near edge, where no card ever lies: persimmons on a plate, and a few coins."""
+    fruit = "".join(
+        group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((70, 30, -58, -52), (74, 5, 78, -40), (76, 58, 6, 72))
+    )
+    return (
+        group(things.plate(188), 2436, 1010)
+        + group(fruit, 2436, 1010)
+        + group(things.persimmon(62, 75), 2226, 1128)
+        + "".join(group(things.coin(34), x, y) for x, y in ((2250, 938), (2196, 976), (2236, 1000)))
     )
 
 
@@ -143,4 +157,4 @@ def light() -> str:
 
 def drawing() -> str:
     """The whole picture as an SVG."""
-    return picture(floor() + blanket() + light() + holiday() + whole("url(#night)"), DEFS)
+    return picture(floor() + blanket() + within_reach() + light() + holiday() + whole("url(#night)"), DEFS)

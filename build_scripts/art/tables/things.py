@@ -107,6 +107,32 @@ def persimmon(r: float, turn: float = 0) -> str:
     )
 
 
+def songpyeon(r: float, fill: str) -> str:
+    """송편: a rice cake like a half moon, with the fold along its back."""
+    d = f"M{-r} {r * 0.3} C{-r * 1.06} {-r * 0.5} {-r * 0.5} {-r * 0.78} 0 {-r * 0.78} C{r * 0.5} {-r * 0.78} {r * 1.06} {-r * 0.5} {r} {r * 0.3} C{r * 0.94} {r * 0.66} {-r * 0.94} {r * 0.66} {-r} {r * 0.3}Z"
+    fold = f"M{-r * 0.86} {r * 0.16} C{-r * 0.4} {-r * 0.2} {r * 0.4} {-r * 0.2} {r * 0.86} {r * 0.16}"
+    return (
+        shadow(path(d, "#000"), r * 0.12, r * 0.18, 8, 0.5)
+        + path(d, fill)
+        + soft(path(f"M{-r} {r * 0.3} C{-r * 0.5} {r * 0.7} {r * 0.5} {r * 0.7} {r} {r * 0.3} C{r * 0.6} {r * 0.3} {-r * 0.6} {r * 0.3} {-r} {r * 0.3}Z", "#3A2418"), 8, 0.45)
+        + soft(path(fold, stroke="#3A2418", width=r * 0.07), 2, 0.4)
+        + soft(ellipse(-r * 0.3, -r * 0.46, r * 0.34, r * 0.12, "#FFFFFF", turn=-16), 4, 0.8)
+    )
+
+
+def coin(r: float) -> str:
+    """엽전: a round coin of brass with a square hole."""
+    hole = f"M{-r * 0.24} {-r * 0.24} H{r * 0.24} V{r * 0.24} H{-r * 0.24}Z"
+    ring = f"M{-r} 0 a{r} {r} 0 1 1 {2 * r} 0 a{r} {r} 0 1 1 {-2 * r} 0Z {hole}"
+    return (
+        shadow(path(ring, "#000", extra='fill-rule="evenodd"'), r * 0.14, r * 0.2, 4, 0.55)
+        + path(ring, "url(#brass)", extra='fill-rule="evenodd"')
+        + circle(0, 0, r * 0.9, stroke="url(#brassrim)", width=r * 0.12)
+        + path(hole, stroke="url(#brassrim)", width=r * 0.1)
+        + path(f"M{-r * 0.5} {-r * 0.74} A{r * 0.9} {r * 0.9} 0 0 1 {r * 0.1} {-r * 0.88}", stroke="#FFF6D6", width=r * 0.07)
+    )
+
+
 def _folds(r: float, turn: float) -> list[tuple[float, float, float, float]]:
     out = []
     for i in range(4):
