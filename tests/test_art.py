@@ -15,7 +15,7 @@ from build_scripts.art.hwatu import CARDS
 from build_scripts.art.icon import icon
 from build_scripts.art.pack import books, picture
 from build_scripts.art.palette import colours, reduced
-from build_scripts.art.portraits import COIN, SIZE, bust, coin, kept
+from build_scripts.art.portraits import COIN, SIZE, SIZES, arm, bust, coin
 from build_scripts.art.portraits.moods import MOODS
 from build_scripts.art.portraits.people import PEOPLE
 from build_scripts.art.tables.panels import FLAT, LAID, LEANS, seen_from_near
@@ -126,8 +126,6 @@ def test_a_book_is_written_without_the_loss_of_a_pixel(name: str, tmp_path: Path
 PAINTED: dict[str, Callable[[], Image.Image]] = {
     "icon/nolpan-48.png": lambda: icon(48),
     "icon/nolpan-16.png": lambda: icon(16),
-    "portraits/monk.png": lambda: kept(coin("monk")),
-    "portraits/student-thinking.png": lambda: kept(bust("student", "thinking")),
     "tables/nolpan.png": mark,
     "tables/purse.png": purse,
 }
@@ -138,6 +136,22 @@ PAINTED: dict[str, Callable[[], Image.Image]] = {
 def test_a_picture_painted_again_is_the_one_kept(file: str) -> None:
     gap = ImageChops.difference(PAINTED[file]().convert("RGBA"), Image.open(ASSETS / file).convert("RGBA"))
     assert max(most for _, most in gap.getextrema()) <= 2
+
+
+PEOPLED: dict[str, Callable[[], Image.Image]] = {
+    "monk": lambda: coin("monk"),
+    "haenyeo-arm": lambda: arm("haenyeo"),
+    "student-thinking@2x": lambda: bust("student", "thinking"),
+}
+
+
+@pytest.mark.parametrize("file", PEOPLED)
+def test_a_person_drawn_again_is_the_one_kept(file: str) -> None:
+    """As near as any WebP is to what it was made from."""
+    drawn, there = PEOPLED[file](), Image.open(ASSETS / "portraits" / f"{file}.webp").convert("RGBA")
+    ground = Image.new("RGBA", drawn.size, (98, 52, 40, 255))
+    gap = ImageChops.difference(*(Image.alpha_composite(ground, one).convert("RGB") for one in (drawn, there)))
+    assert max(ImageStat.Stat(gap).mean) < 3
 
 
 TOLD_APART = 8
@@ -154,10 +168,14 @@ def apart(one: Image.Image, other: Image.Image) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(*seen)).mean) / 3
 
 
+def _portrait(name: str) -> Image.Image:
+    return Image.open(ASSETS / "portraits" / f"{name}.webp").convert("RGBA")
+
+
 def test_every_portrait_is_there_and_nothing_else() -> None:
-    assert {file.stem for file in (ASSETS / "portraits").glob("*.png")} == {
-        *PEOPLE,
-        *(f"{name}-{mood}" for name in PEOPLE for mood in MOODS),
+    assert {file.name for file in (ASSETS / "portraits").iterdir() if file.suffix != ".md"} == {
+        *(f"{name}{end}.webp" for name in PEOPLE for end in ("", "-arm")),
+        *(f"{name}-{mood}{edition}.webp" for name in PEOPLE for mood in MOODS for edition in SIZES),
     }
 
 
@@ -168,7 +186,7 @@ def test_the_drawn_people_are_those_who_may_sit_at_the_table() -> None:
 @pytest.mark.parametrize("name", PEOPLE)
 def test_a_person_is_a_bust_in_five_moods_that_can_be_told_apart_when_small(name: str) -> None:
     assert set(MOODS) == {"calm", "glee", "triumph", "dismay", "thinking"}
-    busts = {mood: Image.open(ASSETS / "portraits" / f"{name}-{mood}.png").convert("RGBA") for mood in MOODS}
+    busts = {mood: _portrait(f"{name}-{mood}@2x") for mood in MOODS}
     for drawn in busts.values():
         assert drawn.size == (SIZE, SIZE)
         opacity = drawn.getchannel("A")
@@ -180,9 +198,7 @@ def test_a_person_is_a_bust_in_five_moods_that_can_be_told_apart_when_small(name
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(PEOPLE, 2)])
 def test_no_two_people_look_alike_when_small(one: str, other: str) -> None:
-    heads, busts = (
-        [Image.open(ASSETS / "portraits" / f"{name}{end}.png").convert("RGBA") for name in (one, other)] for end in ("", "-calm")
-    )
+    heads, busts = ([_portrait(f"{name}{end}") for name in (one, other)] for end in ("", "-calm@1x"))
     assert [head.size for head in heads] == [(COIN, COIN)] * 2
     assert apart(*heads) > TOLD_APART
     assert apart(*busts) > TOLD_APART

@@ -41,14 +41,14 @@ EYES: Final = 0.0925
 LID: Final = 0.13
 """How wide and high the part of a face is in which an eye is, in widths of it."""
 
-MEETS: Final = 0.3, 112
+MEETS: Final = 0.26, 160
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
 255."""
 
 WARM: Final = 246, 222, 188
 """The light of the lanterns, in which they are, of 255."""
 
-RIM: Final = 150, 92, 34
+RIM: Final = 116, 70, 26
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
@@ -117,12 +117,16 @@ class Neighbour:
         return next(look for look in self._looks if at < look[0])
 
     def draw(self, surface: Surface, time: float) -> None:
-        """Paint them as they are then."""
+        """Paint them as they are then, without their arms, which lie over what is on the table."""
         self._shown = self._look(time)
         _, mood, shut = self._shown
         edge = self.rect.bottom - self._place.y
         face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge)
         surface.blit(face, self._place, (0, 0, self._place.w, edge))
+
+    def lay_arms(self, surface: Surface) -> None:
+        """Paint their arms on the table, as they were painted last."""
+        _, mood, _ = self._shown or self._looks[0]
         surface.blit(_arms(self._who, self._arms.size, mood in ALOFT, self._turned), self._arms)
 
     def stirs(self, time: float) -> Rect | None:

@@ -146,6 +146,7 @@ class MenuScene(Form):
         beside it, else its plate hangs in the corner."""
         corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
         standing = self._purse.standing(doors[-1].right, doors[0].y)
+        self.drawn.append(self._lay_arms)
         self._alive = neighbours(doors, [standing, *self._title.taken], self.k)
         if len(self._alive) == min(len(doors), len(NEIGHBOURS)):
             self._purse.lay(standing, doors[0].y)
@@ -331,6 +332,10 @@ class MenuScene(Form):
             living.draw(surface, self._time)
         self._purse.draw(surface)
 
+    def _lay_arms(self, surface: pygame.Surface) -> None:
+        for living in self._alive:
+            living.lay_arms(surface)
+
     def update(self, dt: float) -> None:
         """Time goes by."""
         super().update(dt)
@@ -342,11 +347,9 @@ class MenuScene(Form):
             return []
         found, clip = [one.stirs(self._time) for one in self._alive], surface.get_clip()
         places = [place for place in found if place is not None]
-        for place in places:  # all that is there: shadows fall on one another's place
+        for place in places:  # all that is there: their arms lie on the mats
             surface.set_clip(place)
-            surface.blit(self.ground(), (0, 0))
-            self.paint(surface)
-            self.focus.draw(surface, self.k)
+            self.draw(surface)
         surface.set_clip(clip)
         return places
 

@@ -35,7 +35,8 @@ def place(size: tuple[int, int], right: bool, k: float) -> Surface:
     """Such a place, at the left side of the window, or at the right. Raises `AssetMissing`."""
     wall = picture("tables", "menu-wall.jpg").convert()
     x, y, wide = SEEN
-    shown = pygame.transform.smoothscale(wall.subsurface((x, y, wide, min(wall.get_height() - y, wide * size[1] // size[0]))), size)
+    high = min(wall.get_height() - y, wide * size[1] // size[0])
+    shown = pygame.transform.smoothscale(wall.subsurface((x, y, wide, high)), size)
     light = Surface((len(KEPT), 1))
     for nth, kept in enumerate(KEPT):
         light.set_at((nth, 0), (kept, kept, kept))

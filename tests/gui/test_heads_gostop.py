@@ -16,6 +16,7 @@ from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY, on, rim
 from scenes.stage.ink import DARK, GOLD, PAPER
+from scenes.table.seat import EDGE
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
@@ -240,16 +241,18 @@ def test_that_one_card_wins_is_written_large_on_a_strip_and_nothing_else_of_the_
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_lies_like_a_sash_below_the_bust_from_the_outer_edge_of_the_head_to_the_cards(size: tuple[int, int]) -> None:
-    """Below all of the bust, which is smaller for it, and the hand, and clear of all that is marked. The head at the
-    right is the mirror of that at the left."""
+    """Before the foot of the bust, which is smaller for it, as the edge of the table is where there is none; clear of the hand
+    and of all that is marked. The head at the right is the mirror of that at the left."""
     table = table_fakes.table(near_a_win(after(5)), "ko", size=size)
     parts, badges = table.areas, [badge.rect for badge in table.badges]
     k, outer = parts.k, []
     for seat, right in ((1, True), (2, False)):
         sash, cards, board, bust = areas.foot(parts, seat), areas.lately(parts, seat), parts.board[seat], parts.bust[seat]
         assert 20 * k - 1 <= sash.height <= 22 * k + 1 and 3 * k <= parts.taken[seat].top - sash.bottom <= 8 * k
-        figure, told = hud.stands(table, seat), plates.strip(table, seat) is not None
-        assert (0.7 * bust.height <= figure.height and figure.bottom <= sash.top) if told else figure == bust, "none is covered"
+        (figure, edge), told = hud.stands(table, seat), plates.strip(table, seat) is not None
+        assert edge == (sash.top if told else trays.head_of(table, seat, board).bottom - round(EDGE * k))
+        assert 0.84 <= (edge - figure.top) / figure.height <= 0.88, "no more than the foot of it is behind the edge"
+        assert figure.height >= (0.8 if told else 1.05) * bust.height
         assert figure.top == bust.top and abs(figure.centerx - bust.centerx) <= 1 and sash.bottom <= bust.bottom + k + 1
         assert sash.collidelist([parts.backs[seat], parts.hud[seat], parts.marks[seat], cards, *badges]) == -1
         gap = sash.left - cards.right if right else cards.left - sash.right

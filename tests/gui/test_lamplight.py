@@ -71,7 +71,7 @@ def test_every_face_is_as_clear_in_that_light(mood: pictures.Mood) -> None:
     """Features are told from the skin: what is dark stays dark, what is bright loses little."""
     pygame.display.set_mode((80, 40))
     for who in PEOPLE:
-        bare, shown = pictures._scaled(f"{who}-{mood}.png", SIDE), portrait(who, SIDE, mood)
+        bare, shown = pictures._scaled(f"{who}-{mood}@1x.webp", SIDE, SIDE), portrait(who, SIDE, mood)
         face = [(x, y) for x in range(76, 124, 2) for y in range(70, 124, 2)]
         colours = ([tuple(one.get_at(at)[:3]) for at in face] for one in (bare, shown))
         before, now = (contrast(max(seen, key=sum), min(seen, key=sum)) for seen in colours)
@@ -86,7 +86,7 @@ def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
     assert pygame.mask.from_surface(one).count() == pygame.mask.from_surface(back).count()
     left, right = pygame.Rect(60, 30, 30, 140), pygame.Rect(110, 30, 30, 140)
     for picture in (one, other):
-        bare = pygame.transform.flip(pictures._scaled("samchon-calm.png", SIDE), picture is other, False)
+        bare = pygame.transform.flip(pictures._scaled("samchon-calm@1x.webp", SIDE, SIDE), picture is other, False)
         assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
 
 
@@ -98,3 +98,14 @@ def test_portraits_of_many_sizes_take_no_more_room_than_they_may() -> None:
             assert portrait("samchon", px, mood).get_width() == px
     kept = pictures._PORTRAITS._kept.values()
     assert len(kept) > 2 and sum(4 * px.get_width() * px.get_height() for px in kept) <= 8_000_000
+
+
+def test_a_large_portrait_is_made_from_the_large_edition_and_a_small_one_from_the_small() -> None:
+    """As sharp as it is shown, and quickly there where it is small."""
+    pygame.display.set_mode((80, 40))
+    read: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pictures, "picture", lambda folder, name: read.append(name) or pygame.Surface((512, 512), pygame.SRCALPHA))
+        for px in (96, 256, 257, 420):
+            pictures._portrait("you", px, "glee", False)
+    assert read == ["you-glee@1x.webp"] * 2 + ["you-glee@2x.webp"] * 2

@@ -267,7 +267,10 @@ def test_hits_of_many_sizes_that_follow_one_another_are_painted_ahead_with_an_en
     """Each one's pictures fit, in a large window too, and those of a later hit do not drive out those of the next."""
     director, _ = played()
     (hit,) = director.timeline.hits
-    follow = [replace(hit, start=2.0 + nth, width=wide * part, across=wide * part * share) for nth, (part, share) in enumerate(((1.0, 2.0), (0.92, 1.0), (0.86, 2.0)))]
+    shares = (1.0, 2.0), (0.92, 1.0), (0.86, 2.0)
+    follow = [
+        replace(hit, start=2.0 + nth, width=wide * part, across=wide * part * share) for nth, (part, share) in enumerate(shares)
+    ]
     director.timeline.hits[:] = reversed(follow)
     pygame.display.set_mode(size)
     hits, surface = Hits(1.63), pygame.Surface(size, depth=32)

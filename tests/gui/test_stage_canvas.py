@@ -269,7 +269,9 @@ def test_a_table_that_comes_to_the_top_again_keeps_its_pictures_until_one_of_its
     assert painted(shown, Attention()) != before
 
 
-@pytest.mark.parametrize(("window", "megabytes"), [((1920, 1080), 0.1), ((2560, 1440), 0.06), ((5120, 2880), 0.05), ((960, 540), 0.2)])
+@pytest.mark.parametrize(
+    ("window", "megabytes"), [((1920, 1080), 0.1), ((2560, 1440), 0.06), ((5120, 2880), 0.05), ((960, 540), 0.2)]
+)
 def test_pictures_are_kept_up_to_so_many_pixels_and_the_least_used_goes_first(
     window: tuple[int, int], megabytes: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from build_scripts.art.ink import ellipse, path
-from build_scripts.art.portraits.strokes import LINE, ball, beads, blurred, both, clipped, cloud, darker, flat, line, mirrored, shape
+from build_scripts.art.portraits.strokes import (
+    LINE,
+    ball,
+    beads,
+    blurred,
+    both,
+    clipped,
+    cloud,
+    darker,
+    flat,
+    line,
+    mirrored,
+    shape,
+)
 
 WHITE, BLACK, BROWN = "#F1ECE2", "#2B2423", "#5B3524"
 

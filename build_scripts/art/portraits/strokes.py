@@ -72,7 +72,7 @@ ROUND = (
     "".join(
         f'<radialGradient id="{name}" cx="{x}" cy="0.2" r="0.95"><stop offset="0" stop-color="#FFF4D8" stop-opacity="0.36"/>'
         '<stop offset="0.34" stop-color="#FFF4D8" stop-opacity="0.1"/><stop offset="0.5" stop-color="#FFF4D8" stop-opacity="0"/>'
-        '<stop offset="0.58" stop-color="#3A1430" stop-opacity="0"/><stop offset="1" stop-color="#3A1430" stop-opacity="0.4"/></radialGradient>'
+        '<stop offset="0.58" stop-color="#3A1430" stop-opacity="0"/><stop offset="1" stop-color="#3A1430" stop-opacity="0.32"/></radialGradient>'
         for name, x in (("round", 0.32), ("round-mirrored", 0.68))
     )
     + "".join(f'<filter id="edge{b}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="{b * 0.9}"/></filter>' for b in (2, 4, 8))

@@ -9,7 +9,7 @@ from PIL import Image
 from build_scripts.art.ink import circle, svg
 from build_scripts.art.palette import colours, reduced
 from build_scripts.art.portraits import rimmed
-from build_scripts.art.portraits.strokes import clipped, darker, line, shape
+from build_scripts.art.portraits.strokes import ROUND, clipped, darker, line, shape
 from build_scripts.art.tables.paint import TARGET, render
 
 SIZE = 320
@@ -45,8 +45,8 @@ def drawn() -> str:
 
 
 def purse() -> Image.Image:
-    """The purse with its rim of paper, in as few colours as it is kept in."""
-    whole = rimmed(render(svg(SIZE, SIZE, drawn()), 2 * SIZE).convert("RGBA"))
+    """The purse with its rim of light, in as few colours as it is kept in."""
+    whole = rimmed(render(svg(SIZE, SIZE, drawn(), ROUND), 2 * SIZE).convert("RGBA"))
     return reduced(whole, colours(whole))
 
 

@@ -323,12 +323,13 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
 
 
 def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
-    """Where the bust of a seat stands, and how far down it is seen: on a board at a side of the floor down to the table's edge, or
-    to the sash before it."""
+    """Where the bust of a seat stands, and how far down it is seen: at a side of the floor as far as the table's edge, or the
+    sash before it."""
     bust, sash = table.areas.bust[seat], strip(table, seat)
     if not _on_board(table, seat):
         return bust, bust.bottom
-    edge = head_of(table, seat, table.areas.board[seat]).bottom - round(EDGE_OF_TABLE * table.k) if sash is None else sash.top
+    foot = head_of(table, seat, table.areas.board[seat]).bottom - round(EDGE_OF_TABLE * table.k)
+    edge = foot if sash is None else sash.top
     return sitting(bust, edge), edge
 
 
