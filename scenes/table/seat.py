@@ -14,7 +14,7 @@ from scenes.table.wood import BRASS
 SEEN: Final = 36, 44, 534
 """Where in the picture of the room begins what is seen of it, at the left side, and how wide that is, in its pixels."""
 
-KEPT: Final = 196, 96, 76, 150
+KEPT: Final = 196, 96, 84, 236
 """How much light the room keeps, of 255, along the place: behind who sits there, where words stand, and at its inner end."""
 
 EDGE: Final = 7.0
