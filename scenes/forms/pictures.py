@@ -25,7 +25,7 @@ def picture(folder: str, name: str) -> pygame.Surface:
 _SMALL: Final = 256
 """Up to how many pixels the small edition of a bust is shown."""
 
-ARM, ELBOW = 140 / 512, 52 / 140
+ARM, ELBOW = 180 / 512, 92 / 180
 """How high the picture of an arm is, by its width, and how much of it is above the edge of the table."""
 
 _PORTRAITS: Final = Kept(12)

@@ -11,7 +11,7 @@ import pygame
 from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, NOTE, Colour, letter, plain
 from scenes.forms.words import letters
-from scenes.table.wood import plank
+from scenes.table.wood import BRASS, plank
 
 NEARER: Final = 1.035
 """How much larger a mat is that is pointed at."""
@@ -22,9 +22,19 @@ FINE: Final = 640
 STRETCHED: Final = 1.06
 """How much further one way than the other a mat is drawn out at most, to fill its place."""
 
-WOOD: Final[Colour] = (62, 38, 23)
-POINTED: Final[Colour] = (84, 53, 32)
-"""The wood of a board, and of one that is pointed at."""
+WOOD: Final[Colour] = (78, 48, 28)
+POINTED: Final[Colour] = (90, 56, 33)
+SIDE: Final[Colour] = (44, 26, 15)
+"""The wood of a board, of one that is pointed at, and of its side."""
+
+LOST: Final[Colour] = (255, 172, 152)
+"""What has been lost, on that wood."""
+
+THICK, NAIL, NAILED = 7.0, 3.6, 11.0
+"""How thick a board is, how large a nail is, and how far that is from both edges, in units."""
+
+SHINE: Final = 255, 222, 170, 60
+"""The light along the upper edge of a board."""
 
 DIM: Final[Colour] = (238, 234, 228)
 """How much of its light the mat of any game keeps but the one played last, of 255."""
@@ -48,14 +58,20 @@ def mat(name: str, size: tuple[int, int], near: bool, lit: bool) -> pygame.Surfa
 
 @lru_cache(maxsize=8)
 def board(size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
-    """The board before a mat, on which its name and the ways in stand: of wood, its upper edge in the light."""
-    wood = plank(size, POINTED if near else WOOD, k)
-    for nth, shine in enumerate((54, 30, 16)):
-        y = round((1.6 + nth) * k)
-        line = pygame.Surface((size[0] - round(20 * k), max(1, round(k))), pygame.SRCALPHA)
-        line.fill((255, 226, 176, shine))
-        wood.blit(line, (round(10 * k), y))
-    return wood
+    """The board before a mat, on which its name and the ways in stand: a thick one of wood with a nail in both upper
+    corners; its side, which faces us, reaches `THICK` units lower than `size`."""
+    radius, thick, far = round(10 * k), round(THICK * k), round(NAILED * k)
+    whole = pygame.Surface((size[0], size[1] + thick), pygame.SRCALPHA)
+    pygame.draw.rect(whole, (*SIDE, 255), whole.get_rect(), border_radius=radius)
+    whole.blit(plank(size, POINTED if near else WOOD, k), (0, 0))
+    cut = pygame.Surface(size, pygame.SRCALPHA)
+    cut.fill(SHINE, (radius, max(1, round(k)), size[0] - 2 * radius, max(1, round(2 * k))))
+    for x in (far, size[0] - far):
+        pygame.draw.aacircle(cut, (30, 18, 10), (x, far + round(k)), round(NAIL * k))
+        pygame.draw.aacircle(cut, BRASS, (x, far), round((NAIL - 0.6) * k))
+        pygame.draw.aacircle(cut, (255, 240, 200), (x - round(k), far - round(k)), max(1, round(k)))
+    whole.blit(cut, (0, 0))
+    return whole
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:

@@ -14,7 +14,7 @@ import pygame
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, LOSS, NOTE, TEXT, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door, way
@@ -228,7 +228,7 @@ class MenuScene(Form):
         before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
         self.label(told, x, y, before, h, size=size, colour=IVORY, over=True)
         if sum_:
-            colour = LOSS if sum_.startswith("−") else GOLD
+            colour = door.LOST if sum_.startswith("−") else GOLD
             self.label(sum_, x + before, y, w - before, h, size=size, colour=colour, over=True)
 
     def _strip(self, h: float) -> tuple[float, float, float]:

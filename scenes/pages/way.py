@@ -1,10 +1,11 @@
-"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else on quiet lacquer
-with edge and letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
+"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else in a hollow of the
+board with letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,7 +13,6 @@ import pygame
 from scenes.forms.form import Form, Place
 from scenes.forms.signs import sign
 from scenes.forms.theme import IVORY, TEXT, Colour, letter, mix
-from scenes.stage.lacquer import lacquer
 from scenes.table.wood import WOOD, Tone, Wood
 
 WAY: Final = 21.0
@@ -21,10 +21,13 @@ WAY: Final = 21.0
 PALE: Final[dict[Tone, Colour]] = {
     "bold": (252, 214, 200), "teal": (196, 240, 234), "olive": (238, 236, 178), "plain": (240, 222, 198),
 }  # fmt: skip
-"""The letters on quiet lacquer, for each colour of wood."""
+"""The letters in a hollow, for each colour of wood."""
 
-TINT, EDGE = 0.7, 0.62
-"""How much of the colour of its wood quiet lacquer has, and its edge of that of its letters."""
+TINT: Final = 0.46
+"""How much of the colour of its wood a quiet way has."""
+
+UPPER, LOWER = (20, 11, 6), (150, 102, 62)
+"""The edges of a hollow: in shade above, in the light below."""
 
 DARK: Final[Colour] = (24, 18, 14)
 
@@ -77,10 +80,16 @@ def lay(
     page.drawn.append(draw)
 
 
+@lru_cache(maxsize=8)
 def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
-    """Dark lacquer with a touch of the colour, and an edge of it."""
-    fill, edge = mix(DARK, WOOD[tone], TINT), mix(DARK, PALE[tone], EDGE)
-    return lacquer(size, fill, round(12 * k), edge, max(1.0, 1.7 * k))
+    """A hollow in the wood with a touch of the colour: its upper edge in shade, its lower one in the light."""
+    radius, line = round(12 * k), max(1, round(1.6 * k))
+    hollow, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect(0, 0, *size)
+    pygame.draw.rect(hollow, (*LOWER, 255), whole, border_radius=radius)
+    pygame.draw.rect(hollow, (*UPPER, 255), whole.inflate(0, -line).move(0, -line), border_radius=radius)
+    ground = whole.inflate(-2 * line, -3 * line).move(0, line // 2)
+    pygame.draw.rect(hollow, (*mix(DARK, WOOD[tone], TINT), 255), ground, border_radius=radius - line)
+    return hollow
 
 
 def _measured(page: Form, words: str, wide: float, high: float, signed: bool) -> tuple[float, float, float]:

@@ -11,9 +11,11 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.pictures import picture, portrait
 from scenes.forms.theme import IVORY
+from scenes.pages import door
 from scenes.pages.evening import evening
 from scenes.pages.life import Neighbour, neighbours
 from scenes.pages.menu import MenuScene
+from scenes.pages.way import quiet
 from tests.gui.reading import MARK, read
 from tests.gui.test_app_forms import app
 
@@ -312,3 +314,18 @@ def test_the_light_on_people_falls_off_towards_the_table() -> None:
             return sum(pygame.transform.average_color(painted, row)[:3]) / sum(pygame.transform.average_color(bare, row)[:3])
 
         assert kept(60) > 0.84 and kept(2) < 0.68 and kept(10) > kept(2) + 0.05
+
+
+@pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
+def test_a_board_is_of_thick_wood_and_a_quiet_way_is_a_hollow_in_it(k: float) -> None:
+    """Its side faces us below, darker than its face; a hollow is dark, its upper edge in shade and its lower one in the light."""
+    pygame.display.set_mode((80, 40))
+    size = round(300 * k), round(120 * k)
+    shown = door.board(size, k, False)
+    middle, line = size[0] // 2, max(1, round(1.6 * k))
+    face, side = (sum(shown.get_at((middle, y))[:3]) for y in (size[1] // 2, size[1] + round(3 * k)))
+    assert shown.get_height() - size[1] >= round(6 * k) and side < 0.8 * face
+    high = round(40 * k)
+    hollow = quiet((round(200 * k), high), "olive", k)
+    upper, ground, lower = (sum(hollow.get_at((middle * 2 // 3, y))[:3]) for y in (0, high // 2, high - line))
+    assert upper < ground < face < lower

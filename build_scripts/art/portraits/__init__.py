@@ -22,8 +22,8 @@ SIZE, COIN = 512, 256
 SIZES = {"@2x": SIZE, "@1x": SIZE // 2}
 """Both editions of a bust, and how large they are."""
 
-ARM = 140
-"""How high the picture of an arm is, which is as wide as a bust."""
+ARM, JOINS = 180, (24, 64)
+"""How high the picture of an arm is, which is as wide as a bust; and where it comes out of the shoulder, softly."""
 
 RIM, PAPER, FAINT = 5, (255, 226, 168), 60
 """How wide the rim of light is, in units, its colour, and how much of it is left below, of 255."""
@@ -117,7 +117,12 @@ def arm(name: str) -> Image.Image:
     """A forearm on the table, on the left of the picture. KeyError if there is nobody of that name."""
     person = PEOPLE[name]
     drawn = svg(SIZE, ARM, hands.resting(person.skin, person.sleeve), ROUND)
-    return render(drawn, 2 * SIZE).resize((SIZE, ARM), Image.Resampling.LANCZOS)
+    whole = render(drawn, 2 * SIZE).resize((SIZE, ARM), Image.Resampling.LANCZOS)
+    first, last = JOINS
+    column = bytes(round(255 * min(1.0, max(0.0, (y - first) / (last - first)))) for y in range(ARM))
+    soft = Image.frombytes("L", (1, ARM), column).resize(whole.size)
+    whole.putalpha(ImageChops.multiply(whole.getchannel("A"), soft))
+    return whole
 
 
 def kept(picture: Image.Image) -> bytes:

@@ -18,7 +18,7 @@ def neck(skin: str, wide: float) -> str:
     """The neck with the chin's shadow on it."""
     d = f"M{MIDDLE - wide} 300 V392 Q{MIDDLE} 430 {MIDDLE + wide} 392 V300Z"
     shade = clipped(d, blurred(path(f"M{MIDDLE - 80} 330 Q{MIDDLE + 10} 404 {MIDDLE + 80} 342 V290 H{MIDDLE - 80}Z", darker(darker(skin))), 8))
-    return path(d, skin) + shade + edged(d)
+    return path(d, skin) + shade + edged(d, skin)
 
 
 def torso(broad: float = 190, high: float = 376) -> str:
@@ -61,7 +61,7 @@ def blouse() -> str:
         petals += "".join(circle(x + 13 * cos(2 * pi * i / 5 - pi / 2), y + 13 * sin(2 * pi * i / 5 - pi / 2), 9, colour) for i in range(5)) + circle(x, y, 7, "#8A2A22")
     string = [(MIDDLE + dx, 404 - (dx / 60) ** 2 * 26) for dx in range(-60, 61, 20)]
     collar = shape("M200 372 Q256 470 312 372 L338 392 Q256 520 174 392Z", "#FFFDF6", 6, 6)
-    return shape(d, "#E0241C") + clipped(d, petals) + edged(d) + collar + beads(string, 11, "#FFF6E4")
+    return shape(d, "#E0241C") + clipped(d, petals) + edged(d, "#E0241C") + collar + beads(string, 11, "#FFF6E4")
 
 
 def tracksuit() -> str:
@@ -70,14 +70,14 @@ def tracksuit() -> str:
     stripes = clipped(d, "".join(line(f"M{MIDDLE + s * (180 - i * 18)} 540 Q{MIDDLE + s * (184 - i * 18)} 440 {MIDDLE + s * (118 - i * 14)} 392", "#FFFDF6", 8) for s in (-1, 1) for i in (0, 1)))
     shirt = shape("M206 376 L256 486 L306 376 Q256 414 206 376Z", "#FFFDF6", 6, 6)
     collar = shape("M204 362 L172 388 L250 500 L258 480Z M308 362 L340 388 L262 500 L254 480Z", "#1E6FB0", 7, 6)
-    return shape(d, "#1E8BCB") + stripes + edged(d) + shirt + collar + line("M256 496 V540", "#F0EBDF", 7) + shape("M249 498 h14 v20 h-14Z", "#FFD400", 4, 3)
+    return shape(d, "#1E8BCB") + stripes + edged(d, "#1E8BCB") + shirt + collar + line("M256 496 V540", "#F0EBDF", 7) + shape("M249 498 h14 v20 h-14Z", "#FFD400", 4, 3)
 
 
 def striped_shirt() -> str:
     """A child's shirt in stripes."""
     d = torso(150, 388)
     bands = clipped(d, "".join(line(f"M80 {y} Q256 {y + 34} 432 {y}", "#FFD400", 17) for y in (428, 468, 508)))
-    return shape(d, "#1E8A46") + bands + edged(d) + shape("M200 376 Q256 430 312 376 L322 388 Q256 452 190 388Z", "#FFD400", 6, 5)
+    return shape(d, "#1E8A46") + bands + edged(d, "#1E8A46") + shape("M200 376 Q256 430 312 376 L322 388 Q256 452 190 388Z", "#FFD400", 6, 5)
 
 
 def varsity() -> str:
@@ -87,7 +87,7 @@ def varsity() -> str:
     seams = clipped(d, line("M158 396 Q126 450 134 560 M354 396 Q386 450 378 560", width=7))
     hood_ = shape("M204 366 Q256 440 308 366 L322 384 Q300 440 256 448 Q212 440 190 384Z", "#A9B2C0", 7, 6)
     letter = line("M320 512 V468 L346 512 V468", LINE, 17) + line("M320 512 V468 L346 512 V468", "#FFD400", 9)
-    return shape(d, "#2A3F74") + sleeves + seams + edged(d) + line("M256 450 V540", width=6) + "".join(ball(272, y, 6, "#FFFDF6", 4) for y in (474, 506)) + hood_ + letter
+    return shape(d, "#2A3F74") + sleeves + seams + edged(d, "#2A3F74") + line("M256 450 V540", width=6) + "".join(ball(272, y, 6, "#FFFDF6", 4) for y in (474, 506)) + hood_ + letter
 
 
 def suit() -> str:
@@ -104,7 +104,7 @@ def robes() -> str:
     d = torso(186)
     over = clipped(d, flat("M330 366 L472 430 V560 H150 L120 540Z", "#B4652A", 10) + line("M396 420 L214 540 M440 470 L330 540", darker("#B4652A"), 7) + line("M330 366 L120 540", width=8))
     string = [(MIDDLE + 78 * cos(pi * i / 10), 384 + 86 * sin(pi * i / 10)) for i in range(11)]
-    return shape(d, "#9AA0A8") + shape("M208 364 L284 478 L262 502 L184 384Z M304 364 L236 466 L222 446 L330 384Z", "#F1ECE2", 6, 5) + over + edged(d) + beads(string, 12, "#6A3A20")
+    return shape(d, "#9AA0A8") + shape("M208 364 L284 478 L262 502 L184 384Z M304 364 L236 466 L222 446 L330 384Z", "#F1ECE2", 6, 5) + over + edged(d, "#9AA0A8") + beads(string, 12, "#6A3A20")
 
 
 def wetsuit() -> str:
@@ -117,7 +117,7 @@ def wetsuit() -> str:
 def float_behind() -> str:
     """테왁: the diver's orange float, over her shoulder."""
     net = "M320 400 a74 74 0 1 1 148 0 a74 74 0 1 1 -148 0Z"
-    return shape(net, "#F0761E") + clipped(net, line("M330 350 Q394 400 462 350 M322 400 Q394 452 468 400 M356 330 Q344 400 364 470 M430 330 Q446 400 424 470", "#FFE9C0", 5)) + edged(net)
+    return shape(net, "#F0761E") + clipped(net, line("M330 350 Q394 400 462 350 M322 400 Q394 452 468 400 M356 330 Q344 400 364 470 M430 330 Q446 400 424 470", "#FFE9C0", 5)) + edged(net, "#F0761E")
 
 
 def driver_vest() -> str:
@@ -125,7 +125,7 @@ def driver_vest() -> str:
     d = torso(194)
     vest = clipped(d, flat("M150 380 L214 560 H110 L106 420Z M362 380 L298 560 H402 L406 420Z", "#E39A2D", 10) + line("M152 384 L212 540 M360 384 L300 540", width=7))
     towel = shape("M190 372 C204 352 308 352 322 372 L342 540 H298 L288 430 Q256 446 224 430 L214 540 H170Z", "#FFFDF6", 7) + line("M178 498 L214 502 M298 502 L336 498 M176 514 L214 518 M298 518 L338 514", "#1E9BD7", 6)
-    return shape(d, "#8FC0E0") + vest + edged(d) + towel
+    return shape(d, "#8FC0E0") + vest + edged(d, "#8FC0E0") + towel
 
 
 def cardigan() -> str:
@@ -133,7 +133,7 @@ def cardigan() -> str:
     d = torso(172)
     front = clipped(d, flat("M196 360 L250 560 H316 L316 360Z", "#FFF6E4", 6) + line("M190 384 L244 560 M322 384 L268 560", width=8))
     collar = shape("M206 366 L176 398 L228 442 L256 408 L284 442 L336 398 L306 366 Q256 410 206 366Z", "#FFFDF6", 6, 5)
-    return shape(d, "#1E8A46") + front + edged(d) + collar + ball(256, 424, 14, "#E0241C", 5) + "".join(ball(232 + i * 2, y, 6, "#FFD400", 4) for i, y in enumerate((478, 512)))
+    return shape(d, "#1E8A46") + front + edged(d, "#1E8A46") + collar + ball(256, 424, 14, "#E0241C", 5) + "".join(ball(232 + i * 2, y, 6, "#FFD400", 4) for i, y in enumerate((478, 512)))
 
 
 def scrubs() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.portraits.strokes import darker, line, moved, shape
+from build_scripts.art.portraits.strokes import darker, line, moved, outline_of, shape
 
 
 def chin(skin: str, sleeve: str) -> str:
@@ -62,11 +62,13 @@ def cheer(hand: str) -> str:
 
 
 def resting(skin: str, sleeve: str) -> str:
-    """A forearm that lies on the table, on the left of the picture, its hand before the middle; the table's edge is at `EDGE`."""
-    arm = shape("M52 66 C46 26 80 6 114 16 L206 46 Q216 72 200 98 L96 112 C68 112 56 94 52 66Z", sleeve)
-    folds = line("M98 40 Q112 52 108 70 M130 34 Q140 42 140 54", darker(sleeve), 5)
-    thumb = shape("M216 56 C228 40 252 38 264 46 C270 54 262 62 250 62 L226 72Z", skin, 6, 5)
-    hand = shape("M210 54 C232 50 262 56 280 66 C292 74 292 88 280 92 C278 100 264 106 250 102 Q226 104 206 98Z", skin, 7, 8)
-    fingers = line("M252 76 Q272 74 286 80 M250 90 Q266 90 280 92", width=4.5)
-    cuff = shape("M196 40 L216 45 Q228 72 211 104 L189 100 Q206 72 196 40Z", sleeve, 7, 5)
+    """An arm that lies on the table, on the left of the picture, its hand before the middle. The table's edge is 92 units down;
+    what is above that lies before the shoulder."""
+    d = "M124 24 C88 46 64 84 58 116 C54 140 66 151 92 150 L198 137 Q213 112 203 87 L146 76 C148 58 158 40 174 24Z"
+    arm = shape(d, sleeve, depth=16)
+    folds = line("M146 78 Q126 82 114 98 M138 92 Q130 100 128 112 M84 120 Q96 126 112 122", darker(sleeve), 5)
+    thumb = shape("M214 98 C226 82 250 80 262 88 C268 96 260 104 248 104 L224 114Z", skin, 6, 5)
+    hand = shape("M208 96 C230 92 260 98 278 107 C290 114 290 126 278 130 C276 138 262 144 248 140 Q224 143 204 137Z", skin, 6, 8)
+    fingers = line("M252 117 Q270 115 284 120 M250 129 Q264 129 278 131", outline_of(skin), 4)
+    cuff = shape("M194 81 L214 86 Q226 113 209 143 L187 140 Q204 113 194 81Z", sleeve, 6, 5)
     return arm + folds + thumb + hand + fingers + cuff

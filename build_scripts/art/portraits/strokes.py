@@ -13,8 +13,11 @@ from build_scripts.art.ink import circle, path
 LINE = "#211613"
 """The ink of every outline: nearly black, and warm."""
 
-WIDE = 8.0
+WIDE = 6.8
 """The outline, in units of a bust of 512 × 512."""
+
+TINT = 0.3
+"""How much of its own shade is in the outline of a shape, so that skin has brown lines and a red sleeve dark red ones."""
 
 Spot = tuple[float, float, float]
 """A round thing: x, y and radius."""
@@ -24,6 +27,12 @@ def darker(colour: str, share: float = 1.0) -> str:
     """The one shade of a colour: deeper, and towards violet. `share` is how much of it."""
     channels = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#" + "".join(f"{round(c * (1 - (1 - f) * share)):02X}" for c, f in zip(channels, (0.80, 0.71, 0.74), strict=True))
+
+
+def outline_of(fill: str) -> str:
+    """The ink round a shape of a colour."""
+    pairs = ((int(LINE[i : i + 2], 16), int(darker(fill)[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(ink + (shade - ink) * TINT):02X}" for ink, shade in pairs)
 
 
 def clipped(d: str, body: str) -> str:
@@ -44,8 +53,9 @@ def turned(body: str, degrees: float, x: float, y: float) -> str:
 
 def shape(d: str, fill: str, width: float = WIDE, depth: float = 13) -> str:
     """A filled outline with its shade, which is `depth` units wide at most."""
-    under = moved(path(d, LINE, LINE, width), width * 0.16, width * 0.28)
-    return under + flat(d, fill, depth) + path(d, stroke=LINE, width=width)
+    ink = outline_of(fill)
+    under = moved(path(d, ink, ink, width), width * 0.16, width * 0.28)
+    return under + flat(d, fill, depth) + path(d, stroke=ink, width=width)
 
 
 def flat(d: str, fill: str, depth: float = 13) -> str:
@@ -54,9 +64,9 @@ def flat(d: str, fill: str, depth: float = 13) -> str:
     return path(d, darker(fill)) + clipped(d, lit) + path(d, "url(#round)" if depth > 0 else "url(#round-mirrored)")
 
 
-def edged(d: str, width: float = WIDE) -> str:
-    """Light and outline of a shape on which something is printed."""
-    return path(d, "url(#round)") + path(d, stroke=LINE, width=width)
+def edged(d: str, fill: str, width: float = WIDE) -> str:
+    """Light and outline of a shape of a colour on which something is printed."""
+    return path(d, "url(#round)") + path(d, stroke=outline_of(fill), width=width)
 
 
 def blurred(body: str, by: int) -> str:
@@ -109,7 +119,7 @@ def ball(x: float, y: float, r: float, fill: str, width: float = WIDE) -> str:
 
 def cloud(spots: Sequence[Spot], fill: str, width: float = WIDE) -> str:
     """Round things that have grown together, as curls do: one outline round all of them."""
-    ink = "".join(circle(x, y, r + width / 2, LINE) for x, y, r in spots)
+    ink = "".join(circle(x, y, r + width / 2, outline_of(fill)) for x, y, r in spots)
     return ink + "".join(_curl(x, y, r - width / 2, fill) for x, y, r in spots)
 
 
