@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from scenes.forms.pictures import picture
 from scenes.table.wood import BRASS
 
-SEEN: Final = 36, 44, 534
+SEEN: Final = 36, 44, 400
 """Where in the picture of the room begins what is seen of it, at the left side, and how wide that is, in its pixels."""
 
-KEPT: Final = 196, 96, 84, 236
+KEPT: Final = 200, 104, 84, 120
 """How much light the room keeps, of 255, along the place: behind who sits there, where words stand, and at its inner end."""
 
 EDGE: Final = 7.0

@@ -133,14 +133,15 @@ def test_what_was_flipped_lies_beside_what_was_played(size: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_cards_of_the_last_turn_are_as_large_as_the_head_has_room_for(size: tuple[int, int]) -> None:
-    """Below what came of them, away from its edge, and at the end of the row in which a danger is told."""
+def test_the_cards_of_the_last_turn_are_as_large_as_there_is_room_for_beside_the_head(size: tuple[int, int]) -> None:
+    """Below what came of them, within the window, and at the end of the row in which a danger is told."""
     table = table_fakes.table(after(5), size=size)
     k = table.k
     for seat in (1, 2):
         board, covered = table.areas.board[seat], traces.place(table, seat)
         head = trays.head_of(table, seat, board).clip(Rect((0, 0), size))
-        assert covered is not None and head.inflate(-2, -2).contains(covered)
+        assert covered is not None and not head.colliderect(covered)
+        assert Rect((0, 0), size).contains(covered) and covered.bottom <= head.bottom
         for _, rect in traces.cards(table, seat):
             assert rect.width >= 47 * k - 1 and rect.height >= 76 * k - 1
             assert all(tab.rect.bottom <= rect.top for tab in traces.came(table, seat)), "nothing of their art is covered"

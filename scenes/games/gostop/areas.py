@@ -316,7 +316,7 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 
 
 def lately(table: Areas, seat: Seat) -> Rect:
-    """The room for two cards at the inner end of the head of a board at a side of the floor."""
+    """The room for two cards beside the head of a board at a side of the floor."""
     return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
 
 
@@ -331,7 +331,7 @@ def _at_the_right(table: Areas, seat: Seat) -> bool:
 
 
 def _lately(board: Rect, px: Units, right: bool) -> Rect:
-    """The room for two cards at the inner end of the head of a board."""
+    """The room for two cards beside the head of a board."""
     each, apart, edge, top = (px(units) for units in LAST)
     room = Rect(0, top, 2 * each + apart, round(each * ASPECT))
     room.right = board.right - edge

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.gostop.cards import MONTH, each
 from game.table import Seat
-from scenes.games.gostop import hud, plates, trays
+from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import Group
 from scenes.games.gostop.seen import Seen
@@ -31,6 +31,7 @@ def things(table: Seen) -> tuple[Rect, ...]:
     """All that has been captured, who has it, with what they did last, and what is played for: all of it decides."""
     taken = [rect for seat in table.view.playing for rect in captured(table, seat)]
     heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
+    heads += [place for seat in trays.boards(table) if (place := traces.place(table, seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
     heads += [badge.rect for badge in table.badges if badge.words and badge.rect.collidelist(near) >= 0]
     return *taken, *heads, *labels(table), table.areas.played_for

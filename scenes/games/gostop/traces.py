@@ -1,4 +1,4 @@
-"""The last turn of each of the others: the card played and beside it the card flipped, at the inner end of the head of its board
+"""The last turn of each of the others: the card played and beside it the card flipped, on the cloth beside the head of its board
 at a side of the floor. Above what took something stands that it did, on the blue of the newest captured cards; a 뻑 is told in a
 word, too. At the far edge there is no room for them: there, and of the person, the last turn is said of the
 label."""
@@ -51,7 +51,7 @@ class Came(NamedTuple):
 
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
-    """The room for two cards in the head of a board at a side of the floor."""
+    """The room for two cards beside the head of a board at a side of the floor."""
     return lately(table.areas, seat) if seat in boards(table) and upright(table.areas, seat) else None
 
 

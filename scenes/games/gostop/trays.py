@@ -13,7 +13,7 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
-from scenes.games.gostop.areas import HANGS
+from scenes.games.gostop.areas import HANGS, lately
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD
@@ -40,6 +40,9 @@ NEWEST: Final[Colour] = (150, 215, 255)
 _BEYOND: Final = 12
 """How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
 
+_GAP: Final = 6
+"""How far it stays from the cards beside it, in units."""
+
 _WALNUT, _SHADOW = (50, 36, 25), (0, 0, 0, 84)
 """The wood of the head of a board at a side of the floor, and the shadow of a board on the cloth."""
 
@@ -62,13 +65,14 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
     """What is painted of a board: at a side of the floor only its head, over the captured cards, from the corner of the window
-    on."""
+    as far as the two cards that lie on the cloth beside it."""
     if not upright(table.areas, seat):
         return board
     out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top - round(HANGS * table.k)
+    cards, gap = lately(table.areas, seat), round(_GAP * table.k)
     if board.left < table.areas.floor.left:
-        return Rect(-out, -out, board.right + out, foot + out)
-    return Rect(board.left, -out, table.size[0] - board.left + out, foot + out)
+        return Rect(-out, -out, cards.left - gap + out, foot + out)
+    return Rect(cards.right + gap, -out, table.size[0] - cards.right - gap + out, foot + out)
 
 
 def hollow(table: Seen, seat: Seat) -> Rect | None:
