@@ -38,7 +38,7 @@ DEFS = (
         0.5, 0.42, 0.72,
     )
     + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.36)], 0.5, 0.46, 0.74)
-    + radial("pool", [(0, "#F0EAB4", 1), (0.5, "#E8DEA0", 0.55), (1, "#FFD080", 0)], 0.5, 0.38, 0.42)
+    + radial("pool", [(0, "#FFF2B8", 1), (0.45, "#F2DC98", 0.6), (1, "#FFC870", 0)], 0.5, 0.36, 0.46)
 )
 
 
@@ -85,6 +85,17 @@ def stitches(box: Box = SPREAD) -> str:
     return blanket_outline(box) + " ".join(out)
 
 
+def stripes(box: Box = SPREAD) -> str:
+    """Three stripes that are woven in along each long side."""
+    left, top, right, bottom = box
+    found = ""
+    for y, inward, side in ((top, 1, 0), (bottom, -1, 2)):
+        for far, wide, colour, seen in ((64, 20, "#20301A", 0.5), (64, 5, THREAD, 0.34), (92, 6, "#20301A", 0.5)):
+            line = " L".join(f"{x} {y + inward * far + wave(x, side) * 0.7:.1f}" for x in range(left, right, 24))
+            found += path(f"M{line}", stroke=colour, width=wide, extra=f'opacity="{seen}"')
+    return found
+
+
 def blanket(box: Box = SPREAD) -> str:
     """Green wool in twill, a blanket stitch all round."""
     outline = blanket_outline(box)
@@ -101,6 +112,7 @@ def blanket(box: Box = SPREAD) -> str:
         + shadow(path(outline, "#000"), 4, 6, 4, 0.5)
         + path(outline, WOOL)
         + f'<clipPath id="blanket"><path d="{outline}"/></clipPath><g clip-path="url(#blanket)">'
+        + stripes(box)
         + path(outline, "url(#twill)")
         + under(shape, "matted", 0.16)
         + under(shape, "felted", 0.2)
@@ -152,7 +164,7 @@ def within_reach() -> str:
 
 def light() -> str:
     """One lamp over the blanket, a warm pool under it, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.74)
+    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.95)
 
 
 def drawing() -> str:
