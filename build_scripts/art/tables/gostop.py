@@ -38,7 +38,7 @@ DEFS = (
         0.5, 0.42, 0.72,
     )
     + radial("night", [(0, "#0C0A06", 0), (0.62, "#0C0A06", 0), (1, "#0C0A06", 0.36)], 0.5, 0.46, 0.74)
-    + radial("pool", [(0, "#FFF2B8", 1), (0.45, "#F2DC98", 0.6), (1, "#FFC870", 0)], 0.5, 0.36, 0.46)
+    + radial("pool", [(0, "#F8F4C0", 1), (0.45, "#ECE0A0", 0.6), (1, "#FFC870", 0)], 0.5, 0.36, 0.46)
 )
 
 
@@ -164,7 +164,7 @@ def within_reach() -> str:
 
 def light() -> str:
     """One lamp over the blanket, a warm pool under it, and night in the corners."""
-    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.95)
+    return window_light() + blend(whole("url(#lamp)"), "multiply") + blend(whole("url(#pool)"), "soft-light", 0.84)
 
 
 def drawing() -> str:
