@@ -82,7 +82,7 @@ CLEAR: Final = 7
 _OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _LOW = 410, 9
+_FOOT, _LOW = 410, 11
 """Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
 
 _BETWEEN: Final = 12, 50, 104
