@@ -142,7 +142,7 @@ def test_the_cards_of_the_last_turn_are_as_large_as_the_head_has_room_for(size: 
         head = trays.head_of(table, seat, board).clip(Rect((0, 0), size))
         assert covered is not None and head.inflate(-2, -2).contains(covered)
         for _, rect in traces.cards(table, seat):
-            assert rect.width >= 47 * k - 1 and rect.height >= 76 * k - 1
+            assert rect.width >= 45 * k - 1 and rect.height >= 73 * k - 1
             assert all(tab.rect.bottom <= rect.top for tab in traces.came(table, seat)), "nothing of their art is covered"
             assert not rect.colliderect(areas.foot(table.areas, seat))
 

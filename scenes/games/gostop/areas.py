@@ -60,7 +60,7 @@ _SASH: Final = 21, 6, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
 up to it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 47, 2, 5, 19.5
+LAST: Final = 45, 2, 5, 23.4
 """How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
 far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
 
