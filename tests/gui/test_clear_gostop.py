@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop import traces, trays
+from scenes.games.gostop import areas, traces, trays
 from scenes.games.gostop.table import GoStopTable
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -101,3 +101,14 @@ def test_the_word_over_the_cards_of_a_last_turn_has_air_above_it(language: str, 
         assert words and min(rect.top for rect in words) >= 6 * table.k - 0.5
         head = trays.head_of(table, 1, table.areas.board[1])
         assert all(rect.bottom <= head.bottom - table.k for _, rect in traces.cards(table, 1))
+
+
+@pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], WINDOWS))
+def test_a_danger_on_the_head_is_apart_from_what_is_written_of_the_cards_below_it(
+    language: str, letters: float, size: tuple[int, int]
+) -> None:
+    """By two units: two red signs that touch look like one."""
+    table = table_fakes.table(view(taken=("", "1B 3B 6R 9R", "6A 8B 11B")), language, names=NAMES, size=size, letters=letters)
+    for seat in (1, 2):
+        below = [badge.rect for badge in labels(table) if badge.id.split(":")[1] == str(seat)]
+        assert below and min(rect.top for rect in below) - areas.foot(table.areas, seat).bottom >= 2 * table.k - 0.5
