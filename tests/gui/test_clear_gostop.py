@@ -5,17 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 from math import ceil
 
+import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
 from scenes.games.gostop import areas, traces, trays
 from scenes.games.gostop.table import GoStopTable
-from scenes.table.badge import Badge
+from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
-from tests.gui.table_fakes import view
+from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import MANY, NAMES, SIZES
 from tests.gui.test_recent_gostop import after
 
@@ -112,3 +114,14 @@ def test_a_danger_on_the_head_is_apart_from_what_is_written_of_the_cards_below_i
     for seat in (1, 2):
         below = [badge.rect for badge in labels(table) if badge.id.split(":")[1] == str(seat)]
         assert below and min(rect.top for rect in below) - areas.foot(table.areas, seat).bottom >= 2 * table.k - 0.5
+
+
+def test_raised_letters_are_painted_so_much_higher() -> None:
+    app = FakeApp(language="ko")
+    tops = []
+    for raised in (0, 3):
+        app.surface.fill((0, 0, 0))
+        badge = Badge("", Rect(20, 20, 80, 28), "광 2", 20, (0, 0, 0), letters=(255, 255, 255), raised=raised, bare=True)
+        stamp(app.surface, badge, table_fakes.table(view(), app=app).ink)
+        tops.append(pygame.mask.from_threshold(app.surface, (255, 255, 255), (90, 90, 90, 255)).get_bounding_rects()[0].top)
+    assert tops[0] - tops[1] == 3

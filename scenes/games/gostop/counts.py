@@ -144,12 +144,12 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
 
 def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
     """At the head of a tray the count at the left, and each set of it over its first card or as near to that as there is room for
-    those behind it, as many as there is room for; of one of the others as large as all have room."""
+    those behind it, as many as there is room for; the count as large as it has room, and of one of the others all of them."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
     px, gap = min(round(14 * table.t), int(room.height / _FLAT)), round(3 * k)
-    while px > _FINE * k and seat != table.seat and not _fits(ink, told, px, gap, room.width):
+    while px > _FINE * k and not _fits(ink, told[:1] if seat == table.seat else told, px, gap, room.width):
         px -= 1
     wide = {sign[3]: box(sign[0], px, room.topleft, ink, "topleft").width for sign in told}
     signs, free = list[Sign](), room.width + gap
