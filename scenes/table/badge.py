@@ -23,7 +23,7 @@ class Badge:
     """A badge: its name, where it stands, its words, their height in pixels, and its colour. `tip` is what is said of it;
     `about` is what it speaks of, which the tip leaves in sight (None: the badge itself). `letters` is the colour of the words,
     `edge` that of the line round it; `face` is the portrait of whom it speaks of, which stands at its left end. One that is
-    `bare` is only its words, on whatever it lies on."""
+    `bare` is only its words, on whatever it lies on; `raised` is how far these stand above the middle, in pixels."""
 
     id: str
     rect: Rect
@@ -36,6 +36,7 @@ class Badge:
     edge: Colour = EDGE
     face: str = ""
     bare: bool = False
+    raised: int = 0
 
     @property
     def subject(self) -> Subject | None:
@@ -45,12 +46,12 @@ class Badge:
     @property
     def says(self) -> tuple[object, ...]:
         """All that it says: while this is the same, it looks the same."""
-        return tuple(self.rect), self.words, self.px, self.fill, self.letters, self.edge, self.face, self.bare
+        return tuple(self.rect), self.words, self.px, self.fill, self.letters, self.edge, self.face, self.bare, self.raised
 
 
-def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor) -> Rect:
-    """Where a badge of these words stands whose `anchor` is at a point."""
-    rect = Rect(0, 0, max(ink.width(words, "bold", px) + px, round(px * 1.6)), round(px * 1.5))
+def box(words: str, px: int, at: tuple[float, float], ink: Ink, anchor: Anchor, high: float = 1.5) -> Rect:
+    """Where a badge of these words stands whose `anchor` is at a point; it is so many heights of its letters `high`."""
+    rect = Rect(0, 0, max(ink.width(words, "bold", px) + px, round(px * 1.6)), round(px * high))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     return rect
 
@@ -78,4 +79,5 @@ def stamp(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
         rect = Rect(rect.left + rect.height, rect.top, rect.width - rect.height - badge.px // 4, rect.height)
     if badge.edge not in (EDGE, badge.fill):
         ink.ring(surface, badge.rect, badge.edge, max(2, round(badge.px * _RING)), round(badge.px * 0.7))
-    ink.write(surface, rect.center, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")
+    at = rect.centerx, rect.centery - badge.raised
+    ink.write(surface, at, badge.words, badge.px, kind="bold", colour=badge.letters, anchor="center")

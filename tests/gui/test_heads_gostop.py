@@ -78,7 +78,8 @@ def test_over_what_took_something_stands_that_it_did_and_over_what_stays_nothing
         table = table_fakes.table(seen, language, size=size, letters=letters)
         (tab,), ((_, one), (_, other)), k = traces.came(table, 1), traces.cards(table, 1), table.k
         assert (tab.words, tab.took) == (words, True) and traces.took(table, 1) == (True, both)
-        assert (tab.rect.left, tab.rect.right) == (one.left, other.right if both else other.left)
+        rim = max(1, round(k))
+        assert (tab.rect.left, tab.rect.right) == (one.left - rim, (other.right if both else other.left) + rim), "as their edge"
         assert tab.rect.top >= 3 * k - 1 and tab.rect.bottom <= one.top + 11 * k
         assert tab.px >= min(14 * k, 14) - 1 and table.ink.width(words, "bold", tab.px) <= tab.rect.width
         assert table.parts["last:1"][0].contains(tab.rect) and contrast(DARK, trays.NEWEST) >= 7
@@ -90,7 +91,7 @@ def test_over_one_of_many_that_took_something_its_word_has_room() -> None:
     table = table_fakes.table(seen, "ko")
     (tab,) = traces.came(table, 1)
     whole = traces.cards(table, 1)
-    assert (tab.rect.left, tab.rect.right) == (whole[0][1].left, whole[-1][1].left), "three of a bomb"
+    assert (tab.rect.left, tab.rect.right) == (whole[0][1].left - 1, whole[-1][1].left + 1), "three of a bomb"
     stays = replace(seen, log=(*seen.log[:-4], replace(seen.log[-4], faces=("2J", "4J", "4K")), *seen.log[-3:]))
     table = table_fakes.table(stays, "ko")
     for tab in traces.came(table, 1):
@@ -143,7 +144,7 @@ def test_the_cards_of_the_last_turn_are_as_large_as_there_is_room_for_beside_the
         assert covered is not None and not head.colliderect(covered)
         assert Rect((0, 0), size).contains(covered) and covered.bottom <= head.bottom
         for _, rect in traces.cards(table, seat):
-            assert rect.width >= 47 * k - 1 and rect.height >= 76 * k - 1
+            assert rect.width >= 45 * k - 1 and rect.height >= 73 * k - 1
             assert all(tab.rect.bottom <= rect.top for tab in traces.came(table, seat)), "nothing of their art is covered"
             assert not rect.colliderect(areas.foot(table.areas, seat))
 

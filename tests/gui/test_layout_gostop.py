@@ -389,7 +389,7 @@ def test_what_is_near_has_room_beside_the_captured_cards(seats: int, language: s
     if seats > 2:
         rooms = [group.tray.room for group in seen.captured[1]]
         assert all(rect.right <= seen.areas.taken[1].right and rect.bottom < seen.areas.taken[1].bottom for rect in near)
-        assert all(room.clip(rect).height <= 7 * seen.k for room in rooms for rect in near), "over the edge of a card at most"
+        assert all(room.clip(rect).height <= 2 * seen.k + 1 for room in rooms for rect in near), "over its frame at most"
     else:
         assert all(one.right < other.left for one, other in pairwise(near))
         assert all(rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)

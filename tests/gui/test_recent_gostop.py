@@ -119,7 +119,7 @@ def test_the_last_turn_stands_small_on_the_head_of_the_board_and_covers_nothing(
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].contains(whole) and whole.width >= 2 * 46 * seen.k
+        assert areas.board[seat].contains(whole) and whole.width >= 2 * 45 * seen.k
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1
@@ -196,7 +196,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
 def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(taken=("", "2A 4A 6R 9R", "")), app=app)
-    assert seen.more(1) in ("고도리·청단 1장이면 난다", "고도리 1장이면 난다")
+    assert seen.more(1) in ("고도리(8월)·청단(10월) 1장", "고도리·청단 1장이면 난다")
     singles = "1J 1K 2J 2K 3J 3K 4J 4K"
     found = []
     for more, score in (("12D", 1), ("12D 5J", 2)):
@@ -308,7 +308,7 @@ def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: s
     ("language", "last", "safe", "open_"),
     [
         ("ko", "홍단(3월) 내 손에 있음", "청단(10월) 내 손에 있음", "홍단: 내면 이모가 난다"),
-        ("en", "You hold Hongdan (3)", "You hold Cheongdan", "Play Hongdan: 이모 wins"),
+        ("en", "You hold Hongdan (3)", "You hold Cheongdan (10)", "Play Hongdan: 이모 wins"),
         ("ja", "赤短(3月)は手札にあり", "青短(10月)は手札にあり", "赤短を出すと이모の上がり"),
     ],
 )

@@ -28,7 +28,7 @@ def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
         assert not any(one.tray.rect.colliderect(other.tray.rect) for one, other in combinations(groups, 2))
         for group in groups:
             assert group.tray.rect.contains(group.tray.room), seat
-            assert group.tray.words.clip(group.tray.room).height <= 7 * seen.k, "over the edge of a card at most"
+            assert group.tray.words.clip(group.tray.room).height <= 3 * seen.k, "over the frame of a card at most"
             for _, piece in group.cards:
                 assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
 
@@ -128,13 +128,13 @@ def test_two_or_three_brights_of_another_show_their_signs_where_there_are_few_an
 
 
 def test_what_is_written_over_the_cards_of_those_at_the_sides_leaves_their_pictures_free() -> None:
-    """It covers no more than the frame of a card, also at the foot of those in the tray above."""
+    """It covers no more than the frame of a card, and nothing of those in the tray above."""
     seen = table_fakes.table(view(taken=("", MANY), others=0), names=NAMES, app=FakeApp(language="ko"))
     groups = seen.captured[1]
     for badge in (badge for badge in seen.badges if badge.id.startswith(("count:1", "near:1")) and badge.words):
         for group in groups:
             over = badge.rect.clip(group.rect).height
-            assert over <= (5 if badge.rect.centery < group.rect.centery else 2), badge.words
+            assert over <= (2 if badge.rect.centery < group.rect.centery else 0), badge.words
 
 
 @pytest.mark.parametrize("size", SIZES)

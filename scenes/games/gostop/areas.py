@@ -42,9 +42,9 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS, HANGS = 93, 6
-"""How high the upper end of such a board is, and how far its foot stays from the captured cards, to which their counts hang up,
-in units."""
+_HEADS, HANGS = 93, 7
+"""How high the upper end of such a board is, and how far its foot stays from the trays of the captured cards, whose counts
+begin a little below it, in units."""
 
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
@@ -56,11 +56,11 @@ _HELD: Final = 18, 4
 """How wide the place for the backs of the cards between label and foot is, and how far it reaches over the edge of the bust,
 which is empty there: they lie one over the other."""
 
-_SASH: Final = 21, 6, 2
-"""How high the sash is that lies across the lower edge of that end, how far it stays from the captured cards, whose counts reach
-up to it, and from the outer edge of the board and the cards of the last turn, in units."""
+_SASH: Final = 21, 7, 2
+"""How high the sash is that lies across the lower edge of that end, how far it stays from the trays of the captured cards, whose
+counts begin a little below it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 47, 2, 5, 19.5
+LAST: Final = 45, 2, 5, 23.4
 """How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
 far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
 
@@ -82,7 +82,7 @@ CLEAR: Final = 7
 _OPEN: Final = 140, 406
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _LOW = 410, 9
+_FOOT, _LOW = 410, 11
 """Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
 
 _BETWEEN: Final = 12, 50, 104

@@ -25,7 +25,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-_LOW: Final = 6
+_LOW: Final = 4
 """How far below the board at the left side of the floor stands what the round is played for besides the points, in units."""
 
 _BESIDE: Final = 17

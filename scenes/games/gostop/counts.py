@@ -40,8 +40,12 @@ _KINDS: Final = "BARJ"
 _NEAR: Final = 21
 """How high a line of badges below the others' captured cards is, in units."""
 
-_ONTO: Final = 24
-"""How far over the person's cards what is written at the head of their tray begins at most, in units."""
+_ONTO: Final = 2
+"""How far what is written at the head of a tray lies on the cards in it, in units: no farther than on their frame."""
+
+_FLAT, _RAISED = 1.36, 0.1
+"""How high it is, and how far its letters stand above the middle, in heights of these: it is no higher than it must be, so that
+the cards are as large as they can be, and what hangs below a line of letters keeps off its edge."""
 
 _FINE: Final = 11
 """How high their letters are at least, in units."""
@@ -108,13 +112,14 @@ def _if_room(table: Seen, group: Group, words: str, less: str) -> str:
 def _over(table: Seen, seat: Seat, told: Sequence[tuple[Group, str, Badge]]) -> list[Badge]:
     """The counts over the first card of each group of one at the far edge, without the name where there is no room for it."""
     ink, found = table.ink, list[Badge]()
-    px = min([round(14 * table.t), *(int((group.tray.words.height - 1) / 1.5) for group, _, _ in told)])
+    px = min([round(14 * table.t), *(int((group.tray.words.height - 1) / _FLAT) for group, _, _ in told)])
     for group, many, badge in told:
         room = group.tray.words
-        words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft")
+        words, rect = badge.words, box(badge.words, px, room.topleft, ink, "topleft", _FLAT)
         if rect.width > room.width:
-            words, rect = many, box(many, px, room.topleft, ink, "topleft")
-        found.append(replace(badge, rect=rect, words=words, px=px, about=group.rect.union(rect)))
+            words, rect = many, box(many, px, room.topleft, ink, "topleft", _FLAT)
+        about, raised = group.rect.union(rect), round(_RAISED * px)
+        found.append(replace(badge, rect=rect, words=words, px=px, about=about, raised=raised))
     return found
 
 
@@ -139,12 +144,12 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
 
 def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
     """At the head of a tray the count at the left, and each set of it over its first card or as near to that as there is room for
-    those behind it, as many as there is room for; of one of the others as large as all have room."""
+    those behind it, as many as there is room for; the count as large as it has room, and of one of the others all of them."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
-    px, gap = min(round(14 * table.t), int(room.height / 1.5)), round(3 * k)
-    while px > _FINE * k and seat != table.seat and not _fits(ink, told, px, gap, room.width):
+    px, gap = min(round(14 * table.t), int(room.height / _FLAT)), round(3 * k)
+    while px > _FINE * k and not _fits(ink, told[:1] if seat == table.seat else told, px, gap, room.width):
         px -= 1
     wide = {sign[3]: box(sign[0], px, room.topleft, ink, "topleft").width for sign in told}
     signs, free = list[Sign](), room.width + gap
@@ -153,14 +158,14 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
             signs.append(sign)
             free -= wide[sign[3]] + gap
     signs[1:] = sorted(signs[1:], key=lambda sign: _begins(group, sign[3]))
-    found, left = list[Badge](), room.left
-    top = max(room.top, group.rect.top - round(_ONTO * k))
+    found, left, foot = list[Badge](), room.left, group.rect.top + round(_ONTO * k)
     for nth, (words, fill, tip, id) in enumerate(signs):
         rest = sum(wide[sign[3]] + gap for sign in signs[nth:]) - gap
         left = max(left, min(_begins(group, id), room.right - rest))
-        rect = box(words, px, (left, top), ink, "topleft")
+        rect = box(words, px, (left, foot), ink, "bottomleft", _FLAT)
         fill = NEARLY if fill == COUNT and id.rpartition(":")[2] in _nearly_own(table, seat) else fill
-        found.append(Badge(id, rect, words, px, fill, tip, group.rect.union(rect), on(fill), rim(fill)))
+        about, raised = group.rect.union(rect), round(_RAISED * px)
+        found.append(Badge(id, rect, words, px, fill, tip, about, on(fill), rim(fill), raised=raised))
         left = rect.right + gap
     return found
 

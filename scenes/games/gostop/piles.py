@@ -60,7 +60,7 @@ _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
 little, in units."""
 
-_HEAD: Final = 6, 10, 5
+_HEAD: Final = 4, 10, 6
 """How far the words at the head of each of the person's trays reach out of it, how far below its edge the cards begin, and how
 far the words reach over that, in units: no farther than over the frame of a card."""
 
@@ -71,10 +71,10 @@ and how much brights and animals have at least of which there are cards, in unit
 _BEHIND: Final = 6
 """How far animals begin from the tray of the brights before them, in units."""
 
-_HIGH: Final = 22
+_HIGH: Final = 20
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 6, 10
+_STRADDLE: Final = 4, 13
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3

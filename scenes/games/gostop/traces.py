@@ -101,8 +101,11 @@ def came(table: Seen, seat: Seat) -> tuple[Came, ...]:
 
 
 def _word(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
-    """A word on the upper edge of what is seen of some of the cards, and of all of them if need be."""
+    """A word over the upper edge of what is seen of some of the cards, and of all of them if need be; as wide as the edge of blue
+    round those that took something."""
     letters, most, high, out = _WORD
+    if taking:
+        over, whole = (rect.inflate(2 * max(1, round(table.k)), 0) for rect in (over, whole))
     words, px = table.say(key), round(min(letters * table.t, most * table.k))
     px = table.ink.fitting(words, "bold", px, whole.width)
     rect = Rect(0, whole.top - round(out * table.k), max(over.width, table.ink.width(words, "bold", px)), round(high * table.k))
