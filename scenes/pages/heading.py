@@ -172,10 +172,11 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
 
 def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
-    name of what it was won with, in gold where it is the person's, and a seal of how many times that is. It is lower
-    where it leaves room for more. Returns where what stands below it may begin."""
-    mine, name = out.session.seat in out.winners, out.grade.name
+    name of what it was won with, or says that it is great, in gold where it is the person's, and has a seal of how many times
+    that is. It is lower where it leaves room for more. Returns where what stands below it may begin."""
+    mine = out.session.seat in out.winners
     great = mine and out.grade.rank > 1
+    name = out.grade.name or (page.app.say("app.result.great") if great else "")
     ink = RED_INK if great else DARK_INK if mine else BLUE_INK
     if not name:
         high = PLAIN * (LOW if low else 1.0)

@@ -116,13 +116,21 @@ def brief(terms: Sequence[Term]) -> list[Term]:
 def ways(terms: Sequence[Term]) -> tuple[tuple[list[Term], ...], ...]:
     """A formula and, where points lead to debts, shorter ones, the fullest first: without what all multipliers make of the
     points, and what a point is worth; then only where none of these has room without what makes the points; and at last without
-    what each of those pays who pay no more, or without points that only lead to debts."""
+    what each of those pays who pay no more, or without points that only lead to debts. One that leads to no debts is shorter
+    without the details of its multipliers."""
     short = shorter(terms)
     least = reached(barer(short))
     bare = reached([term for term in least if not term.ends])
     found = [*terms], short, barer(short)
     alike = all(one == found[0] for one in (*found, least, bare))
-    return (found[:1],) if alike else (found, (least,), (bare,))
+    bare_seals = unhung(terms)
+    plain = (found[0],) if bare_seals == found[0] else (found[0], bare_seals)
+    return (plain,) if alike else (found, (least,), (bare,))
+
+
+def unhung(terms: Sequence[Term]) -> list[Term]:
+    """A formula without the details that hang on its multipliers."""
+    return [replace(term, detail="") if term.detail else term for term in terms]
 
 
 def shorter(terms: Sequence[Term]) -> list[Term]:

@@ -1,5 +1,5 @@
-"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else in a hollow of the
-board with letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
+"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else on one that is not
+lit, with edge and letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ WAY: Final = 21.0
 PALE: Final[dict[Tone, Colour]] = {
     "bold": (252, 214, 200), "teal": (196, 240, 234), "olive": (238, 236, 178), "plain": (240, 222, 198),
 }  # fmt: skip
-"""The letters in a hollow, for each colour of wood."""
+"""The letters on a plaque that is not lit, for each colour of wood."""
 
-TINT: Final = 0.46
-"""How much of the colour of its wood a quiet way has."""
+TINT, EDGE = 0.9, 0.62
+"""How much of the colour of its wood a quiet way has, and its edge of that of its letters."""
 
-UPPER, LOWER = (20, 11, 6), (150, 102, 62)
-"""The edges of a hollow: in shade above, in the light below."""
+SHADE: Final[Colour] = (16, 9, 5)
+"""Below such a plaque."""
 
 DARK: Final[Colour] = (24, 18, 14)
 
@@ -82,14 +82,15 @@ def lay(
 
 @lru_cache(maxsize=8)
 def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
-    """A hollow in the wood with a touch of the colour: its upper edge in shade, its lower one in the light."""
+    """A plaque of the colour that is not lit: its upper edge in the light, its lower one in shade."""
     radius, line = round(12 * k), max(1, round(1.6 * k))
-    hollow, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect(0, 0, *size)
-    pygame.draw.rect(hollow, (*LOWER, 255), whole, border_radius=radius)
-    pygame.draw.rect(hollow, (*UPPER, 255), whole.inflate(0, -line).move(0, -line), border_radius=radius)
-    ground = whole.inflate(-2 * line, -3 * line).move(0, line // 2)
-    pygame.draw.rect(hollow, (*mix(DARK, WOOD[tone], TINT), 255), ground, border_radius=radius - line)
-    return hollow
+    plaque, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect(0, 0, *size)
+    pygame.draw.rect(plaque, (*SHADE, 255), whole, border_radius=radius)
+    edge = whole.inflate(0, -line).move(0, -line // 2)
+    pygame.draw.rect(plaque, (*mix(DARK, PALE[tone], EDGE), 255), edge, border_radius=radius)
+    ground = whole.inflate(-2 * line, -3 * line).move(0, -line // 2)
+    pygame.draw.rect(plaque, (*mix(DARK, WOOD[tone], TINT), 255), ground, border_radius=radius - line)
+    return plaque
 
 
 def _measured(page: Form, words: str, wide: float, high: float, signed: bool) -> tuple[float, float, float]:

@@ -146,14 +146,14 @@ def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
 
 def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> tuple[Line, ...]:
     """The sum that is read first, in the middle of a row that is as high as its digits, its number large, all on one line of
-    letters; thin and pale where it is only what may come."""
-    (number, small), kind = _lead(t, share), _kind(one)
+    letters; pale where it is only what may come."""
+    number, small = _lead(t, share)
     colour = LOSING if MINUS in one.figure else PAPER if one.quiet else MAYBE if one.loose else GOLD
     x, middle, found = row.centerx - _across(ink, t, one, share) // 2, _middle(ink, "bold", number), list[Line]()
     for words, large in parts(one.figure):
         px = number if large else small
-        wide = ink.width(words, kind, px)
-        line = raised(ink, Line(words, kind, px, colour, Rect(x, row.top, wide, row.height)), number)
+        wide = ink.width(words, "bold", px)
+        line = raised(ink, Line(words, "bold", px, colour, Rect(x, row.top, wide, row.height)), number)
         found.append(replace(line, down=line.down + middle))
         x += wide
     return tuple(found)
@@ -167,12 +167,7 @@ def _middle(ink: Ink, kind: str, px: int) -> int:
 def _across(ink: Ink, t: float, one: Term, share: float) -> int:
     """How wide a sum that is read first is."""
     number, small = _lead(t, share)
-    return sum(ink.width(words, _kind(one), number if large else small) for words, large in parts(one.figure))
-
-
-def _kind(one: Term) -> str:
-    """The font of a sum that is read first."""
-    return "ui" if one.loose else "bold"
+    return sum(ink.width(words, "bold", number if large else small) for words, large in parts(one.figure))
 
 
 def _lead(t: float, share: float) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from scenes.pages.roomy import roomy
 from scenes.pages.sums import ways
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
-from tests.gui.test_result_faces import outcome, shown
+from tests.gui.test_result_faces import outcome, shown, won
 from tests.gui.test_result_sums import first, stopped, told, two_baks
 
 
@@ -141,6 +141,9 @@ def test_of_what_debts_come_of_as_much_is_told_as_there_is_room_for() -> None:
     assert ways(went)[0][1] == went, "without multipliers all of what the points come to is needed"
     alike = [Term("4점"), Term("× 2명", "money"), Term("× 100원", "money"), *terms[-2:]]
     assert ways(alike) == ((alike,),)
+    hung = [Term("12점"), Term("광박", "seal", number="×2", detail="광 0장"), Term("× 100원", "money"), *terms[-2:]]
+    (full, short), = ways(hung)
+    assert full == hung and [term.detail for term in short] == [""] * 5 and len(short) == 5, "what hangs on a seal goes first"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
@@ -295,3 +298,13 @@ def test_what_multiplies_a_great_win_has_more_weight_than_its_points_and_than_on
     assert (outcome(scene).grade.rank == 2) == (bak == 2) == (seal.term.scale > 1.2)
     ribbon = scene._shown._rims[0][0]
     assert ribbon.contains(seal.picture.get_rect(center=seal.centre))
+
+
+@pytest.mark.parametrize(("factors", "says"), [({1: 4, 2: 1}, "대승!"), ({1: 2, 2: 1}, "이겼습니다!")])
+def test_a_great_win_that_is_named_after_nothing_is_called_great(factors: dict[int, int], says: str) -> None:
+    """Only of one who pays it is multiplied: no name that holds for all; that one has won stands below it."""
+    scene = shown(app(), won(0, 4, factors))
+    assert outcome(scene).grade.name == ""
+    said = {words.text: words.font.get_height() for words in scene.words}
+    assert says in said and outcome(scene).title in said
+    assert says == outcome(scene).title or said[says] > said[outcome(scene).title]

@@ -22,7 +22,7 @@ SIZE, COIN = 512, 256
 SIZES = {"@2x": SIZE, "@1x": SIZE // 2}
 """Both editions of a bust, and how large they are."""
 
-ARM, JOINS = 180, (24, 64)
+ARM, JOINS = 180, (44, 58)
 """How high the picture of an arm is, which is as wide as a bust; and where it comes out of the shoulder, softly."""
 
 RIM, PAPER, FAINT = 5, (255, 226, 168), 60

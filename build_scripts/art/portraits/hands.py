@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from build_scripts.art.portraits.strokes import darker, line, moved, outline_of, shape
+from build_scripts.art.portraits.strokes import darker, flat, line, moved, outline_of, shape
 
 
 def chin(skin: str, sleeve: str) -> str:
@@ -22,7 +22,7 @@ ACROSS = "M390 352 H428 M388 372 H430 M394 392 H428 M428 344 Q440 372 430 402"
 
 def _raised(skin: str, sleeve: str, beside: str = "", folds: str = UPRIGHT) -> str:
     """A closed hand raised beside the head; `beside` is drawn behind it, `folds` are its fingers."""
-    arm = shape("M347 700 L400 404 Q430 390 462 406 L474 700Z", sleeve)
+    arm = shape("M322 700 L340 520 Q362 452 400 404 Q430 390 462 406 L474 700Z", sleeve)
     d = "M398 408 C380 390 380 350 396 336 C408 326 456 324 468 338 C482 354 480 394 464 410 Q430 420 398 408Z"
     fingers = line(folds, width=5)
     cuff = shape("M392 404 Q430 390 470 406 L474 432 Q432 416 388 430Z", sleeve, 7, 5)
@@ -64,8 +64,9 @@ def cheer(hand: str) -> str:
 def resting(skin: str, sleeve: str) -> str:
     """An arm that lies on the table, on the left of the picture, its hand before the middle. The table's edge is 92 units down;
     what is above that lies before the shoulder."""
-    d = "M124 24 C88 46 64 84 58 116 C54 140 66 151 92 150 L198 137 Q213 112 203 87 L146 76 C148 58 158 40 174 24Z"
-    arm = shape(d, sleeve, depth=16)
+    back, front = "M128 46 C98 62 64 92 58 116 C54 140 66 151 92 150 L198 137", "M203 87 L146 76 Q150 62 164 50"
+    whole = f"{back} Q213 112 203 87 L146 76 Q150 62 164 50Z"
+    arm = flat(whole, sleeve, 16) + line(back, outline_of(sleeve)) + line(front, outline_of(sleeve))
     folds = line("M146 78 Q126 82 114 98 M138 92 Q130 100 128 112 M84 120 Q96 126 112 122", darker(sleeve), 5)
     thumb = shape("M214 98 C226 82 250 80 262 88 C268 96 260 104 248 104 L224 114Z", skin, 6, 5)
     hand = shape("M208 96 C230 92 260 98 278 107 C290 114 290 126 278 130 C276 138 262 144 248 140 Q224 143 204 137Z", skin, 6, 8)

@@ -152,13 +152,12 @@ def holiday() -> str:
 def within_reach() -> str:
     """What stands at the right of whoever sits at the near edge, where no card ever lies: persimmons on a plate, and a few coins."""
     fruit = "".join(
-        group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((70, 30, -58, -52), (74, 5, 78, -40), (76, 58, 6, 72))
+        group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((54, 30, -46, -40), (57, 5, 60, -30), (58, 58, 4, 56))
     )
     return (
-        group(things.plate(188), 2436, 1010)
-        + group(fruit, 2436, 1010)
-        + group(things.persimmon(62, 75), 2226, 1128)
-        + "".join(group(things.coin(34), x, y) for x, y in ((2250, 938), (2196, 976), (2236, 1000)))
+        group(things.plate(146), 2452, 966)
+        + group(fruit, 2452, 966)
+        + "".join(group(things.coin(34), x, y) for x, y in ((2262, 930), (2206, 968), (2248, 1000)))
     )
 
 
