@@ -23,7 +23,7 @@ PALE: Final[dict[Tone, Colour]] = {
 }  # fmt: skip
 """The letters on a plaque that is not lit, for each colour of wood."""
 
-TINT, EDGE = 0.9, 0.62
+TINT, EDGE = 0.64, 0.62
 """How much of the colour of its wood a quiet way has, and its edge of that of its letters."""
 
 SHADE: Final[Colour] = (16, 9, 5)
@@ -86,9 +86,9 @@ def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
     radius, line = round(12 * k), max(1, round(1.6 * k))
     plaque, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect(0, 0, *size)
     pygame.draw.rect(plaque, (*SHADE, 255), whole, border_radius=radius)
-    edge = whole.inflate(0, -line).move(0, -line // 2)
+    edge = pygame.Rect(0, 0, size[0], size[1] - line)
     pygame.draw.rect(plaque, (*mix(DARK, PALE[tone], EDGE), 255), edge, border_radius=radius)
-    ground = whole.inflate(-2 * line, -3 * line).move(0, -line // 2)
+    ground = pygame.Rect(line, line, size[0] - 2 * line, size[1] - 3 * line)
     pygame.draw.rect(plaque, (*mix(DARK, WOOD[tone], TINT), 255), ground, border_radius=radius - line)
     return plaque
 
