@@ -75,7 +75,7 @@ def test_the_plaques_of_go_and_stop_are_built_alike_and_the_word_is_largest_on_e
     sums = [max(plaque.lines[1:], key=lambda line: line.px) for plaque in board.plaques]
     assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 31
     looks = [(line.kind, line.colour) for line in sums]
-    assert looks == [("ui", MAYBE), ("bold", GOLD)], "what may come is thin and pale, what is certain bright and bold"
+    assert looks == [("bold", MAYBE), ("bold", GOLD)], "what may come is paler than what is certain, and as bold"
     assert sums[0].rect.centery == sums[1].rect.centery, "one sum is read first"
     for plaque, line in zip(board.plaques, sums, strict=True):
         digits = ink.text(line.words, line.kind, line.px, GOLD).get_bounding_rect().height
