@@ -21,13 +21,13 @@ TEXT: Final = 16.0
 """The sizes of letters, in units."""
 
 WON: Final = 118.0
-BANNER: Final = 128.0, 220.0
+BANNER: Final = 128.0, 190.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
 PLAIN: Final = 0.152
 NAMED: Final = 0.19
-GREAT: Final = 0.2, 0.232
+GREAT: Final = 0.196, 0.2
 """How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
 
 LOW: Final = 0.8

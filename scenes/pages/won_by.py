@@ -60,7 +60,7 @@ LINE: Final = 0.2
 """How high the letters are below a great fan, in units: the largest whose plates stand in one row that is no higher than such a
 share of the place."""
 
-SEEN: Final = 0.2, 0.9, 1.28
+SEEN: Final = 0.2, 0.9, 1.1
 """How far the pieces of a great fan are apart at least, where there are many and where there are few, and at most, in widths of
 one."""
 
