@@ -16,6 +16,7 @@ from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
 
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
+from scenes.forms.plaques import PLAQUES, laid
 from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
 from scenes.forms.widgets import Widgets, keep_large
 from scenes.forms.words import Words, letters, plain
@@ -172,6 +173,8 @@ class Form(Scene):
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None
+        if look in PLAQUES:
+            self.plaques.append(laid(look, rect, self.k))
         UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
         self.spots[id] = rect
         return rect
@@ -256,7 +259,7 @@ class Form(Scene):
         if not self.modal:
             surface.blit(self.ground(), (0, 0))
         self.paint(surface)
-        for sheet, rect in self.panels:
+        for sheet, rect in (*self.panels, *self.plaques):
             surface.blit(sheet, rect)
         for words in self.words:
             words.draw(surface)
@@ -329,6 +332,7 @@ class Form(Scene):
         self.written: list[Words] = []
         self.drawn: list[Callable[[pygame.Surface], object]] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.plaques: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.caps: list[Cap] = []
         self.focusables: list[Focusable] = []
         self.keys: dict[int, Press] = {}

@@ -10,6 +10,7 @@ import pygame
 from scenes.forms.pictures import picture
 from scenes.forms.words import font_file
 from scenes.stage.lacquer import BRASS, lacquer
+from scenes.stage.timber import bevel, cut, fit, planed
 
 Colour = tuple[int, int, int]
 
@@ -46,6 +47,9 @@ SMALL: Final = 15.0
 
 AMOUNT: Final = 56 / 1.5
 """The size of what is at stake or stands in an account."""
+
+FITTING: Final = 24.0
+"""How large the fittings at the corners of a sheet are at most, in units."""
 
 LEAST: Final = 14
 """No letter is asked for in fewer pixels."""
@@ -109,14 +113,19 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "disabled_border": _css(mix(line, low, 0.6)),
         }
 
+    def upon(text: Colour) -> dict[str, str]:
+        """The words of a button that is a plaque, and the light on it when one points at it."""
+        unlit = dict.fromkeys(("normal_bg", "normal_border", "hovered_border", "active_border", "selected_border"), "#00000000")
+        lit = {"hovered_bg": "#fff0c826", "selected_bg": "#fff0c826", "active_bg": "#00000038"}
+        return {**button(LACQUER, LACQUER, text, LACQUER), **unlit, **lit}
+
     def flat(text: Colour) -> dict[str, str]:
         colours = button(LACQUER, (64, 48, 37), text, LACQUER)
         return {**colours, "normal_bg": "#00000000"}
 
     unseen = {**flat(IVORY), "hovered_bg": "#00000000", "active_bg": "#00000000"}
     bare = {**shape, "border_width": "0"}
-    plain = button((64, 48, 37), (88, 66, 48), IVORY, BRONZE)
-    quiet = button((64, 48, 37), (88, 66, 48), IVORY, mix(BRONZE, (64, 48, 37), 0.5))  # beside one that is chosen
+    plain, ink = upon(IVORY), upon(INK)
     track = {
         "dark_bg": _css((24, 17, 13)),
         "normal_border": _css(BRONZE),
@@ -131,24 +140,20 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     }
     return {
         "button": {"colours": plain, "font": font(), "misc": shape},
-        "#primary": {"colours": button(RED, (198, 54, 40), IVORY, (238, 150, 110)), "font": font(True), "misc": shape},
+        "#primary": {"colours": plain, "font": font(True), "misc": shape},
         "#menu": {"colours": plain, "font": font(True, HEADING), "misc": shape},
         "#menu_primary": {
-            "colours": button(PALE_GOLD, (255, 232, 176), INK, IVORY),
+            "colours": ink,
             "font": font(True, HEADING),
             "misc": shape,
         },
         "#door": {"colours": unseen, "font": font(), "misc": {**square, "border_width": "0"}},
-        "#chosen": {"colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)), "font": font(True), "misc": shape},
+        "#chosen": {"colours": ink, "font": font(True), "misc": shape},
         "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
-        "#small": {"colours": quiet, "font": font(), "misc": shape},
-        "#small_chosen": {
-            "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
-            "font": font(True),
-            "misc": shape,
-        },
+        "#small": {"colours": plain, "font": font(), "misc": shape},
+        "#small_chosen": {"colours": ink, "font": font(True), "misc": shape},
         "horizontal_slider": {
             "colours": track,
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
@@ -174,11 +179,16 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     }
 
 
-def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226) -> pygame.Surface:
-    """A sheet of dark lacquer with smooth round corners and a hairline of brass."""
-    width, height = max(8, size[0]), max(8, size[1])
-    radius = min(round(14 * k), width // 2, height // 2)
-    return lacquer((width, height), (*fill, alpha), radius, BRASS, max(1.0, 1.4 * k))
+def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226, edge: Colour = BRASS) -> pygame.Surface:
+    """A sheet of dark lacquered wood with smooth round corners, a hairline of brass and fittings at its corners. Raises
+    `AssetMissing`."""
+    whole = max(8, size[0]), max(8, size[1])
+    radius = min(round(14 * k), whole[0] // 2, whole[1] // 2)
+    wood = planed(whole, fill, k, 0.55, (1.24, 0.86))
+    cut(wood, radius, alpha)
+    bevel(wood, radius, k, edge)
+    fit(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
+    return wood
 
 
 def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:

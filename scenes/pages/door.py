@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -10,8 +11,10 @@ import pygame
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, NOTE, Colour, letter, plain
-from scenes.forms.words import letters
-from scenes.table.wood import BRASS, plank
+from scenes.forms.words import Words, letters
+from scenes.stage.lacquer import rim
+from scenes.stage.timber import cut, fit, planed
+from scenes.table.wood import plank
 
 NEARER: Final = 1.035
 """How much larger a mat is that is pointed at."""
@@ -22,19 +25,22 @@ FINE: Final = 640
 STRETCHED: Final = 1.06
 """How much further one way than the other a mat is drawn out at most, to fill its place."""
 
-WOOD: Final[Colour] = (78, 48, 28)
-POINTED: Final[Colour] = (90, 56, 33)
-SIDE: Final[Colour] = (44, 26, 15)
+WOOD: Final[Colour] = (92, 50, 28)
+POINTED: Final[Colour] = (108, 60, 33)
+SIDE: Final[Colour] = (50, 27, 15)
 """The wood of a board, of one that is pointed at, and of its side."""
+
+CUT: Final[tuple[tuple[Colour, float], ...]] = ((168, 106, 66), 1.4), ((26, 12, 6), -1.5)
+"""The edges of letters that are cut into a board: their colour, and how far they lie below the letters, in units."""
+
+BRIGHT: Final[Colour] = (255, 232, 170)
+"""The outermost line of a rim of gold."""
 
 LOST: Final[Colour] = (255, 172, 152)
 """What has been lost, on that wood."""
 
-THICK, NAIL, NAILED = 7.0, 3.6, 11.0
-"""How thick a board is, how large a nail is, and how far that is from both edges, in units."""
-
-SHINE: Final = 255, 222, 170, 60
-"""The light along the upper edge of a board."""
+THICK, FITTING = 7.0, 28.0
+"""How thick a board is, and how large its fittings are, in units."""
 
 DIM: Final[Colour] = (238, 234, 228)
 """How much of its light the mat of any game keeps but the one played last, of 255."""
@@ -58,40 +64,35 @@ def mat(name: str, size: tuple[int, int], near: bool, lit: bool) -> pygame.Surfa
 
 @lru_cache(maxsize=8)
 def board(size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
-    """The board before a mat, on which its name and the ways in stand: a thick one of wood with a nail in both upper
-    corners; its side, which faces us, reaches `THICK` units lower than `size`."""
-    radius, thick, far = round(10 * k), round(THICK * k), round(NAILED * k)
-    whole = pygame.Surface((size[0], size[1] + thick), pygame.SRCALPHA)
-    pygame.draw.rect(whole, (*SIDE, 255), whole.get_rect(), border_radius=radius)
-    whole.blit(plank(size, POINTED if near else WOOD, k), (0, 0))
-    cut = pygame.Surface(size, pygame.SRCALPHA)
-    cut.fill(SHINE, (radius, max(1, round(k)), size[0] - 2 * radius, max(1, round(2 * k))))
-    for x in (far, size[0] - far):
-        pygame.draw.aacircle(cut, (30, 18, 10), (x, far + round(k)), round(NAIL * k))
-        pygame.draw.aacircle(cut, BRASS, (x, far), round((NAIL - 0.6) * k))
-        pygame.draw.aacircle(cut, (255, 240, 200), (x - round(k), far - round(k)), max(1, round(k)))
-    whole.blit(cut, (0, 0))
+    """The board before a mat, on which its name and the ways in stand: a thick one of wood with fittings of brass; its side,
+    which faces us, reaches `THICK` units lower than `size`. Raises `AssetMissing`."""
+    thick = round(THICK * k)
+    whole = planed((size[0], size[1] + thick), SIDE, k, 1.0, (1.0, 0.5))
+    cut(whole, round(10 * k))
+    whole.blit(plank(size, POINTED if near else WOOD, k, FITTING), (0, 0))
     return whole
 
 
+def carve(surface: pygame.Surface, words: Words, k: float) -> None:
+    """What is seen round letters that are cut into a board: their upper edge in shade, their lower one in the light."""
+    for colour, far in CUT:
+        replace(words, colour=colour, rect=words.rect.move(0, round(far * k))).draw(surface)
+
+
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
-    """A rim of gold within the edge of the door that Enter opens."""
-    far = max(1, round(4 * k))
-    _rim(surface, rect, GOLD, far, round(14 * k))
-    _rim(surface, rect.inflate(-2 * far, -2 * far), (20, 14, 10), max(1, round(k)), round(14 * k) - far)
+    """A rim of gold along the edge of the board that Enter opens, below its fittings. Raises `AssetMissing`."""
+    surface.blit(_gold(rect.size, k), rect)
 
 
-def _rim(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, wide: int, radius: int) -> None:
-    """A line with smooth round corners along the inside of a place."""
-    for bar in ((radius, 0), (radius, rect.h - wide)):
-        surface.fill(colour, (rect.x + bar[0], rect.y + bar[1], rect.w - 2 * radius, wide))
-    for bar in ((0, radius), (rect.w - wide, radius)):
-        surface.fill(colour, (rect.x + bar[0], rect.y + bar[1], wide, rect.h - 2 * radius))
-    left, right, top, bottom = rect.x + radius, rect.right - radius - 1, rect.y + radius, rect.bottom - radius - 1
-    pygame.draw.aacircle(surface, colour, (left, top), radius, wide, draw_top_left=True)
-    pygame.draw.aacircle(surface, colour, (right, top), radius, wide, draw_top_right=True)
-    pygame.draw.aacircle(surface, colour, (left, bottom), radius, wide, draw_bottom_left=True)
-    pygame.draw.aacircle(surface, colour, (right, bottom), radius, wide, draw_bottom_right=True)
+@lru_cache(maxsize=2)
+def _gold(size: tuple[int, int], k: float) -> pygame.Surface:
+    far, radius = max(2, round(4 * k)), round(10 * k)
+    whole = rim(size, GOLD, radius, far)
+    whole.blit(rim(size, BRIGHT, radius, max(1.0, k)), (0, 0))
+    inner = size[0] - 2 * far, size[1] - 2 * far
+    whole.blit(rim(inner, (20, 10, 4, 200), max(2, radius - far), max(1.0, 1.4 * k)), (far, far))
+    fit(whole, whole.get_rect(), FITTING * k)
+    return whole
 
 
 def ribbon(

@@ -14,7 +14,7 @@ import pygame
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, PALE_GOLD, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES, low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door, way
@@ -58,8 +58,8 @@ SHRUNK: Final = 0.88
 ONWARD: Final = 54.0
 """How high a way into a game is at most that stands in a door."""
 
-EDGE: Final = 8.0
-"""Between the edge of a door and what stands in it."""
+EDGE, INSET = 8.0, 13.0
+"""Between the edge of a door and what stands in it, and how far the ways in stay from it: fittings sit at its corners."""
 
 OVER, BACK, FRONT = 11.0, 6.0, 2.0
 """How far a mat reaches beyond its door at either side, and how far it lies from the far edge of the table and from its board, in
@@ -206,14 +206,15 @@ class MenuScene(Form):
         for px in FOR:
             many = self.app.font("ui", letter(px, self.k)).size(seats)[0] / self.k + 4
             if many + APART <= room:
-                self.label(seats, x + w - 52 - many, top, many, title, size=px, colour=IVORY, align="right", over=True)
+                self.label(seats, x + w - 54 - many, top, many, title, size=px, colour=IVORY, align="right", over=True)
                 break
-        self.label(named, x + 20, top + down, w - 72, title, size=size, kind="display", over=True)
-        self._told_of(told, sum_, (x + 20, top + title - 3, w - 36, line))
-        self._ways_in(game, (x + EDGE, y + h - row, w - 2 * EDGE, row - EDGE), opening)
+        name = self.label(named, x + 22, top + down, w - 74, title, size=size, kind="display", colour=PALE_GOLD, over=True)
+        self.drawn.append(lambda surface: door.carve(surface, name, self.k))
+        self._told_of(told, sum_, (x + 22, top + title - 3, w - 38, line))
+        self._ways_in(game, (x + INSET, y + h - row, w - 2 * INSET, row - INSET), opening)
         if last:
             self.drawn.append(lambda surface: door.frame(surface, board, self.k))
-        self.cap(str(nth + 1), self.px(x + w - 20, top + title / 2, 0, 0).topleft)
+        self.cap(str(nth + 1), self.px(x + w - 22, top + title / 2, 0, 0).topleft)
 
     def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
         """The word about a game, and what the person has won or lost in it behind that, in the colour of either; that it is of
@@ -233,7 +234,7 @@ class MenuScene(Form):
 
     def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""
-        row = max(40.0, min(ONWARD, h * 0.15)) + EDGE
+        row = max(40.0, min(ONWARD, h * 0.15)) + INSET
         rest = max(60.0, min(STRIP, h * 0.27)) - 10
         return rest * 0.56, rest * 0.44, row
 

@@ -13,6 +13,8 @@ import pygame
 from scenes.forms.form import Form, Place
 from scenes.forms.signs import sign
 from scenes.forms.theme import IVORY, TEXT, Colour, letter, mix
+from scenes.stage.lacquer import lacquer
+from scenes.stage.timber import bevel, cut, planed
 from scenes.table.wood import WOOD, Tone, Wood
 
 WAY: Final = 21.0
@@ -23,11 +25,11 @@ PALE: Final[dict[Tone, Colour]] = {
 }  # fmt: skip
 """The letters on a plaque that is not lit, for each colour of wood."""
 
-TINT, EDGE = 0.64, 0.62
+TINT, EDGE = 0.8, 0.62
 """How much of the colour of its wood a quiet way has, and its edge of that of its letters."""
 
-SHADE: Final[Colour] = (16, 9, 5)
-"""Below such a plaque."""
+SHADE, LOW = (0, 0, 0, 130), 2.4
+"""The shadow of such a plaque, and how far it lies below it, in units."""
 
 DARK: Final[Colour] = (24, 18, 14)
 
@@ -82,15 +84,15 @@ def lay(
 
 @lru_cache(maxsize=8)
 def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
-    """A plaque of the colour that is not lit: its upper edge in the light, its lower one in shade."""
-    radius, line = round(12 * k), max(1, round(1.6 * k))
-    plaque, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect(0, 0, *size)
-    pygame.draw.rect(plaque, (*SHADE, 255), whole, border_radius=radius)
-    edge = pygame.Rect(0, 0, size[0], size[1] - line)
-    pygame.draw.rect(plaque, (*mix(DARK, PALE[tone], EDGE), 255), edge, border_radius=radius)
-    ground = pygame.Rect(line, line, size[0] - 2 * line, size[1] - 3 * line)
-    pygame.draw.rect(plaque, (*mix(DARK, WOOD[tone], TINT), 255), ground, border_radius=radius - line)
-    return plaque
+    """A plaque of the colour that is not lit, with its shadow below it. Raises `AssetMissing`."""
+    low = round(LOW * k)
+    whole = pygame.Surface((size[0], size[1] + low), pygame.SRCALPHA)
+    whole.blit(lacquer(size, SHADE, round(12 * k)), (0, low))
+    plaque = planed(size, mix(DARK, WOOD[tone], TINT), k, 0.5, (1.2, 0.8))
+    cut(plaque, round(12 * k))
+    bevel(plaque, round(12 * k), k, mix(DARK, PALE[tone], EDGE), 1.6)
+    whole.blit(plaque, (0, 0))
+    return whole
 
 
 def _measured(page: Form, words: str, wide: float, high: float, signed: bool) -> tuple[float, float, float]:

@@ -52,6 +52,18 @@ def in_one(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None
     return pygame.transform.smoothscale(big, size)
 
 
+def rim(size: tuple[int, int], colour: Colour, radius: int, line: float) -> pygame.Surface:
+    """A line with smooth corners along the inside of a place, `line` pixels thick."""
+    wide, high = (min(part, 2 * (radius + _DEEP)) for part in size)
+    big = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+    big.fill((*colour[:3], 0))
+    pygame.draw.rect(big, colour, big.get_rect(), width=max(1, round(line * _FINE)), border_radius=radius * _FINE)
+    whole = pygame.transform.smoothscale(big, (wide, high))
+    for axis in (1, 0):
+        whole = _drawn_out(whole, axis, size[axis])
+    return whole
+
+
 def _bevelled(big: pygame.Surface, fill: Colour, radius: int, edge: Colour, line: int) -> None:
     """The rim of a sheet: the inner shadow that it throws, the bevel below its upper edge, and the hairline itself."""
     whole = big.get_rect()

@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.lacquer import Colour, rim
 from scenes.stage.sprite import Kept
+from scenes.stage.timber import bevel, cut, fit, planed
 
 Tone = Literal["plain", "good", "bold", "shut", "slate", "umber", "teal", "olive"]
 """How an answer looks: ``good`` brings something home, ``bold`` risks it, ``shut`` cannot be given yet, ``slate`` lets it be, on
@@ -34,12 +35,11 @@ EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 
 KEPT: Final = 20
 """So many trays, plaques and shadows are kept: more than a menu shows."""
 
-_RIM, _PALER, _FADES = (255, 240, 208), 56, 9
-"""The light along the edge of a plaque, by which it stands out from dark cloth: its colour, how much of it there is at the edge,
-and over how many lines it fades."""
+FITTING: Final = 25.0
+"""How large the fittings at the corners of a plaque are at most, in units."""
 
 _FINE: Final = 3
-"""Plaques and figures on seals are painted so many times as large, so that their edges become smooth."""
+"""Trays and figures on seals are painted so many times as large, so that their edges become smooth."""
 
 
 class Wood:
@@ -93,47 +93,32 @@ def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
     return tray
 
 
-def plank(size: tuple[int, int], colour: tuple[int, int, int], k: float) -> pygame.Surface:
-    """A board of dark wood with a grain along it, lighter above, with a hairline of brass at its edge."""
-    wood, radius, line = pygame.Surface(size, pygame.SRCALPHA), round(10 * k), max(1, round(1.4 * k))
-    for y in range(size[1]):
-        far = y / k
-        grain = 0.05 * math.sin(far / 2.6 + 2.2 * math.sin(far / 9.0)) + 0.03 * math.sin(far / 0.9)
-        pygame.draw.line(wood, _share(colour, 1.22 - 0.42 * y / size[1] + grain), (0, y), (size[0], y))
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(wood, (*BRASS[:3], 170), wood.get_rect(), line, radius)
+def plank(size: tuple[int, int], colour: tuple[int, int, int], k: float, fitting: float = 0.0) -> pygame.Surface:
+    """A board of dark wood with a grain along it, lighter above, with a line of brass at its edge and a groove within that; with
+    a fitting of brass at each corner, `fitting` units large. Raises `AssetMissing`."""
+    wood, radius = planed(size, colour, k), round(10 * k)
+    cut(wood, radius)
+    bevel(wood, radius, k, (*BRASS[:3], 190))
+    fit(wood, wood.get_rect(), fitting * k)
     return wood
 
 
 def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float) -> pygame.Surface:
-    large = size[0] * _FINE, size[1] * _FINE
-    radius, line = round(12 * k * _FINE), max(1, round(1.4 * k)) * _FINE
-    wood = pygame.Surface(large, pygame.SRCALPHA)
+    radius, line = round(12 * k), max(1, round(1.4 * k))
     bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * min(1, tension) if tone == "bold" else 0.0))
-    for y in range(large[1]):
-        far = y / (_FINE * k)
-        share = bright * (1.06 - 0.16 * y / large[1] + 0.035 * math.sin(far / 3.5 + 2.4 * math.sin(far / 11.5)))
-        pygame.draw.line(wood, [min(255, round(part * share)) for part in WOOD[tone]], (0, y), (large[0], y))
+    wood = planed(size, WOOD[tone], k, 0.5, (1.14 * bright, 0.84 * bright))
     if tone == "bold" and tension > 1:
-        wood.blit(_rays(large, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    glows = tone == "bold" and tension > 0
-    rim: list[tuple[Colour, float]] = [(BRASS if not lit else (255, 226, 150), 0.0)]
-    rim = [(ember, float(nth)) for nth, ember in enumerate(EMBERS)] if glows else rim
-    fades = [_PALER * (_FADES - nth) // _FADES for nth in range(_FADES + 1)]
-    paler: list[tuple[Colour, float]] = [((*_RIM, alpha), len(rim) + nth) for nth, alpha in enumerate(fades)]
-    frame = pygame.Surface(large, pygame.SRCALPHA)
-    for colour, inset in (*rim, *paler):  # each covers all but the edge of the one before
-        within = frame.get_rect().inflate(-2 * round(inset * line), -2 * round(inset * line))
-        pygame.draw.rect(frame, colour, within, border_radius=max(0, radius - round(inset * line)))
-    wood.blit(frame, (0, 0))
-    mask = pygame.Surface(large, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return pygame.transform.smoothscale(wood, size)
+        wood.blit(_rays(size, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    cut(wood, radius)
+    edge: Colour = BRASS if not lit else (255, 226, 150)
+    if tone == "bold" and tension > 0:
+        for nth, ember in enumerate(EMBERS):
+            far = nth * line
+            wood.blit(rim((size[0] - 2 * far, size[1] - 2 * far), ember, radius - far, line), (far, far))
+    else:
+        bevel(wood, radius, k, edge, 1.8)
+    fit(wood, wood.get_rect(), min(FITTING * k, size[1] * 0.17))
+    return wood
 
 
 def _rays(size: tuple[int, int], tension: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ from functools import partial
 
 from PIL import Image
 
-from build_scripts.art.tables import daifugo, evening, gostop, panels, riichi
+from build_scripts.art.tables import daifugo, evening, gostop, panels, riichi, timber
 from build_scripts.art.tables.paint import TARGET, render, save_jpeg, save_webp
 
 LIMITS = {2560: 600_000, 1280: 170_000, 640: 60_000}
@@ -39,9 +39,13 @@ THINGS: dict[str, tuple[Callable[[], str], int]] = {
 """What lies on a table where the window wants it: its drawing, and how many pixels wide it is painted."""
 
 
+TIMBER: dict[str, tuple[Callable[[], Image.Image], int]] = {"grain": (timber.grain, 30_000), "fitting": (timber.fitting, 10_000)}
+"""What plates and boards are made of: how each is painted, and how many bytes it may take."""
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or [*PICTURES, *THINGS, *EVENING]:
+    for name in sys.argv[1:] or [*PICTURES, *THINGS, *EVENING, *TIMBER]:
         if name in THINGS:
             drawing, width = THINGS[name]
             render(drawing(), width).quantize(256, Image.Quantize.FASTOCTREE).save(TARGET / f"{name}.png", optimize=True)
@@ -49,6 +53,10 @@ def main() -> None:
         if name in EVENING:
             part, limit = EVENING[name]
             save_jpeg(part(), TARGET / f"{name}.jpg", limit)
+            continue
+        if name in TIMBER:
+            part, limit = TIMBER[name]
+            save_webp(part(), TARGET / f"{name}.webp", limit)
             continue
         paint, width = PICTURES[name]
         full = paint()
