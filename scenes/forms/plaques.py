@@ -14,7 +14,7 @@ from scenes.stage.timber import bevel, cut, planed, polished
 
 
 class Plaque(NamedTuple):
-    """How a button looks: its colour and that of its edge, whether it is of brass, and how high above the page it is, in units."""
+    """How a button looks: its colour and that of its edge, whether it is of brass, and how far its shadow reaches, in units."""
 
     colour: Colour
     edge: Colour

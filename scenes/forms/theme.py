@@ -179,14 +179,14 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     }
 
 
-def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226, edge: Colour = BRASS) -> pygame.Surface:
+def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226) -> pygame.Surface:
     """A sheet of dark lacquered wood with smooth round corners, a hairline of brass and fittings at its corners. Raises
     `AssetMissing`."""
     whole = max(8, size[0]), max(8, size[1])
     radius = min(round(14 * k), whole[0] // 2, whole[1] // 2)
     wood = planed(whole, fill, k, 0.55, (1.24, 0.86))
     cut(wood, radius, alpha)
-    bevel(wood, radius, k, edge)
+    bevel(wood, radius, k, BRASS)
     fit(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
     return wood
 

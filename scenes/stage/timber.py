@@ -1,5 +1,5 @@
-"""Planed wood and brass: what boards, plaques and sheets are made of. The grain is one grey picture over which any colour is laid;
-at a corner sits a fitting (귀장식) of brass."""
+"""Planed wood and brass: what boards, plaques and sheets are made of. The grain is one grey picture over which any colour is
+laid; at a corner sits a fitting (귀장식) of brass."""
 
 from __future__ import annotations
 
@@ -28,18 +28,20 @@ _SHADE: Final = 0.74
 """How much light the fittings at the lower corners have."""
 
 
-def planed(size: tuple[int, int], colour: Colour, k: float, grain: float = 1.0, light: tuple[float, float] = (1.1, 0.86)) -> Surface:
+def planed(
+    size: tuple[int, int], colour: Colour, k: float, grain: float = 1.0, light: tuple[float, float] = (1.1, 0.86)
+) -> Surface:
     """A piece of wood of `size` pixels, `k` pixels a unit: how much of its `grain` is seen, and how much `light` it has at its
     upper and at its lower edge. Raises `AssetMissing`."""
     wood = Surface(size, pygame.SRCALPHA)
-    wood.fill([min(255, round(part * 255 / _MEAN * light[0])) for part in colour[:3]])
+    wood.fill([min(255, round(part * 255 / _MEAN * max(light))) for part in colour[:3]])
     veins = _veins(size, k)
     if grain < 1.0:
         veins.blit(_even(size, round(255 * (1.0 - grain))), (0, 0))
     wood.blit(veins, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     fall = Surface((1, 2))
-    for y, share in enumerate((1.0, light[1] / light[0])):
-        fall.set_at((0, y), (round(255 * share),) * 3)
+    for y, share in enumerate(light):
+        fall.set_at((0, y), (round(255 * share / max(light)),) * 3)
     wood.blit(pygame.transform.smoothscale(fall, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return wood
 

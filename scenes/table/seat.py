@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
+from scenes.stage.lacquer import rim
+from scenes.stage.timber import cut, planed
 from scenes.table.wood import BRASS
 
 SEEN: Final = 36, 44, 400
@@ -20,8 +22,11 @@ KEPT: Final = 200, 104, 84, 120
 EDGE: Final = 7.0
 """How high the edge of the table is before it, in units."""
 
-WOOD, LIT = (92, 58, 34), (236, 190, 122)
-"""The wood of that edge, and its upper rim in the light of the lamp."""
+POST: Final = 6.0
+"""How wide the post at its inner end is, in units."""
+
+WOOD, LIT, SHADE = (96, 56, 32), (236, 190, 122), (14, 8, 5)
+"""The wood of post and edge, the upper rim of the edge in the light of the lamp, and the shade beside the post."""
 
 BEHIND: Final = 0.86
 """How much of a bust is seen over the edge of the table."""
@@ -36,19 +41,20 @@ def place(size: tuple[int, int], right: bool, k: float) -> Surface:
     wall = picture("tables", "menu-wall.jpg").convert()
     x, y, wide = SEEN
     high = min(wall.get_height() - y, wide * size[1] // size[0])
-    shown = pygame.transform.smoothscale(wall.subsurface((x, y, wide, high)), size)
+    shown = pygame.transform.smoothscale(wall.subsurface((x, y, wide, high)), size).convert_alpha()
     light = Surface((len(KEPT), 1))
     for nth, kept in enumerate(KEPT):
         light.set_at((nth, 0), (kept, kept, kept))
     shown.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    edge = Rect(0, size[1] - round(EDGE * k), size[0], round(EDGE * k))
-    shown.fill(WOOD, edge)
-    shown.fill(LIT, (0, edge.y, size[0], max(1, round(1.3 * k))))
-    whole = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(whole, (255, 255, 255, 255), whole.get_rect(), border_radius=round(ROUND * k))
-    whole.blit(pygame.transform.flip(shown, right, False), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(whole, (*BRASS[:3], 170), whole.get_rect(), max(1, round(1.4 * k)), round(ROUND * k))
-    return whole
+    fine, post, edge = max(1, round(1.3 * k)), round(POST * k), round(EDGE * k)
+    upright = pygame.transform.rotate(planed((size[1], post), WOOD, k, light=(0.8, 1.15)), 90)
+    shown.blit(upright, (size[0] - post, 0))
+    shown.fill(SHADE, (size[0] - post - fine, 0, fine, size[1]))
+    shown.blit(planed((size[0], edge), WOOD, k, light=(1.4, 0.8)), (0, size[1] - edge))
+    shown.fill(LIT, (0, size[1] - edge, size[0], fine))
+    cut(shown, round(ROUND * k))
+    shown.blit(rim(size, (*BRASS[:3], 170), round(ROUND * k), max(1.0, 1.4 * k)), (0, 0))
+    return pygame.transform.flip(shown, right, False)
 
 
 def sitting(bust: Rect, edge: int) -> Rect:
