@@ -25,7 +25,7 @@ PALE: Final[dict[Tone, Colour]] = {
 }  # fmt: skip
 """The letters on a plaque that is not lit, for each colour of wood."""
 
-TINT, EDGE = 0.8, 0.62
+TINT, EDGE = 0.58, 0.62
 """How much of the colour of its wood a quiet way has, and its edge of that of its letters."""
 
 SHADE, LOW = (0, 0, 0, 130), 2.4
@@ -88,7 +88,7 @@ def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
     low = round(LOW * k)
     whole = pygame.Surface((size[0], size[1] + low), pygame.SRCALPHA)
     whole.blit(lacquer(size, SHADE, round(12 * k)), (0, low))
-    plaque = planed(size, mix(DARK, WOOD[tone], TINT), k, 0.5, (1.2, 0.8))
+    plaque = planed(size, mix(DARK, WOOD[tone], TINT), k, 0.5, (1.1, 0.8))
     cut(plaque, round(12 * k))
     bevel(plaque, round(12 * k), k, mix(DARK, PALE[tone], EDGE), 1.6)
     whole.blit(plaque, (0, 0))

@@ -57,7 +57,11 @@ def polished(size: tuple[int, int], colour: Colour) -> Surface:
 
 def cut(wood: Surface, radius: int, alpha: int = 255) -> None:
     """Round the corners of a piece of wood, and let what lies below it through, all of it at an `alpha` of 0."""
-    wood.blit(lacquer(wood.get_size(), (255, 255, 255, alpha), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    whole, white = wood.get_rect(), (255, 255, 255, alpha)
+    mask = lacquer(whole.size, white, radius)
+    for middle in (whole.inflate(-2 * radius, 0), whole.inflate(0, -2 * radius)):  # all but the corners is exactly that
+        mask.fill(white, middle)
+    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def bevel(wood: Surface, radius: int, k: float, edge: Colour, line: float = 1.4) -> None:

@@ -106,7 +106,7 @@ def plank(size: tuple[int, int], colour: tuple[int, int, int], k: float, fitting
 def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float) -> pygame.Surface:
     radius, line = round(12 * k), max(1, round(1.4 * k))
     bright = (1.12 if lit else 1.0) * (1.0 + (0.05 * min(1, tension) if tone == "bold" else 0.0))
-    wood = planed(size, WOOD[tone], k, 0.5, (1.14 * bright, 0.84 * bright))
+    wood = planed(size, WOOD[tone], k, 0.45, (1.0 * bright, 0.8 * bright))
     if tone == "bold" and tension > 1:
         wood.blit(_rays(size, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     cut(wood, radius)

@@ -10,7 +10,7 @@ import pytest
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.pictures import picture, portrait
-from scenes.forms.theme import IVORY
+from scenes.forms.theme import IVORY, PALE_GOLD
 from scenes.pages import door
 from scenes.pages.evening import evening
 from scenes.pages.life import Neighbour, neighbours
@@ -327,5 +327,20 @@ def test_a_board_is_of_thick_wood_and_a_quiet_way_stands_out_of_it(k: float) -> 
     assert shown.get_height() - size[1] >= round(6 * k) and side < 0.8 * face
     high = round(40 * k)
     plaque = quiet((round(200 * k), high), "olive", k)
-    upper, ground, lower = (sum(plaque.get_at((middle * 2 // 3, y))[:3]) for y in (0, high // 2, high - 1))
-    assert upper > 1.3 * ground and lower < 0.5 * ground
+    upper, ground, below = (plaque.get_at((middle * 2 // 3, y)) for y in (0, high // 2, plaque.get_height() - 1))
+    assert sum(upper[:3]) > 1.3 * sum(ground[:3]) and plaque.get_height() > high
+    assert sum(below[:3]) == 0 < below.a < 255
+
+
+def test_the_name_of_a_game_is_cut_into_its_board() -> None:
+    """Its letters have an edge in shade above and one in the light below."""
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    name = next(words for words in scene.above if words.colour == PALE_GOLD)
+    shown = pygame.Surface(it.size)
+    shown.fill((90, 60, 30))
+    door.carve(shown, name, scene.k)
+    name.draw(shown)
+    column = shown.subsurface(name.rect.clip(shown.get_rect()))
+    lights = {sum(column.get_at((x, y))[:3]) for x in range(0, column.get_width() // 2) for y in range(column.get_height())}
+    assert min(lights) < 90 and sum(door.CUT[0][0]) > 300 and sum(door.CUT[0][0]) in lights
