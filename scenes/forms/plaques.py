@@ -40,7 +40,7 @@ _SHADOW: Final[Colour] = (0, 0, 0, 120)
 """What a plaque throws below itself."""
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=12)
 def plaque(look: str, size: tuple[int, int], k: float) -> Surface:
     """The plaque of a button of `size` pixels with the shadow below it, which is as high as `below` says. Raises
     `AssetMissing`."""

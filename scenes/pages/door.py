@@ -87,11 +87,12 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
 @lru_cache(maxsize=2)
 def _gold(size: tuple[int, int], k: float) -> pygame.Surface:
     far, radius = max(2, round(4 * k)), round(10 * k)
-    whole = rim(size, GOLD, radius, far)
-    whole.blit(rim(size, BRIGHT, radius, max(1.0, k)), (0, 0))
-    inner = size[0] - 2 * far, size[1] - 2 * far
-    whole.blit(rim(inner, (20, 10, 4, 200), max(2, radius - far), max(1.0, 1.4 * k)), (far, far))
-    fit(whole, whole.get_rect(), FITTING * k)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    body = whole.get_rect()
+    rim(whole, body, GOLD, radius, far)
+    rim(whole, body, BRIGHT, radius, max(1.0, k))
+    rim(whole, body.inflate(-2 * far, -2 * far), (20, 10, 4, 200), max(2, radius - far), max(1.0, 1.4 * k))
+    fit(whole, body, FITTING * k)
     return whole
 
 

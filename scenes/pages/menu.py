@@ -308,7 +308,8 @@ class MenuScene(Form):
         spare = min(WAYS, (wide - 12 - sum(needs)) / len(others))
         x = left + wide - sum(needs) - spare * len(others)
         for (name, press, key), need in zip(others, needs, strict=True):
-            self.button(f"menu.{name}", "", (x, y + 5, need + spare - 2, FOOT - 10), press, look="tab", key=Key("", key.code))
+            place = x + 3, y + 6, need + spare - 8, FOOT - 12
+            self.button(f"menu.{name}", "", place, press, look="small", key=Key("", key.code))
             drawn = self.px(x + (spare - 2) / 2, y, side, FOOT)
             self.upon(sign(name, drawn.w, GOLD), drawn)
             begin, end = x + (spare - 2) / 2 + side + BESIDE, x + (spare - 2) / 2 + need

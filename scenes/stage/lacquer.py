@@ -52,16 +52,30 @@ def in_one(size: tuple[int, int], fill: Colour, radius: int, edge: Colour | None
     return pygame.transform.smoothscale(big, size)
 
 
-def rim(size: tuple[int, int], colour: Colour, radius: int, line: float) -> pygame.Surface:
-    """A line with smooth corners along the inside of a place, `line` pixels thick."""
-    wide, high = (min(part, 2 * (radius + _DEEP)) for part in size)
-    big = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+def rim(surface: pygame.Surface, place: Rect, colour: Colour, radius: int, line: float) -> None:
+    """Draw a line with smooth corners along the inside of a place, `line` pixels thick."""
+    corner = min(radius + _DEEP, min(place.size) // 2)
+    patch = _rim(2 * corner + 1, colour, radius, max(1, round(line * _FINE)))
+    for axis, (begin, end) in enumerate(((place.left, place.right), (place.top, place.bottom))):
+        long, across = end - begin - 2 * corner, (place.top, place.bottom) if axis == 0 else (place.left, place.right)
+        for nth, at in enumerate((across[0], across[1] - corner)):
+            part = Rect(corner, nth * (corner + 1), 1, corner) if axis == 0 else Rect(nth * (corner + 1), corner, corner, 1)
+            size = (long, corner) if axis == 0 else (corner, long)
+            spot = (begin + corner, at) if axis == 0 else (at, begin + corner)
+            if long > 0:
+                surface.blit(pygame.transform.scale(patch.subsurface(part), size), spot)
+    for x, left in ((place.left, 0), (place.right - corner, corner + 1)):
+        for y, top in ((place.top, 0), (place.bottom - corner, corner + 1)):
+            surface.blit(patch, (x, y), (left, top, corner, corner))
+
+
+@lru_cache(maxsize=24)
+def _rim(side: int, colour: Colour, radius: int, fine: int) -> pygame.Surface:
+    """Such a line round a square, `fine` of its own pixels thick."""
+    big = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     big.fill((*colour[:3], 0))
-    pygame.draw.rect(big, colour, big.get_rect(), width=max(1, round(line * _FINE)), border_radius=radius * _FINE)
-    whole = pygame.transform.smoothscale(big, (wide, high))
-    for axis in (1, 0):
-        whole = _drawn_out(whole, axis, size[axis])
-    return whole
+    pygame.draw.rect(big, colour, big.get_rect(), width=fine, border_radius=radius * _FINE)
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def _bevelled(big: pygame.Surface, fill: Colour, radius: int, edge: Colour, line: int) -> None:

@@ -33,16 +33,10 @@ def planed(
 ) -> Surface:
     """A piece of wood of `size` pixels, `k` pixels a unit: how much of its `grain` is seen, and how much `light` it has at its
     upper and at its lower edge. Raises `AssetMissing`."""
-    wood = Surface(size, pygame.SRCALPHA)
-    wood.fill([min(255, round(part * 255 / _MEAN * max(light))) for part in colour[:3]])
-    veins = _veins(size, k)
-    if grain < 1.0:
-        veins.blit(_even(size, round(255 * (1.0 - grain))), (0, 0))
-    wood.blit(veins, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    fall = Surface((1, 2))
-    for y, share in enumerate(light):
-        fall.set_at((0, y), (round(255 * share / max(light)),) * 3)
-    wood.blit(pygame.transform.smoothscale(fall, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood = _veins(size, k, grain).convert_alpha()
+    for y in range(size[1]):
+        share = (light[0] + (light[1] - light[0]) * (y + 0.5) / size[1]) * 255 / _MEAN
+        wood.fill([min(255, round(part * share)) for part in colour[:3]], (0, y, size[0], 1), pygame.BLEND_RGB_MULT)
     return wood
 
 
@@ -57,23 +51,24 @@ def polished(size: tuple[int, int], colour: Colour) -> Surface:
 
 def cut(wood: Surface, radius: int, alpha: int = 255) -> None:
     """Round the corners of a piece of wood, and let what lies below it through, all of it at an `alpha` of 0."""
-    whole, white = wood.get_rect(), (255, 255, 255, alpha)
-    mask = lacquer(whole.size, white, radius)
-    for middle in (whole.inflate(-2 * radius, 0), whole.inflate(0, -2 * radius)):  # all but the corners is exactly that
-        mask.fill(white, middle)
-    wood.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    wide, high = wood.get_size()
+    if alpha < 255:
+        wood.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MIN)
+    disc = lacquer((2 * radius, 2 * radius), (255, 255, 255, 255), radius)
+    for x, left in ((0, 0), (wide - radius, radius)):
+        for y, top in ((0, 0), (high - radius, radius)):
+            wood.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MIN)
 
 
 def bevel(wood: Surface, radius: int, k: float, edge: Colour, line: float = 1.4) -> None:
     """The edges of such a piece: a line of brass, and within it a groove whose lower side is in the light."""
-    size, thick = wood.get_size(), max(1.0, line * k)
-    far = round(thick + 2.4 * k)
-    inner = size[0] - 2 * far, size[1] - 2 * far
-    if min(inner) > 4 * radius // 3:
-        fine, within = max(1.0, k), max(2, radius - far)
-        wood.blit(rim(inner, (255, 236, 196, 44), within, fine), (far, far + max(1, round(0.8 * k))))
-        wood.blit(rim(inner, (8, 4, 2, 150), within, fine), (far, far))
-    wood.blit(rim(size, edge, radius, thick), (0, 0))
+    whole, thick = wood.get_rect(), max(1.0, line * k)
+    far = 2 * round(thick + 2.4 * k)
+    inner, within, fine = whole.inflate(-far, -far), max(2, radius - far // 2), max(1.0, k)
+    if min(inner.size) > 4 * radius // 3:
+        rim(wood, inner.move(0, max(1, round(0.8 * k))), (255, 236, 196, 44), within, fine)
+        rim(wood, inner, (8, 4, 2, 150), within, fine)
+    rim(wood, whole, edge, radius, thick)
 
 
 def fit(surface: Surface, rect: Rect, px: float) -> None:
@@ -102,32 +97,27 @@ def _fittings(px: int) -> tuple[Surface, ...]:
 @lru_cache(maxsize=1)
 def _grain() -> Surface:
     """The grain, a byte a pixel: it is kept."""
-    painted = pygame.image.load(asset("tables/grain.webp"))
+    painted = pygame.image.load(asset("tables/grain.jpg"))
     grey = pygame.image.frombytes(pygame.image.tobytes(painted, "RGB")[::3], painted.get_size(), "P")
     grey.set_palette([(value, value, value) for value in range(256)])
     return grey
 
 
-def _veins(size: tuple[int, int], k: float) -> Surface:
-    """As much of the grain as a piece of wood of a size has; turned over again and again where that is larger."""
-    grain, share = _grain(), k / FINE
-    wide, high = (min(whole, max(1, round(part / share))) for whole, part in zip(grain.get_size(), size, strict=True))
-    part = grain.subsurface((0, 0, wide, high)).convert(24)
-    if abs(share - 1.0) > 0.01:
-        part = pygame.transform.smoothscale(part, (max(1, round(wide * share)), max(1, round(high * share))))
+def _veins(size: tuple[int, int], k: float, share: float) -> Surface:
+    """As much of the grain as a piece of wood of a size has, and so much of its depth; turned over again and again where the wood
+    is larger."""
+    grain, fine = _grain(), k / FINE
+    wide, high = (min(whole, max(1, round(part / fine))) for whole, part in zip(grain.get_size(), size, strict=True))
+    part = grain.subsurface((0, 0, wide, high)).copy()
+    part.set_palette([(round(_MEAN + (value - _MEAN) * share),) * 3 for value in range(256)])
+    part = part.convert(24)
+    if abs(fine - 1.0) > 0.01:
+        part = pygame.transform.smoothscale(part, (max(1, round(wide * fine)), max(1, round(high * fine))))
     if part.get_width() >= size[0] and part.get_height() >= size[1]:
-        return part
+        return part.subsurface((0, 0), size)
     whole = Surface(size, depth=24)
     for row in range(-(-size[1] // part.get_height())):
         for column in range(-(-size[0] // part.get_width())):
             turned = pygame.transform.flip(part, bool(column % 2), bool(row % 2))
             whole.blit(turned, (column * part.get_width(), row * part.get_height()))
     return whole
-
-
-def _even(size: tuple[int, int], alpha: int) -> Surface:
-    """What takes from the grain."""
-    sheet = Surface(size)
-    sheet.fill((_MEAN,) * 3)
-    sheet.set_alpha(alpha)
-    return sheet

@@ -53,7 +53,7 @@ def place(size: tuple[int, int], right: bool, k: float) -> Surface:
     shown.blit(planed((size[0], edge), WOOD, k, light=(1.4, 0.8)), (0, size[1] - edge))
     shown.fill(LIT, (0, size[1] - edge, size[0], fine))
     cut(shown, round(ROUND * k))
-    shown.blit(rim(size, (*BRASS[:3], 170), round(ROUND * k), max(1.0, 1.4 * k)), (0, 0))
+    rim(shown, shown.get_rect(), (*BRASS[:3], 170), round(ROUND * k), max(1.0, 1.4 * k))
     return pygame.transform.flip(shown, right, False)
 
 

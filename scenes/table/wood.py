@@ -114,7 +114,7 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
     if tone == "bold" and tension > 0:
         for nth, ember in enumerate(EMBERS):
             far = nth * line
-            wood.blit(rim((size[0] - 2 * far, size[1] - 2 * far), ember, radius - far, line), (far, far))
+            rim(wood, wood.get_rect().inflate(-2 * far, -2 * far), ember, radius - far, line)
     else:
         bevel(wood, radius, k, edge, 1.8)
     fit(wood, wood.get_rect(), min(FITTING * k, size[1] * 0.17))

@@ -39,7 +39,7 @@ THINGS: dict[str, tuple[Callable[[], str], int]] = {
 """What lies on a table where the window wants it: its drawing, and how many pixels wide it is painted."""
 
 
-TIMBER: dict[str, tuple[Callable[[], Image.Image], int]] = {"grain": (timber.grain, 30_000), "fitting": (timber.fitting, 10_000)}
+TIMBER: dict[str, tuple[Callable[[], Image.Image], int]] = {"grain": (timber.grain, 56_000), "fitting": (timber.fitting, 10_000)}
 """What plates and boards are made of: how each is painted, and how many bytes it may take."""
 
 
@@ -56,7 +56,9 @@ def main() -> None:
             continue
         if name in TIMBER:
             part, limit = TIMBER[name]
-            save_webp(part(), TARGET / f"{name}.webp", limit)
+            image = part()
+            save, kind = (save_webp, "webp") if image.mode == "RGBA" else (save_jpeg, "jpg")
+            save(image, TARGET / f"{name}.{kind}", limit)
             continue
         paint, width = PICTURES[name]
         full = paint()
