@@ -20,6 +20,7 @@ from scenes.stage.canvas import Part
 from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.shapes import mirrored
+from scenes.stage.timber import bevel, cut, planed
 from scenes.table.seating import COVERED, FOOT, READABLE, SLAB
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
@@ -43,13 +44,13 @@ class Person:
     change: int = 0
 
 
-_GROUND: Final[dict[State, Colour]] = {
-    "waiting": (28, 20, 15, 225),
-    "turn": (64, 44, 18, 240),
-    "passed": (28, 20, 15, 225),
-    "finished": (24, 44, 34, 235),
-    "out": (22, 20, 19, 215),
-    "away": (22, 20, 19, 170),
+_WOOD: Final[dict[State, tuple[int, int, int, int]]] = {
+    "waiting": (60, 36, 22, 245),
+    "turn": (86, 54, 22, 255),
+    "passed": (48, 32, 22, 235),
+    "finished": (28, 54, 40, 245),
+    "out": (30, 27, 25, 225),
+    "away": (30, 27, 25, 180),
 }
 _PILL: Final[dict[State, Colour]] = {
     "waiting": (58, 50, 36),
@@ -99,7 +100,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
         _likeness(surface, figure, person)
     high = min(plate.height, rect.height // 2)
     ink.panel(surface, slab.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
-    ink.panel(surface, slab, _GROUND[person.state], high // 6, GOLD if turn else (126, 98, 62, 200))
+    surface.blit(_board(slab.size, person.state, high // 6), slab)
     if turn:
         ink.ring(surface, slab.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
     if person.face and not _stands(rect):
@@ -116,6 +117,16 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
             ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
         else:
             ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+
+
+@lru_cache(maxsize=24)
+def _board(size: tuple[int, int], state: State, radius: int) -> pygame.Surface:
+    """The wood of a label."""
+    colour, k = _WOOD[state], max(1.0, radius / 6)
+    wood = planed(size, colour, k)
+    cut(wood, radius, colour[3])
+    bevel(wood, radius, k, GOLD if state == "turn" else (150, 116, 70), 1.2)
+    return wood
 
 
 def _likeness(surface: pygame.Surface, where: Rect, person: Person) -> None:
