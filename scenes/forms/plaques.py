@@ -26,7 +26,7 @@ PLAQUES: Final[dict[str, Plaque]] = {
     "": Plaque((76, 54, 39), (150, 116, 70)),
     "small": Plaque((70, 50, 37), (126, 98, 62)),
     "menu": Plaque((76, 54, 39), (150, 116, 70)),
-    "primary": Plaque((146, 33, 25), (238, 168, 110)),
+    "primary": Plaque((142, 32, 24), (238, 168, 110)),
     "menu_primary": Plaque((244, 200, 108), (255, 238, 190), True, 3.0),
     "chosen": Plaque((236, 188, 90), (255, 232, 178), True, 1.6),
     "small_chosen": Plaque((236, 188, 90), (255, 232, 178), True, 1.6),

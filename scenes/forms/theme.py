@@ -116,7 +116,7 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     def upon(text: Colour) -> dict[str, str]:
         """The words of a button that is a plaque, and the light on it when one points at it."""
         unlit = dict.fromkeys(("normal_bg", "normal_border", "hovered_border", "active_border", "selected_border"), "#00000000")
-        lit = {"hovered_bg": "#fff0c826", "selected_bg": "#fff0c826", "active_bg": "#00000038"}
+        lit = {"hovered_bg": "#fff0c81e", "selected_bg": "#fff0c81e", "active_bg": "#00000038"}
         return {**button(LACQUER, LACQUER, text, LACQUER), **unlit, **lit}
 
     def flat(text: Colour) -> dict[str, str]:
