@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from scenes.forms.lamplight import hemmed
 from scenes.forms.pictures import ARM, ELBOW, Mood, arm, portrait
 
 PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)
@@ -52,25 +53,21 @@ RIM: Final = 116, 70, 26
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
-HEM: Final = 0.011, (150, 116, 86)
-"""How wide the pale outline of somebody is, in widths of a bust, and how much of its light it keeps, of 255: it is not a sticker's."""
-
 NEAREST: Final[tuple[tuple[int, ...], ...]] = (1,), (-1, 1), (-1,)
 """At which sides of those behind each door the lanterns hang: at their right (1) or at their left."""
 
-GLEAM: Final = (204, 140, 62), 0.017, 0.011
-"""What the nearest lantern adds along the edges that are turned to it, and how far that reaches to its side and down, in widths of a
-bust."""
-
 CAST: Final = 0.34, 185, 0.035
-"""How far their own shade falls over the table towards us, in heights of a bust, how dark it is at its edge, of 255, and how soft, in
-widths of one."""
+"""How far their own shade falls over the table towards us, in heights of a bust, how dark it is at its edge, of 255, and how
+soft, in widths of one."""
 
 FALLEN: Final = 0.02, 0.035, 130
 """How far to the right and down the shade of an arm falls, and how soft it is, in widths of a bust, and how dark, of 255."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
+
+_ROUGH: Final = 3
+"""Soft shade is worked out so many times smaller."""
 
 ALOFT: Final[tuple[Mood, ...]] = "glee", "thinking"
 """In which moods a hand is raised, so that one arm alone lies on the table."""
@@ -142,11 +139,11 @@ class Neighbour:
     def lay_arms(self, surface: Surface) -> None:
         """Paint their arms on the table, as they were painted last."""
         _, mood, _ = self._shown or self._looks[0]
-        surface.blit(_arms(self._who, self._arms.size, mood in ALOFT, self._turned, self._lamps), self._arms)
+        surface.blit(_arms(self._who, self._arms.size, mood in ALOFT, self._turned), self._arms)
 
     def cast(self, surface: Surface) -> None:
         """Paint the shade of them on the table and on what lies there."""
-        shade = _cast(self._who, self._place.w, self._turned)
+        shade = _cast(self._who, self._place.w, self._looks[0][1], self._turned)
         surface.blit(shade, (self._place.x, self.rect.bottom))
 
     def stirs(self, time: float) -> Rect | None:
@@ -196,14 +193,14 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int,
         face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
     face.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
     face.blit(_rim(face), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    _hemmed(face, lamps)
+    hemmed(face, lamps)
     face.fill((MEETS[1],) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
     _dim(face, edge, side, 1.0)
     return face
 
 
 @lru_cache(maxsize=16)
-def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool, lamps: tuple[int, ...]) -> Surface:
+def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool) -> Surface:
     """The arms of somebody on the table, and their shade on it; one of them alone while the other hand is `aloft`."""
     one, both = arm(who, size[0]), Surface(size, pygame.SRCALPHA)
     one.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
@@ -211,11 +208,12 @@ def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool, lamps: tup
     _dim(one, edge, size[0], 0.5)
     for y in range(edge, one.get_height()):  # below it they come nearer to the light
         left = (y - edge) / (one.get_height() - edge)
-        one.fill((round(MEETS[1] + (255 - MEETS[1]) * (1 + left) / 2),) * 3, (0, y, size[0], 1), special_flags=pygame.BLEND_RGB_MULT)
+        kept = round(MEETS[1] + (255 - MEETS[1]) * (1 + left) / 2)
+        one.fill((kept,) * 3, (0, y, size[0], 1), special_flags=pygame.BLEND_RGB_MULT)
     if not aloft:
         both.blit(pygame.transform.flip(one, True, False))
     both.blit(one)
-    _hemmed(both, tuple(-lamp if turned else lamp for lamp in lamps))
+    hemmed(both)
     right, down, dark = FALLEN
     shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
     soft = pygame.transform.gaussian_blur(shade, max(1, round(down * size[0] / 2)))
@@ -248,44 +246,24 @@ def _dim(figure: Surface, edge: int, side: int, share: float) -> None:
         figure.fill((round(255 - share * lost),) * 3, (0, y, figure.get_width(), 1), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _hemmed(figure: Surface, lamps: tuple[int, ...]) -> None:
-    """Let the pale outline of somebody lie in the dark of the room, but for a gleam where it is turned to a lantern."""
-    wide = figure.get_width()
-    shape = Surface(figure.get_size())
-    cover = figure.copy()
-    cover.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
-    shape.blit(cover, (0, 0))
-    within, line = shape.copy(), max(1, round(HEM[0] * wide))
-    for across in (-line, 0, line):
-        for down in (-line, 0, line):
-            within.blit(shape, (across, down), special_flags=pygame.BLEND_RGB_MIN)
-    within.fill(HEM[1], special_flags=pygame.BLEND_RGB_MAX)
-    figure.blit(within, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for lamp in lamps:
-        gleam = shape.copy()
-        gleam.blit(shape, (round(-lamp * GLEAM[1] * wide), round(GLEAM[2] * wide)), special_flags=pygame.BLEND_RGB_SUB)
-        gleam.fill(GLEAM[0], special_flags=pygame.BLEND_RGB_MULT)
-        figure.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
 @lru_cache(maxsize=4)
-def _cast(who: str, side: int, turned: bool) -> Surface:
+def _cast(who: str, side: int, mood: Mood, turned: bool) -> Surface:
     """The shade of somebody on the table before them, who has the light behind them: as if they lay there, flat and soft."""
     reach, dark, soft = CAST
-    high, blur = round(reach * side), max(1, round(soft * side))
-    figure = pygame.transform.flip(portrait(who, side, "calm", turned), False, True)
-    flat = pygame.transform.smoothscale(figure, (side, high))
+    rough = max(8, side // _ROUGH)
+    high, blur = round(reach * rough), max(1, round(soft * rough))
+    small = pygame.transform.smoothscale(portrait(who, side, mood, turned), (rough, high))
+    flat = pygame.transform.flip(small, False, True)
     flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shade = Surface((side, high + 2 * blur), pygame.SRCALPHA)
-    shade.blit(flat, (0, 0))
-    for up in range(blur, 0, -1):  # they go on above the edge
+    shade = Surface((rough, high + 2 * blur), pygame.SRCALPHA)
+    for up in range(blur + 1):  # they go on above the edge
         shade.blit(flat, (0, -up))
     shade = pygame.transform.gaussian_blur(shade, blur)
     fade = Surface(shade.get_size(), pygame.SRCALPHA)
     for y in range(fade.get_height()):
-        fade.fill((0, 0, 0, round(dark * (1 - y / fade.get_height()) ** 1.3)), (0, y, side, 1))
+        fade.fill((0, 0, 0, round(dark * (1 - y / fade.get_height()) ** 1.3)), (0, y, rough, 1))
     shade.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return shade
+    return pygame.transform.smoothscale(shade, (side, round(shade.get_height() * side / rough)))
 
 
 def _shut(face: Surface, x: float, y: float) -> None:

@@ -38,6 +38,10 @@ def test_a_purse_stands_on_the_table_with_its_plate_beside_it_or_that_hangs_in_t
         assert 0 <= drawn.bottom - edge <= 6 * scene.k, "it stands on the table"
         assert plate.left - drawn.right >= 5 * scene.k and edge - plate.bottom >= 5 * scene.k, "its plate has air"
         assert len(scene._alive) == 3 and scene._alive[-1].rect.right <= drawn.left + scene.k
+        table = pygame.Surface(it.size)
+        table.fill((200, 200, 200))
+        scene._purse.draw(table)
+        assert table.get_at((drawn.centerx, drawn.bottom + 3)).r < 150, "and throws its shade there"
 
 
 def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
@@ -357,8 +361,8 @@ def test_people_throw_their_shade_on_what_lies_before_them() -> None:
         table.fill((200, 200, 200))
         one.cast(table)
         edge, side = scene._edges[0], one._place.w
-        lights = [sum(pygame.transform.average_color(table, pygame.Rect(one.rect.centerx - 20, edge + round(down * side), 40, 2))[:3])
-                  for down in (0.01, 0.1, 0.2, 0.3)]  # fmt: skip
+        rows = [pygame.Rect(one.rect.centerx - 20, edge + round(down * side), 40, 2) for down in (0.01, 0.1, 0.2, 0.3)]
+        lights = [sum(pygame.transform.average_color(table, row)[:3]) for row in rows]
         assert lights[0] < 0.6 * 600 and all(near < far for near, far in pairwise(lights)), lights
         assert table.get_at((one.rect.centerx, edge - 2))[0] == 200 == table.get_at((one.rect.centerx, edge + side // 2))[0]
 

@@ -30,7 +30,7 @@ LAID: Final = {
         Laid("hwatu 12B", 772, 1000, 322, -7),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 179 + nth * 153.6, 690, 152, stands=True) for nth, face in enumerate(("1z", "1z", "1z", "6z", "6z", "6z", "7z"))),
+        *(Laid(f"tile {face}", 191 + nth * 149.7, 690, 148, stands=True) for nth, face in enumerate(("1z", "1z", "1z", "6z", "6z", "6z", "7z"))),
         Laid("tile 1p", 362, 1050, 192, -14),
         Laid("tile 0s", 922, 1044, 192, 13),
         Laid("tile 7z", 640, 1066, 200, -4),
@@ -87,7 +87,7 @@ def daifugo_mat(box: Box) -> str:
 
 def gostop_things() -> str:
     """A long spoon."""
-    return group(things.spoon(470), 250, 2130, -26)
+    return group(things.spoon(520), 420, 2620, -82)
 
 
 def riichi_things() -> str:

@@ -29,9 +29,9 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[dict[str, Kind]] = {
-    "hwatu": Kind(lambda name: CARDS[name](), 0.036, 44 / 660, ((0.72, (122, 16, 14)), (0.9, (168, 26, 20)), (1.0, (214, 66, 48)))),
+    "hwatu": Kind(lambda name: CARDS[name](), 0.042, 44 / 660, ((0.84, (118, 14, 12)), (1.0, (176, 36, 28)))),
     "card": Kind(playing_card, 0.014, 34 / 500, ((0.6, (150, 138, 116)), (1.0, (232, 224, 204)))),
-    "tile": Kind(lambda name: tile(name, "lying"), 0.46, 54 / 600, ((0.4, (214, 142, 48)), (0.42, (150, 96, 30)), (1.0, (240, 230, 208)))),
+    "tile": Kind(lambda name: tile(name, "lying"), 0.46, 54 / 600, ((0.4, (214, 142, 48)), (0.42, (150, 96, 30)), (1.0, (252, 238, 208)))),
 }
 """What kinds of pieces there are. A tile is of bamboo below and ivory above."""
 
@@ -39,7 +39,7 @@ LAMP: Final = 0.0, -260.0
 """Where the lanterns are: how far to the right of the middle of a panel's far edge, and how far behind that, in its pixels."""
 
 SHADE: Final[Rgb] = (16, 9, 4)
-FACES_US, FACES_AWAY = 0.66, 1.06
+FACES_US, FACES_AWAY = 0.72, 1.06
 """How much of its light an edge keeps that is turned from the lanterns, and one that is turned to them."""
 
 
@@ -126,7 +126,7 @@ def _shade(onto: Image.Image, view: View, one: Laid) -> None:
     aside = (one.x - view.flat[0] / 2 - LAMP[0]) / (one.y - LAMP[1])
     size = view.size(one.y)
     long = min(high, 0.62 * one.width)
-    for first, last, blur, dark in ((0.0, 0.0, 0.026 * one.width, 0.75), (0.0, 1.0, 0.09 * long + 0.025 * one.width, 0.55)):
+    for first, last, blur, dark in ((0.0, 0.0, 0.026 * one.width, 0.85), (0.0, 1.0, 0.09 * long + 0.025 * one.width, 0.55)):
         whole = Image.new("L", onto.size)
         for step in np.linspace(first, last, 6 if last else 1):
             moved = at.copy()
