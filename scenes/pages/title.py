@@ -68,7 +68,7 @@ class Title:
         self._font = app.font("bold", letter(SAID, k))
         self._drawn = picture("tables", "nolpan.png").convert_alpha()
         self._board = self._drawn
-        self._hangs = True
+        self._lies, self._hangs = False, True
         self._told: list[tuple[str, Colour, pygame.Rect]] = []
         self.place = pygame.Rect(0, 0, 0, 0)
         self.plaque = pygame.Rect(0, 0, 0, 0)
@@ -94,7 +94,7 @@ class Title:
         lines = self._lines()
         wide = sum(self._font.size(words)[0] for words, _ in lines) + round((9 * (len(lines) - 1) + PLAQUE[0]) * k)
         self.plaque = pygame.Rect(0, 0, wide, plaque)
-        self._hangs = alone or under
+        self._lies, self._hangs = alone, alone or under
         if self._hangs:
             self.plaque.midtop = self.place.centerx, self.place.bottom + round(BELOW[0] * k)
             self.plaque.x = max(round(BELOW[0] * k), self.plaque.x)
@@ -120,14 +120,14 @@ class Title:
             x = self._told[-1][2].right + round(9 * self._k)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it on the wall, both on their cords."""
+        """Paint it on the wall, both on their cords; beside a door that is alone it lies on the table."""
         k = self._k
         right, down, soft, _ = FALLS
         shade = _shade(self.place.size, max(1, round(soft * k)))
         surface.blit(shade, shade.get_rect(center=self.place.move(round(right * k), round(down * k)).center))
         surface.blit(self._board, self.place)
         aside, knob = round(CORDS[0] * self.place.w), self.place.y + round(CORDS[1] * self.place.h)
-        for x in (self.place.x + aside, self.place.right - aside):
+        for x in () if self._lies else (self.place.x + aside, self.place.right - aside):
             self._cord(surface, x, 0, knob)
         if self._told:
             if self._hangs:

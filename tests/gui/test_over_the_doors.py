@@ -88,6 +88,19 @@ def test_the_name_hangs_from_the_upper_edge_with_air_round_it(language: str, let
     assert len(hung.get_bounding_rects()) == 2
 
 
+def test_the_board_lies_on_the_table_beside_a_door_that_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No cord reaches up from it over the table."""
+    monkeypatch.setattr("scenes.pages.menu.offered", lambda: ("gostop",))
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    it.stack.draw(it.surface)
+    title = scene._title
+    assert title.place.y > scene._edges[0] and title.place.right < scene.hits()["menu.gostop"].left
+    above = pygame.Rect(title.place.x, 1, title.place.w, title.place.y - 40)
+    bare = pygame.mask.from_threshold(it.surface.subsurface(above), (0, 0, 0), (2, 2, 2, 255), scene.ground().subsurface(above))
+    assert bare.count() == above.w * above.h
+
+
 def test_the_shade_on_the_table_goes_with_those_who_throw_it() -> None:
     it = app()
     it.push(scene := MenuScene(again=True))
