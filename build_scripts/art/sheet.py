@@ -80,7 +80,8 @@ def tables() -> Image.Image:
     for row, game in enumerate(("gostop", "riichi", "daifugo")):
         top = row * (high + GAP)
         whole.paste(Image.open(folder / f"{game}-1280.jpg").resize((640, high)), (0, top))
-        whole.paste(Image.open(folder / f"panel-{game}-640.jpg").resize((576, high)), (640 + GAP, top))
+        panel = Image.open(folder / f"panel-{game}-640.webp").convert("RGBA").resize((480, high))
+        whole.paste(panel, (640 + GAP + 48, top), panel)
     return whole
 
 

@@ -1,4 +1,5 @@
-"""The light of the table on a picture of somebody: warm from the upper left, falling off to the lower right."""
+"""The light of the table on a picture of somebody: warm from the upper left, falling off to the lower right; and that of lanterns
+behind them, which meets their edges alone."""
 
 from __future__ import annotations
 
@@ -21,6 +22,14 @@ LINE: Final[Colour] = (176, 160, 130)
 
 TURNED, SOFT = 0.028, 0.022
 """How wide either edge is and how soft, in widths of a picture."""
+
+HEM: Final = 0.011, (150, 116, 86)
+"""How wide the pale outline of somebody is, in widths of a picture, and how much of its light it keeps before lanterns, of 255:
+there it would look like that of a sticker."""
+
+GLEAM: Final = (204, 140, 62), 0.017, 0.011
+"""What a lantern adds along the edges that are turned to it, and how far that reaches to its side and down, in widths of a
+picture."""
 
 ROUGH: Final = 80
 """The light is worked out for pictures so large at most, for it has no sharp edges."""
@@ -70,3 +79,25 @@ def _added(shape: Surface) -> Surface:
     for down in (far, 2 * far):
         light.blit(dark, (far, down))
     return pygame.transform.gaussian_blur(light, max(1, round(SOFT * rough)))
+
+
+def hemmed(figure: Surface, sides: tuple[int, ...] = ()) -> None:
+    """Let the pale outline of a figure lie in the dark of a room, but for a gleam where it is turned to a lantern; these hang at
+    its right (1), at its left (-1) or at both `sides`."""
+    wide = figure.get_width()
+    shape, cover = Surface(figure.get_size()), figure.copy()
+    cover.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shape.blit(cover, (0, 0))
+    narrower, line = shape.copy(), max(1, round(HEM[0] * wide))
+    for across in (-line, line):
+        narrower.blit(shape, (across, 0), special_flags=pygame.BLEND_RGB_MIN)
+    within = narrower.copy()
+    for down in (-line, line):
+        within.blit(narrower, (0, down), special_flags=pygame.BLEND_RGB_MIN)
+    within.fill(HEM[1], special_flags=pygame.BLEND_RGB_MAX)
+    figure.blit(within, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for side in sides:
+        gleam = shape.copy()
+        gleam.blit(shape, (round(-side * GLEAM[1] * wide), round(GLEAM[2] * wide)), special_flags=pygame.BLEND_RGB_SUB)
+        gleam.fill(GLEAM[0], special_flags=pygame.BLEND_RGB_MULT)
+        figure.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from scenes.forms.lamplight import hemmed
 from scenes.forms.pictures import ARM, ELBOW, Mood, arm, portrait
 
 PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)
@@ -41,9 +42,9 @@ EYES: Final = 0.0925
 LID: Final = 0.13
 """How wide and high the part of a face is in which an eye is, in widths of it."""
 
-MEETS: Final = 0.26, 160
+MEETS: Final = 0.38, 136, 2.2
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
-255."""
+255, and how steeply. Their arms, which are nearer to us, lose half as much."""
 
 WARM: Final = 246, 222, 188
 """The light of the lanterns, in which they are, of 255."""
@@ -52,11 +53,21 @@ RIM: Final = 116, 70, 26
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
+NEAREST: Final[tuple[tuple[int, ...], ...]] = (1,), (-1, 1), (-1,)
+"""At which sides of those behind each door the lanterns hang: at their right (1) or at their left."""
+
+CAST: Final = 0.34, 185, 0.035
+"""How far their own shade falls over the table towards us, in heights of a bust, how dark it is at its edge, of 255, and how
+soft, in widths of one."""
+
 FALLEN: Final = 0.02, 0.035, 130
 """How far to the right and down the shade of an arm falls, and how soft it is, in widths of a bust, and how dark, of 255."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
+
+_ROUGH: Final = 3
+"""Soft shade is worked out so many times smaller."""
 
 ALOFT: Final[tuple[Mood, ...]] = "glee", "thinking"
 """In which moods a hand is raised, so that one arm alone lies on the table."""
@@ -103,6 +114,7 @@ class Neighbour:
 
     def __init__(self, nth: int, middle: int, edge: int, side: int) -> None:
         self._who, hair, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
+        self._lamps = NEAREST[nth]
         self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
         wide = round(side * BREADTH)
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
@@ -121,13 +133,18 @@ class Neighbour:
         self._shown = self._look(time)
         _, mood, shut = self._shown
         edge = self.rect.bottom - self._place.y
-        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge)
+        face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge, self._lamps)
         surface.blit(face, self._place, (0, 0, self._place.w, edge))
 
     def lay_arms(self, surface: Surface) -> None:
         """Paint their arms on the table, as they were painted last."""
         _, mood, _ = self._shown or self._looks[0]
         surface.blit(_arms(self._who, self._arms.size, mood in ALOFT, self._turned), self._arms)
+
+    def cast(self, surface: Surface) -> None:
+        """Paint the shade of them on the table and on what lies there."""
+        shade = _cast(self._who, self._place.w, self._looks[0][1], self._turned)
+        surface.blit(shade, (self._place.x, self.rect.bottom))
 
     def stirs(self, time: float) -> Rect | None:
         """Where they are to be painted anew, if they look otherwise then than when they were painted last."""
@@ -164,9 +181,9 @@ def _crowded(people: Sequence[Neighbour]) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int) -> Surface:
+def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int, lamps: tuple[int, ...]) -> Surface:
     """A bust, its eyes shut where they are so far down it, turned the other way or not, before it the edge of the table so many
-    pixels down."""
+    pixels down, with `lamps` at its sides."""
     face = portrait(who, side, mood, turned).copy()
     if eyes:
         large = portrait(who, side * _FINE, mood, turned).copy()
@@ -176,13 +193,9 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int)
         face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
     face.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
     face.blit(_rim(face), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    share, kept = MEETS
-    high = round(share * side)
-    shade = Surface((side, high))
-    for y in range(high):
-        shade.fill((round(255 - (255 - kept) * ((y + 1) / high) ** 1.6),) * 3, (0, y, side, 1))
-    face.blit(shade, (0, edge - high), special_flags=pygame.BLEND_RGB_MULT)
-    face.fill((kept,) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
+    hemmed(face, lamps)
+    face.fill((MEETS[1],) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
+    _dim(face, edge, side, 1.0)
     return face
 
 
@@ -191,9 +204,16 @@ def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool) -> Surface
     """The arms of somebody on the table, and their shade on it; one of them alone while the other hand is `aloft`."""
     one, both = arm(who, size[0]), Surface(size, pygame.SRCALPHA)
     one.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
+    edge = round(size[0] * ARM * ELBOW)
+    _dim(one, edge, size[0], 0.5)
+    for y in range(edge, one.get_height()):  # below it they come nearer to the light
+        left = (y - edge) / (one.get_height() - edge)
+        kept = round(MEETS[1] + (255 - MEETS[1]) * (1 + left) / 2)
+        one.fill((kept,) * 3, (0, y, size[0], 1), special_flags=pygame.BLEND_RGB_MULT)
     if not aloft:
         both.blit(pygame.transform.flip(one, True, False))
     both.blit(one)
+    hemmed(both)
     right, down, dark = FALLEN
     shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
     soft = pygame.transform.gaussian_blur(shade, max(1, round(down * size[0] / 2)))
@@ -214,6 +234,36 @@ def _rim(face: Surface) -> Surface:
     soft = pygame.transform.gaussian_blur(above, max(1, down // 2))
     lit.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return lit
+
+
+def _dim(figure: Surface, edge: int, side: int, share: float) -> None:
+    """Let the light on somebody fall off towards the edge of the table, so many pixels down their picture, by a share of all it
+    does. `side` is the width of their bust."""
+    reach, kept, steep = MEETS
+    high = round(reach * side)
+    for y in range(max(0, edge - high), edge):
+        lost = (255 - kept) * (1 - (edge - y - 1) / high) ** steep
+        figure.fill((round(255 - share * lost),) * 3, (0, y, figure.get_width(), 1), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=4)
+def _cast(who: str, side: int, mood: Mood, turned: bool) -> Surface:
+    """The shade of somebody on the table before them, who has the light behind them: as if they lay there, flat and soft."""
+    reach, dark, soft = CAST
+    rough = max(8, side // _ROUGH)
+    high, blur = round(reach * rough), max(1, round(soft * rough))
+    small = pygame.transform.smoothscale(portrait(who, side, mood, turned), (rough, high))
+    flat = pygame.transform.flip(small, False, True)
+    flat.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shade = Surface((rough, high + 2 * blur), pygame.SRCALPHA)
+    for up in range(blur + 1):  # they go on above the edge
+        shade.blit(flat, (0, -up))
+    shade = pygame.transform.gaussian_blur(shade, blur)
+    fade = Surface(shade.get_size(), pygame.SRCALPHA)
+    for y in range(fade.get_height()):
+        fade.fill((0, 0, 0, round(dark * (1 - y / fade.get_height()) ** 1.3)), (0, y, rough, 1))
+    shade.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(shade, (side, round(shade.get_height() * side / rough)))
 
 
 def _shut(face: Surface, x: float, y: float) -> None:

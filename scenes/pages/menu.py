@@ -336,6 +336,7 @@ class MenuScene(Form):
 
     def _lay_arms(self, surface: pygame.Surface) -> None:
         for living in self._alive:
+            living.cast(surface)
             living.lay_arms(surface)
 
     def update(self, dt: float) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.form import Form
-from scenes.forms.lamplight import lit
+from scenes.forms.lamplight import hemmed, lit
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
 from scenes.games.pages import pages_of
@@ -28,6 +28,9 @@ TALLEST: Final = 84.0
 APART, ABOVE, INTO = 7.0, 6.0, 3.0
 """How far the plate is from the drawn purse and above the edge of the table, and how far before that edge the purse stands, in
 units."""
+
+SHADE: Final = 1.05, 0.22, 170
+"""How wide and high its shade on the table is, of its picture, and how dark, of 255."""
 
 SUM: Final = 18.0
 """How large the letters are of what is in it."""
@@ -90,9 +93,22 @@ class Purse:
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""
         if self._drawn is not None:
+            shade = _shade(self._drawn[1].w)
+            surface.blit(shade, shade.get_rect(center=(self._drawn[1].centerx + shade.get_width() // 20, self._drawn[1].bottom)))
             surface.blit(*self._drawn)
 
 
 @lru_cache(maxsize=2)
 def _pouch(px: int) -> Surface:
-    return lit(pygame.transform.smoothscale(picture("tables", "purse.png").convert_alpha(), (px, px)))
+    pouch = lit(pygame.transform.smoothscale(picture("tables", "purse.png").convert_alpha(), (px, px)))
+    hemmed(pouch, (-1,))
+    return pouch
+
+
+@lru_cache(maxsize=2)
+def _shade(px: int) -> Surface:
+    """The shade of a purse so large, on the table before it."""
+    wide, high = round(px * SHADE[0]), round(px * SHADE[1])
+    shade = Surface((wide, high), pygame.SRCALPHA)
+    pygame.draw.ellipse(shade, (0, 0, 0, SHADE[2]), shade.get_rect().inflate(-wide // 4, -high // 2))
+    return pygame.transform.gaussian_blur(shade, max(1, high // 8))

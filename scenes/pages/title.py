@@ -1,76 +1,110 @@
-"""The name of the program on its first page, and what it is in a few words."""
+"""The name of the program on its first page: a board (현판) that hangs on two cords, and below it a plaque that says in a few
+words what it is."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, Colour, letter
+from scenes.forms.theme import Colour, letter
 from scenes.forms.words import letters
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
 
-PALE: Final = (255, 238, 196)
+PALE: Final = (255, 226, 160)
 BRIGHT: Final = (255, 251, 240)
-"""The gold in which the name is spelt out, and the ivory of the words, both bright for the bare table."""
+"""The gold in which the name is spelt out, and the ivory of the words."""
 
 SAID: Final = 17.0
 """How large the words are."""
 
-WIDE: Final = 226.0
-"""How wide the name is at most above the doors, in units."""
+WIDE: Final = 222.0
+"""How wide the board with the name is at most above the doors, in units."""
 
-BELOW: Final = 16.0
-"""How much is free above and below the words where they stand below the name, in units."""
+HUNG: Final = 14.0
+"""How far below the upper edge of the page it hangs, in units."""
+
+BELOW: Final = 7.0, 9.0
+"""How much is free above and below the plaque with the words where that hangs below the board, in units."""
 
 LEAST: Final = 3
-"""How many times as high as the words the name is at least where they stand below it."""
+"""How many times as high as the words the board is at least where they hang below it."""
 
-SHADE: Final = 90
-AROUND: Final = (-1, 1), (1, 1), (0, 2), (0, 1)
-"""How dark their shadow is in each of the places that make it soft, and where these are, in units."""
+AIR: Final = 12.0
+"""How far from the board nobody is, in units."""
 
-RIBBON: Final = 18.0, 2.0
-GROUND: Final = (14, 18, 10, 120)
-"""How far the ground of the words reaches beyond them, in units, and its colour."""
+PLAQUE: Final = 24.0, 6.0, 6.0
+"""How far the plaque reaches beyond the words at both sides and above and below together, and how round its corners are, in
+units."""
+
+GROUND, EDGE = (36, 18, 10, 255), (196, 146, 70)
+"""Its lacquer and the line of brass round it."""
+
+CORDS: Final = 0.17, 0.03
+"""How far from both ends of the board a cord is, in widths of it, and how far below its upper edge it ends, in heights."""
+
+CORD, KNOT = 2.6, 4.2
+"""How thick a cord is and how large the knob at which it ends, in units."""
+
+SILK: Final[tuple[Colour, ...]] = ((58, 20, 14), (168, 50, 36), (206, 88, 56))
+"""A cord from its dark edge to its light, all of it twisted."""
+
+FALLS: Final = 5.0, 9.0, 8.0, 130
+"""How far to the right and down the shade of the board falls on the wall, how soft it is, in units, and how dark, of 255."""
+
+ROUGH: Final = 4
+"""The shade is worked out so many times smaller, for it has no sharp edges."""
 
 
 class Title:
-    """The name and the words."""
+    """The board and the plaque."""
 
     def __init__(self, app: App, k: float) -> None:
         self._app, self._k = app, k
         self._font = app.font("bold", letter(SAID, k))
         self._drawn = picture("tables", "nolpan.png").convert_alpha()
-        self._name = self._drawn
+        self._board = self._drawn
+        self._lies, self._hangs = False, True
         self._told: list[tuple[str, Colour, pygame.Rect]] = []
         self.place = pygame.Rect(0, 0, 0, 0)
+        self.plaque = pygame.Rect(0, 0, 0, 0)
 
     @property
     def taken(self) -> list[pygame.Rect]:
         """Where nobody else can stand."""
-        return [self.place, *(where for *_, where in self._told)]
+        air = round(2 * AIR * self._k)
+        return [self.place.inflate(air, 0), *([self.plaque.inflate(air, 0)] if self._told else [])]
 
     def beside(self, area: pygame.Rect, alone: bool) -> None:
-        """At the left of a place above the doors, or in the middle of it beside a door that is `alone`."""
+        """Hung at the left of a place above the doors, or in the middle of it beside a door that is `alone`."""
         k, high = self._k, self._font.get_linesize()
-        room = area.h - high - round(BELOW * k)
+        plaque = high + round(PLAQUE[1] * k)
+        top = round(HUNG * k)
+        room = area.bottom - top - plaque - round(sum(BELOW) * k)
         under = room >= LEAST * high
-        self._scale(area.w * 0.94 if alone else WIDE * k, area.h * 0.56 if alone else room if under else area.h * 0.84)
-        self.place = self._name.get_rect(topleft=area.topleft)
+        most = area.h * 0.56 if alone else room if under else (area.bottom - top) * 0.9
+        self._scale(area.w * 0.94 if alone else WIDE * k, most)
+        self.place = self._board.get_rect(topleft=(area.x, top))
         if alone:
             self.place.centery = area.centery - high
-        x, y = self.place.x + round(6 * k), self.place.bottom + round(4 * k)
-        if not alone and not under:
-            x, y = self.place.right + round(14 * k), self.place.centery - high // 2
-        self._write(self._lines(), x, y)
+        lines = self._lines()
+        wide = sum(self._font.size(words)[0] for words, _ in lines) + round((9 * (len(lines) - 1) + PLAQUE[0]) * k)
+        self.plaque = pygame.Rect(0, 0, wide, plaque)
+        self._lies, self._hangs = alone, alone or under
+        if self._hangs:
+            self.plaque.midtop = self.place.centerx, self.place.bottom + round(BELOW[0] * k)
+            self.plaque.x = max(round(BELOW[0] * k), self.plaque.x)
+        else:
+            self.plaque.midleft = self.place.right + round(8 * k), self.place.centery
+        self._write(lines, self.plaque.x + round(PLAQUE[0] * k / 2), self.plaque.centery - high // 2)
 
     def _scale(self, wide: float, high: float) -> None:
         share = max(0.01, min(high / self._drawn.get_height(), wide / self._drawn.get_width()))
-        self._name = pygame.transform.smoothscale_by(self._drawn, share)
+        self._board = pygame.transform.smoothscale_by(self._drawn, share)
 
     def _lines(self) -> list[tuple[str, Colour]]:
         """What the program is. Where the letters of the name may not be read, they are spelt out before it."""
@@ -86,15 +120,41 @@ class Title:
             x = self._told[-1][2].right + round(9 * self._k)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it on the bare table, the words on a ribbon of shade."""
+        """Paint it on the wall, both on their cords; beside a door that is alone it lies on the table."""
+        k = self._k
+        right, down, soft, _ = FALLS
+        shade = _shade(self.place.size, max(1, round(soft * k)))
+        surface.blit(shade, shade.get_rect(center=self.place.move(round(right * k), round(down * k)).center))
+        surface.blit(self._board, self.place)
+        aside, knob = round(CORDS[0] * self.place.w), self.place.y + round(CORDS[1] * self.place.h)
+        for x in () if self._lies else (self.place.x + aside, self.place.right - aside):
+            self._cord(surface, x, 0, knob)
         if self._told:
-            rects = [where for *_, where in self._told]
-            ribbon = rects[0].unionall(rects).inflate(round(RIBBON[0] * self._k), round(RIBBON[1] * self._k))
-            surface.blit(lacquer(ribbon.size, GROUND, ribbon.h // 2), ribbon)
+            if self._hangs:
+                left, end = max(self.plaque.x, self.place.x), min(self.plaque.right, self.place.right)
+                for x in (left + (end - left) // 6, end - (end - left) // 6):
+                    self._cord(surface, x, self.place.bottom - round(2 * k), self.plaque.y + round(2 * k))
+            surface.blit(lacquer(self.plaque.size, GROUND, round(PLAQUE[2] * k), EDGE), self.plaque)
         for words, colour, where in self._told:
-            shade = letters(words, self._font, INK).copy()
-            shade.set_alpha(SHADE)
-            for across, down in AROUND:
-                surface.blit(shade, where.move(round(across * self._k), round(down * self._k)))
             surface.blit(letters(words, self._font, colour), where)
-        surface.blit(self._name, self.place)
+
+    def _cord(self, surface: pygame.Surface, x: int, top: int, bottom: int) -> None:
+        """A twisted cord, and the knob of brass at which it ends."""
+        k = self._k
+        wide, turn = max(2, round(CORD * k)), max(3, round(3 * k))
+        for y in range(top, bottom):
+            light = (y % turn) / turn
+            dark, lit = (SILK[0], SILK[1]) if light < 0.4 else (SILK[1], SILK[2])
+            surface.fill(dark, (x - wide // 2, y, wide, 1))
+            surface.fill(lit, (x - wide // 2, y, max(1, wide // 2), 1))
+        for colour, radius, aside in (((34, 18, 8), KNOT, 0.0), (EDGE, KNOT - 0.9, 0.0), ((255, 236, 184), KNOT * 0.34, -1.0)):
+            pygame.draw.aacircle(surface, colour, (x + round(aside * k), bottom + round(aside * k)), max(1, round(radius * k)))
+
+
+@lru_cache(maxsize=2)
+def _shade(size: tuple[int, int], soft: int) -> pygame.Surface:
+    """The soft shade of a board of that size, larger than it by twice `soft` on each side."""
+    wide, high = (side + 4 * soft for side in size)
+    rough = pygame.Surface((wide // ROUGH, high // ROUGH), pygame.SRCALPHA)
+    rough.fill((8, 4, 2, FALLS[3]), (2 * soft // ROUGH, 2 * soft // ROUGH, size[0] // ROUGH, size[1] // ROUGH))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(rough, max(1, soft // ROUGH)), (wide, high))

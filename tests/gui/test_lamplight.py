@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.forms import pictures
-from scenes.forms.lamplight import lit
+from scenes.forms.lamplight import hemmed, lit
 from scenes.forms.pictures import MOODS, portrait
 from scenes.table.session import PEOPLE
 from tests.gui.reading import contrast
@@ -64,6 +64,20 @@ def test_a_white_outline_is_cream_and_darker_on_the_side_turned_from_the_light()
     assert here.b < lit(disc).get_at((68, 68)).b - 12, "quieter than white within"
     assert 200 < here.r < 252 and here.r > here.b + 8
     assert there.r < here.r - 40
+
+
+@pytest.mark.parametrize("sides", [(), (1,), (-1,), (-1, 1)])
+def test_before_lanterns_an_outline_lies_in_the_dark_but_for_the_side_turned_to_one(sides: tuple[int, ...]) -> None:
+    """Within it nothing changes, and the shape stays."""
+    one = figure()
+    pygame.draw.circle(one, (220, 210, 190), (SIDE // 2, SIDE // 2), 70, 2)
+    before = one.copy()
+    hemmed(one, sides)
+    assert pygame.image.tobytes(before, "RGBA")[3::4] == pygame.image.tobytes(one, "RGBA")[3::4]
+    assert one.get_at((100, 100)) == before.get_at((100, 100))
+    for side in (-1, 1):
+        was, now = (shown.get_at((100 + side * 69, 100)).r for shown in (before, one))
+        assert now > was if side in sides else now < 0.75 * was
 
 
 @pytest.mark.parametrize("mood", MOODS)

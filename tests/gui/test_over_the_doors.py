@@ -38,6 +38,10 @@ def test_a_purse_stands_on_the_table_with_its_plate_beside_it_or_that_hangs_in_t
         assert 0 <= drawn.bottom - edge <= 6 * scene.k, "it stands on the table"
         assert plate.left - drawn.right >= 5 * scene.k and edge - plate.bottom >= 5 * scene.k, "its plate has air"
         assert len(scene._alive) == 3 and scene._alive[-1].rect.right <= drawn.left + scene.k
+        table = pygame.Surface(it.size)
+        table.fill((200, 200, 200))
+        scene._purse.draw(table)
+        assert table.get_at((drawn.centerx, drawn.bottom + 3)).r < 150, "and throws its shade there"
 
 
 def test_the_purse_is_smaller_than_a_person_in_a_high_window() -> None:
@@ -59,6 +63,42 @@ def test_three_people_sit_at_the_far_edge_with_the_name_at_their_left(language: 
     assert all(head.bottom == scene._edges[0] for head in heads)
     assert all(rect.right <= heads[0].left or rect.bottom <= heads[0].top for rect in scene._title.taken)
     assert scene._title.place.right <= heads[0].centerx
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_hangs_from_the_upper_edge_with_air_round_it(language: str, letters: float, size: tuple[int, int]) -> None:
+    """On two cords; the words are on a plaque on two more, or beside it. Both are on the page, and nobody is before them."""
+    it = app(size, language=language, text_scale=letters)
+    it.push(scene := MenuScene(again=True))
+    it.stack.draw(it.surface)
+    title, k, edge = scene._title, scene.k, scene._edges[0]
+    assert title.place.y >= 10 * k and max(title.place.bottom, title.plaque.bottom) <= edge - 4 * k
+    assert it.surface.get_rect().contains(title.place) and it.surface.get_rect().contains(title.plaque)
+    assert title.place.collidelist([title.plaque]) < 0
+    assert all(title.plaque.contains(where) for *_, where in title._told)
+    for one in scene._alive:
+        for rect in (title.place, title.plaque):
+            assert one.rect.collidelist([rect.inflate(round(16 * k), 0)]) < 0
+    cords = pygame.Rect(title.place.x, 1, title.place.w, 1)
+    drawn, bare = it.surface.subsurface(cords), scene.ground().subsurface(cords)
+    hung = pygame.mask.from_threshold(drawn, (0, 0, 0), (12, 12, 12, 255), bare)
+    hung.invert()
+    assert len(hung.get_bounding_rects()) == 2
+
+
+def test_the_board_lies_on_the_table_beside_a_door_that_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No cord reaches up from it over the table."""
+    monkeypatch.setattr("scenes.pages.menu.offered", lambda: ("gostop",))
+    it = app()
+    it.push(scene := MenuScene(again=True))
+    it.stack.draw(it.surface)
+    title = scene._title
+    assert title.place.y > scene._edges[0] and title.place.right < scene.hits()["menu.gostop"].left
+    above = pygame.Rect(title.place.x, 1, title.place.w, title.place.y - 40)
+    bare = pygame.mask.from_threshold(it.surface.subsurface(above), (0, 0, 0), (2, 2, 2, 255), scene.ground().subsurface(above))
+    assert bare.count() == above.w * above.h
 
 
 def test_the_shade_on_the_table_goes_with_those_who_throw_it() -> None:
@@ -298,6 +338,46 @@ def test_the_lanterns_light_the_upper_edges_of_people() -> None:
             return sum(pygame.transform.average_color(painted, spot)[:2]) - sum(pygame.transform.average_color(bare, spot)[:2])
 
         assert brighter(top + 3) > 40 and brighter(top + one._place.h // 4) < 0
+
+
+def test_of_both_sides_of_somebody_that_gleams_which_is_turned_to_the_nearest_lantern() -> None:
+    """Both sides of whoever sits between the two; a few pixels of them, no more."""
+    it = app((1920, 1080))
+    it.push(scene := MenuScene(again=True))
+    for one, lamps in zip(scene._alive, ((1,), (-1, 1), (-1,)), strict=True):
+        painted = pygame.Surface(it.size, pygame.SRCALPHA)
+        one.draw(painted, 0.0)
+        y = one._place.y + round(0.4 * one._place.h)
+        row = pygame.Rect(one._place.x, y, one._place.w, 1)
+        body = pygame.mask.from_surface(painted.subsurface(row), 200).get_bounding_rects()
+        left, right = row.x + min(part.left for part in body), row.x + max(part.right for part in body)
+
+        def bright(x: int, painted: pygame.Surface = painted, y: int = y) -> float:
+            return sum(pygame.transform.average_color(painted, pygame.Rect(x, y - 6, 3, 12), consider_alpha=True)[:3])
+
+        edges = {-1: bright(left + 1), 1: bright(right - 4)}
+        within = {-1: bright(left + 12), 1: bright(right - 15)}
+        for side in (-1, 1):
+            if side in lamps:
+                assert edges[side] > 1.3 * min(edges.values()) or len(lamps) == 2
+                assert edges[side] > within[side] + 30
+            else:
+                assert edges[side] < edges[-side] / 1.3
+
+
+def test_people_throw_their_shade_on_what_lies_before_them() -> None:
+    """On the mats too, most of all at the edge of the table."""
+    it = app((1920, 1080))
+    it.push(scene := MenuScene(again=True))
+    for one in scene._alive:
+        table = pygame.Surface(it.size)
+        table.fill((200, 200, 200))
+        one.cast(table)
+        edge, side = scene._edges[0], one._place.w
+        rows = [pygame.Rect(one.rect.centerx - 20, edge + round(down * side), 40, 2) for down in (0.01, 0.1, 0.2, 0.3)]
+        lights = [sum(pygame.transform.average_color(table, row)[:3]) for row in rows]
+        assert lights[0] < 0.6 * 600 and all(near < far for near, far in pairwise(lights)), lights
+        assert table.get_at((one.rect.centerx, edge - 2))[0] == 200 == table.get_at((one.rect.centerx, edge + side // 2))[0]
 
 
 def test_the_light_on_people_falls_off_towards_the_table() -> None:

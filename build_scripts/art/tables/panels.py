@@ -1,72 +1,50 @@
-"""The games' panels on the first page: a mat for each on one low table, with its own pieces thrown on it, seen by somebody who
-sits at the near edge. The sides of all three run together far behind the table, as the sides of things on a table do."""
+"""The games' panels on the first page: a mat for each on one low table, with its own pieces lying and standing on it, seen by
+somebody who sits at the near edge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-import numpy as np
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageEnhance
 
 from build_scripts.art.ink import group, svg
 from build_scripts.art.tables import daifugo, gostop, riichi, things
 from build_scripts.art.tables.paint import BLUR_DEFS, fibres, linear, radial, rect, render, shadow, soft, under
-from build_scripts.art.tables.pieces import throw
+from build_scripts.art.tables.pieces import Laid, lay
+from build_scripts.art.tables.view import FINE, SIZE, View, lying
 
-FLAT: Final = 1280, 1130
-"""A panel as it lies before one, seen from above, in pixels."""
-
-SIZE: Final = 1280, 960
-"""A panel as it is shown."""
-
-MAT: Final = 90, 80, 2470, 2190
-"""Where the mat lies on it, in units of which two are a pixel; a piece or a fruit may lie across its edge."""
-
-FAR: Final = 0.9
-"""How wide the far edge of a panel is, of its near one."""
-
-LEANS: Final = {"gostop": 1, "riichi": 0, "daifugo": -1}
+VIEWS: Final = {"gostop": View(1), "riichi": View(0), "daifugo": View(-1)}
 """Where each lies: at the left, so that it leans to the right, in the middle, or at the right."""
 
-
-class Laid(NamedTuple):
-    """A piece of a panel: where its middle is and how wide it is in pixels, by how many degrees it is turned clockwise, and how
-    far its shadow falls."""
-
-    name: str
-    x: float
-    y: float
-    width: int
-    turn: float
-    height: float = 1.0
-
+MARGIN: Final = 45, 44, 45, 50
+"""How far a mat lies within its panel at the left, above, at the right and below, in pixels; a piece or a fruit may lie across
+its edge."""
 
 LAID: Final = {
     "gostop": (
-        Laid("hwatu 1B", 336, 330, 262, -11, 1.3),
-        Laid("hwatu 3B", 640, 282, 262, -2, 1.3),
-        Laid("hwatu 11B", 962, 316, 262, 10, 1.3),
-        Laid("hwatu 8B", 476, 748, 262, 6, 1.3),
-        Laid("hwatu 12B", 806, 744, 262, -7, 1.3),
+        Laid("hwatu 3B", 594, 402, 318, -1),
+        Laid("hwatu 1B", 270, 448, 318, -10),
+        Laid("hwatu 11B", 918, 438, 318, 10),
+        Laid("hwatu 8B", 418, 1004, 322, 8),
+        Laid("hwatu 12B", 772, 1000, 322, -7),
     ),
     "riichi": (
-        *(Laid(f"tile {face}", 206 + nth * 140, 806, 138, 0, 1.6) for nth, face in enumerate(("1z", "1z", "1z", "5z", "5z", "5z"))),
-        Laid("tile 7z", 1092, 762, 168, 11, 2.4),
-        Laid("tile 1p", 392, 376, 184, -12, 1.5),
-        Laid("tile 0s", 640, 340, 184, 6, 1.5),
-        Laid("tile 3m", 886, 386, 184, -4, 1.5),
+        *(Laid(f"tile {face}", 191 + nth * 149.7, 690, 148, stands=True) for nth, face in enumerate(("1z", "1z", "1z", "6z", "6z", "6z", "7z"))),
+        Laid("tile 1p", 362, 1050, 192, -14),
+        Laid("tile 0s", 922, 1044, 192, 13),
+        Laid("tile 7z", 640, 1066, 200, -4),
     ),
     "daifugo": (
-        Laid("card JO1", 318, 350, 262, -15, 1.3),
-        Laid("card HK", 938, 376, 262, 12, 1.3),
-        Laid("card S8", 420, 712, 282, -18, 1.3),
-        Laid("card D8", 560, 660, 282, -7, 1.3),
-        Laid("card C8", 704, 662, 282, 5, 1.3),
-        Laid("card H8", 852, 712, 282, 17, 1.3),
+        Laid("card JO1", 322, 372, 316, -15),
+        Laid("card HK", 820, 380, 316, 11),
+        Laid("card S8", 350, 952, 340, -20, 4),
+        Laid("card D8", 512, 884, 340, -8, 8),
+        Laid("card C8", 688, 884, 340, 4, 12),
+        Laid("card H8", 860, 952, 340, 16, 16),
     ),
 }
-"""What lies on each panel, the lowest first."""
+"""What lies on each panel, the lowest and the farthest first."""
 
 _FELT: Final = (
     riichi.DEFS
@@ -74,27 +52,23 @@ _FELT: Final = (
     + linear("frame", [(0, "#8A5630", 1), (0.5, "#5A321B", 1), (1, "#3A1E0E", 1)])
 )
 
-
-def _drawn(body: str, defs: str) -> Image.Image:
-    """A part of a panel, in units of which two are a pixel."""
-    return render(svg(2 * FLAT[0], 2 * FLAT[1], body, BLUR_DEFS + defs), FLAT[0])
+Box = tuple[int, int, int, int]
 
 
-def gostop_mat() -> str:
+def gostop_mat(box: Box) -> str:
     """군용담요: a small blanket, sewn all round."""
-    return gostop.blanket(MAT)
+    return gostop.blanket(box)
 
 
-def riichi_mat() -> str:
+def riichi_mat(box: Box) -> str:
     """The felt of a mahjong table in its wooden frame."""
-    left, top, right, bottom = MAT
+    left, top, right, bottom = box
     wide, high, rim = right - left, bottom - top, 74
     inner = left + rim, top + rim, wide - 2 * rim, high - 2 * rim
     cloth = rect(*inner, "#fff", 30)
     frame = rect(left, top, wide, high, "#fff", 56)
     return (
-        shadow(rect(left, top, wide, high, "#000", 56), 14, 34, 24, 0.6)
-        + rect(left, top + 22, wide, high, "#221006", 56)  # the side of the frame that faces us
+        shadow(rect(left, top, wide, high, "#000", 56), 0, 40, 24, 0.6)
         + frame.replace("#fff", "url(#frame)")
         + under(frame, "grain", 0.7)
         + rect(left + 5, top + 5, wide - 10, high - 10, "none", 52, 'stroke="#E7B06C" stroke-width="5" stroke-opacity="0.6"')
@@ -105,91 +79,111 @@ def riichi_mat() -> str:
     )
 
 
-def daifugo_mat() -> str:
+def daifugo_mat(box: Box) -> str:
     """茣蓙: the rush mat of the inn."""
-    left, top, right, bottom = MAT
+    left, top, right, bottom = box
     return group(daifugo.play_mat((right - left) // 2, (bottom - top) // 2, 84), (left + right) / 2, (top + bottom) / 2)
 
 
 def gostop_things() -> str:
-    """The bowl with its spoon, and persimmons over the edge."""
-    return (
-        group(things.spoon(470), 392, 600, 158)
-        + group(things.brass_bowl(226), 268, 288)
-        + group(things.persimmon(150, 20), 2380, 1960) + group(things.persimmon(136, 60), 2120, 2080)
-    )
+    """A long spoon."""
+    return group(things.spoon(520), 420, 2620, -82)
 
 
 def riichi_things() -> str:
-    """A glass of tea, and the stick of a riichi."""
-    return group(riichi.stick(1_000), 2090, 660, -14, 1.5) + group(riichi.tea(), 250, 230, 0, 1.7)
+    """The stick of a riichi."""
+    return group(riichi.stick(1_000), 1560, 420, -6, 1.6)
 
 
 def daifugo_things() -> str:
-    """A bag of crisps, some beside it, and tea."""
-    return (
-        group(daifugo.potato_bag(), 2290, 300, 20, 1.4)
-        + group(daifugo.crisp(84), 2210, 640, 30) + group(daifugo.crisp(72), 2340, 800, 150)
-        + group(daifugo.teacup(140), 200, 1960)
-    )
+    """A bag of crisps, and some beside it."""
+    return group(daifugo.potato_bag(), 2130, 330, 20, 1.4) + group(daifugo.crisp(84), 2080, 700, 30) + group(daifugo.crisp(72), 2190, 880, 150)
 
 
-MATS: Final[dict[str, tuple[Callable[[], str], Callable[[], str], str]]] = {
-    "gostop": (gostop_mat, gostop_things, gostop.DEFS),
-    "riichi": (riichi_mat, riichi_things, _FELT),
-    "daifugo": (daifugo_mat, daifugo_things, daifugo.DEFS),
+class Stands(NamedTuple):
+    """A thing that stands on a mat, drawn in units of which two are a pixel, and where its foot is in pixels."""
+
+    drawn: str
+    x: float
+    y: float
+
+
+STAND: Final = {
+    "gostop": (
+        Stands(things.bowl_beside(196), 128, 1190),
+        Stands(things.persimmon_beside(118, 20), 1118, 1190),
+        Stands(things.persimmon_beside(108, 60), 1010, 1296),
+    ),
+    "riichi": (Stands(things.cup_beside(104, 190, "teabody", "tea", "#CFE0DA"), 170, 250),),
+    "daifugo": (Stands(things.cup_beside(110, 180, "glazed", "greentea", "#E4DCC6"), 128, 1270),),
 }
-"""For each game its mat, what lies beside the pieces, and the definitions of both."""
+"""What stands on each mat, the farthest first."""
+
+
+class Mat(NamedTuple):
+    """A mat: how it is painted in a box of units, of which two are a pixel, and what lies flat on it; the definitions of both;
+    how thick it is in pixels, and how much of their light its edges keep."""
+
+    cloth: Callable[[Box], str]
+    flat: Callable[[], str]
+    defs: str
+    thick: int
+    side: float
+
+
+MATS: Final[dict[str, Mat]] = {
+    "gostop": Mat(gostop_mat, gostop_things, gostop.DEFS, 7, 0.5),
+    "riichi": Mat(riichi_mat, riichi_things, _FELT, 34, 0.55),
+    "daifugo": Mat(daifugo_mat, daifugo_things, daifugo.DEFS, 9, 0.5),
+}
+
+
+def _drawn(size: tuple[int, int], body: str, defs: str) -> Image.Image:
+    """A part of a panel, in units of which two are a pixel."""
+    return render(svg(2 * size[0], 2 * size[1], body, BLUR_DEFS + defs), FINE * size[0])
 
 
 def _lit(image: Image.Image) -> Image.Image:
-    """The lamp over the mat: bright and warm in its middle, dim at its edges."""
-    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.42, "#FFF3DA", 1), (1, "#8C7354", 1)], 0.5, 0.44, 0.7)
-    light = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#lamp)"), defs), FLAT[0]).convert("RGB")
+    """The light of the lanterns beyond the far edge: bright and warm there, dim at the near corners."""
+    defs = radial("lamp", [(0, "#FFFFFF", 1), (0.45, "#FFF4DE", 1), (1, "#8C7354", 1)], 0.5, 0.36, 0.74)
+    light = render(svg(*SIZE, rect(0, 0, *SIZE, "url(#lamp)"), defs), image.width).convert("RGB")
     shown = ImageChops.multiply(image.convert("RGB"), light)
     shown.putalpha(image.getchannel("A"))
     return shown
 
 
-def _glow(image: Image.Image) -> Image.Image:
+def _glow(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     """Warm light on the cloth, under the pieces."""
-    defs = radial("spot", [(0, "#FFDC96", 0.42), (0.6, "#FFB050", 0.14), (1, "#FFB050", 0)], 0.5, 0.44, 0.56)
-    spot = render(svg(*FLAT, rect(0, 0, *FLAT, "url(#spot)"), defs), FLAT[0])
+    defs = radial("spot", [(0, "#FFDC96", 0.42), (0.6, "#FFB050", 0.14), (1, "#FFB050", 0)], 0.5, 0.4, 0.56)
+    spot = render(svg(*size, rect(0, 0, *size, "url(#spot)"), defs), image.width)
     shown = Image.alpha_composite(image, spot)
     shown.putalpha(image.getchannel("A"))
     return shown
 
 
-def seen_from_near(image: Image.Image, lean: int) -> Image.Image:
-    """A flat panel as it is seen from the near edge of the table, leaning to the right (1), to the left (-1) or not."""
-    wide, high = SIZE
-    spare = wide * (1 - FAR)
-    near = spare * abs(lean)
-    bottom = (0.0, wide - near) if lean >= 0 else (near, float(wide))
-    middle = (bottom[0] + bottom[1]) / 2 + lean * near
-    half = (bottom[1] - bottom[0]) * FAR / 2
-    corners = ((middle - half, 0.0), (middle + half, 0.0), (bottom[1], float(high)), (bottom[0], float(high)))
-    flat = ((0.0, 0.0), (float(FLAT[0]), 0.0), (float(FLAT[0]), float(FLAT[1])), (0.0, float(FLAT[1])))
-    return image.transform(SIZE, Image.Transform.PERSPECTIVE, _onto(corners, flat), Image.Resampling.BICUBIC)
-
-
-Corners = tuple[tuple[float, float], ...]
-
-
-def _onto(shown: Corners, flat: Corners) -> list[float]:
-    """The eight numbers by which Pillow finds for each place that is shown the one on the flat picture."""
-    rows, sums = list[list[float]](), list[float]()
-    for (x, y), (u, v) in zip(shown, flat, strict=True):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        sums += [u, v]
-    return [float(one) for one in np.linalg.solve(np.array(rows), np.array(sums))]
+def mat(game: str) -> Image.Image:
+    """The bare mat of a game on the table, in the fine picture."""
+    view, one = VIEWS[game], MATS[game]
+    size = view.flat
+    left, top, right, bottom = MARGIN
+    box = 2 * left, 2 * top, 2 * (size[0] - right), 2 * (size[1] - bottom)
+    flat = _glow(_drawn(size, one.cloth(box), one.defs), size)
+    flat.alpha_composite(_drawn(size, one.flat(), one.defs))
+    solid = flat.getchannel("A").point(lambda value: 255 * (value > 250))
+    side = ImageEnhance.Brightness(flat.convert("RGB")).enhance(one.side)
+    side.putalpha(solid)
+    shown = Image.new("RGBA", (SIZE[0] * FINE, SIZE[1] * FINE))
+    for picture, depth in ((flat, -one.thick), *((side, step - one.thick) for step in range(0, one.thick, 2)), (flat, 0)):
+        seen, (x, y) = view.seen(picture, lying(flat, size[0], size[0] / 2, size[1] / 2, 0, depth))
+        shown.alpha_composite(seen, (max(0, x), max(0, y)), (max(0, -x), max(0, -y)))
+    return shown
 
 
 def panel(game: str) -> Image.Image:
     """The mat of a game with all that lies on it, clear round it."""
-    mat, beside, defs = MATS[game]
-    image = _glow(_drawn(mat(), defs))
-    image.alpha_composite(_drawn(beside(), defs))
+    image, view = mat(game), VIEWS[game]
     for one in LAID[game]:
-        throw(image, one.name, one.x, one.y, one.width, one.turn, one.height)
-    return seen_from_near(_lit(image), LEANS[game])
+        lay(image, view, one)
+    stand = "".join(group(one.drawn, *view.at(one.x, one.y), scale=view.size(one.y) / 2) for one in STAND[game])
+    image.alpha_composite(render(svg(*image.size, stand, BLUR_DEFS + MATS[game].defs), image.width))
+    return _lit(image).resize(SIZE, Image.Resampling.LANCZOS)

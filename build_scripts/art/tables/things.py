@@ -1,4 +1,5 @@
-"""What lies at the edges of the tables: bowls, fruit, rice cakes, cups, bags. Each is drawn about its own origin, seen from above.
+"""What lies at the edges of the tables: bowls, fruit, rice cakes, cups, bags. Each is drawn about its own origin, seen from above,
+and some seen from beside as well, about the middle of their foot.
 
 The light comes from the upper left; every thing brings its own shadow.
 """
@@ -21,6 +22,9 @@ DEFS = (
     + radial("white", [(0, "#FBF4E4", 1), (0.7, "#E6DAC2", 1), (1, "#B9A888", 1)], 0.42, 0.4, 0.62)
     + radial("tea", [(0, "#C88A3A", 1), (1, "#7A4A18", 1)])
     + radial("greentea", [(0, "#A9B44E", 1), (1, "#66702A", 1)])
+    + linear("brassbody", [(0, "#6E4A14", 1), (0.24, "#E9C774", 1), (0.5, "#B98A34", 1), (0.84, "#5E3D10", 1), (1, "#8E6320", 1)], x2=1, y2=0)
+    + linear("glazed", [(0, "#8FA3A8", 1), (0.28, "#EDE6D2", 1), (0.6, "#C9C0A8", 1), (1, "#6E7468", 1)], x2=1, y2=0)
+    + linear("teabody", [(0, "#8A521C", 1), (0.3, "#D69A4A", 1), (0.7, "#A8692A", 1), (1, "#6E3F14", 1)], x2=1, y2=0)
     + radial("mandarin", [(0, "#FFC35A", 1), (0.5, "#F59A23", 1), (1, "#B35A0C", 1)], 0.38, 0.34, 0.72)
 )
 
@@ -43,6 +47,59 @@ def ring_of_dents(r: float, count: int, seed: int) -> str:
 
 def brass_bowl(r: float) -> str:
     """방짜유기: a hammered brass bowl of sikhye (식혜) with pine nuts, `r` units to its rim."""
+    return shadow(circle(0, 0, r, "#000"), r * 0.1, r * 0.14, 24, 0.55) + _bowl(r)
+
+
+LOOKED_ALONG = 0.64
+"""How high a circle looks on the low table, of how wide it is, where things are seen from beside."""
+
+
+def looked_along(body: str, up: float) -> str:
+    """`body`, which lies flat, so far above its foot, seen from beside."""
+    return f'<g transform="translate(0 {-up}) scale(1 {LOOKED_ALONG})">{body}</g>'
+
+
+def foot(r: float, body: str) -> str:
+    """What stands on a round foot, with its shade before it."""
+    return soft(ellipse(r * 0.14, r * 0.3, r * 1.24, r * 0.78, "#000"), 14, 0.5) + soft(ellipse(0, r * 0.06, r * 1.04, r * 0.68, "#000"), 4, 0.6) + body
+
+
+def bowl_beside(r: float) -> str:
+    """The same bowl, seen from beside."""
+    up = r * 0.62
+    rim, base = r * LOOKED_ALONG, r * 0.34
+    body = f"M{-r} {-up} C{-r * 0.98} {-up * 0.1} {-r * 0.72} {base * 0.62} {-r * 0.5} {base * 0.7} A{r * 0.5} {base * 0.6} 0 0 0 {r * 0.5} {base * 0.7} C{r * 0.72} {base * 0.62} {r * 0.98} {-up * 0.1} {r} {-up} A{r} {rim} 0 0 1 {-r} {-up}Z"
+    gleam = soft(path(f"M{-r * 0.72} {-up * 0.4} Q{-r * 0.6} {base * 0.2} {-r * 0.34} {base * 0.7}", stroke="#FFF6D0", width=r * 0.09), 4, 0.75)
+    return foot(r * 0.6, path(body, "url(#brassbody)", "#4A2F0C", r * 0.02) + gleam + looked_along(_bowl(r), up))
+
+
+def persimmon_beside(r: float, turn: float = 0) -> str:
+    """감: a ripe persimmon on the mat, seen from beside: a flattened ball, its calyx above."""
+    body = f"M{-r} {-r * 0.62} C{-r * 1.04} {-r * 1.2} {-r * 0.5} {-r * 1.42} 0 {-r * 1.4} C{r * 0.5} {-r * 1.42} {r * 1.04} {-r * 1.2} {r} {-r * 0.62} C{r * 0.98} {-r * 0.02} {r * 0.5} {r * 0.26} 0 {r * 0.26} C{-r * 0.5} {r * 0.26} {-r * 0.98} {-r * 0.02} {-r} {-r * 0.62}Z"
+    leaf = _calyx(r * 0.92, turn)
+    return foot(
+        r * 0.72,
+        path(body, "url(#persimmon)", "#6E250A", r * 0.02)
+        + soft(ellipse(-r * 0.5, -r * 0.8, r * 0.2, r * 0.14, "#FFF3D6", turn=-42), 8, 0.9)
+        + soft(path(f"M{r * 0.44} {r * 0.06} A{r} {r} 0 0 0 {r * 0.9} {-r * 0.5}", stroke="#FFB070", width=r * 0.08), 8, 0.5)
+        + f'<g opacity="0.4">{looked_along(group(leaf, r * 0.05, r * 0.1), r * 1.0)}</g>'
+        + looked_along(leaf + circle(0, 0, r * 0.1, "#4E3A1A") + circle(-r * 0.02, -r * 0.02, r * 0.055, "#8A6A3A"), r * 1.02),
+    )
+
+
+def cup_beside(r: float, high: float, body: str, drink: str, rim: str) -> str:
+    """A cup or a glass of something, `r` units wide to each side and so `high`, seen from beside."""
+    deep = r * LOOKED_ALONG
+    wall = f"M{-r} {-high} L{-r * 0.86} {-r * 0.1} A{r * 0.86} {deep * 0.86} 0 0 0 {r * 0.86} {-r * 0.1} L{r} {-high} A{r} {deep} 0 0 1 {-r} {-high}Z"
+    gleam = soft(path(f"M{-r * 0.66} {-high * 0.86} L{-r * 0.58} {r * 0.1}", stroke="#FFFFFF", width=r * 0.12), 4, 0.6)
+    inside = circle(0, 0, r, rim) + circle(0, 0, r * 0.86, f"url(#{drink})")
+    shade = soft(path(f"M{-r * 0.86} 0 A{r * 0.86} {r * 0.86} 0 0 1 {r * 0.86} 0 A{r} {r * 0.7} 0 0 0 {-r * 0.86} 0Z", "#1E1204"), 4, 0.55)
+    shine = circle(0, 0, r * 0.95, stroke="#FFFFFF", width=r * 0.06).replace("/>", ' opacity="0.55"/>')
+    return foot(r * 0.8, path(wall, f"url(#{body})", "#2A1C0C", r * 0.03) + gleam + looked_along(inside + shade + shine, high))
+
+
+def _bowl(r: float) -> str:
+    """The bowl without its shadow."""
     chance = Random(11)
     rice = "".join(
         ellipse(*polar(chance.uniform(0, tau), r * 0.6 * chance.random() ** 0.5), r * 0.028, r * 0.014, "#FFF8E2", turn=chance.uniform(0, 180))
@@ -58,8 +115,7 @@ def brass_bowl(r: float) -> str:
     )
     glints = path(f"M{-r * 0.86} {-r * 0.32} A{r * 0.92} {r * 0.92} 0 0 1 {-r * 0.3} {-r * 0.87}", stroke="#FFFBE6", width=r * 0.035)
     return (
-        shadow(circle(0, 0, r, "#000"), r * 0.1, r * 0.14, 24, 0.55)
-        + circle(0, 0, r, "url(#brass)")
+        circle(0, 0, r, "url(#brass)")
         + ring_of_dents(r * 0.93, 60, 5)
         + circle(0, 0, r * 0.955, stroke="url(#brassrim)", width=r * 0.05)
         + circle(0, 0, r * 0.86, "url(#brassin)")
@@ -88,11 +144,7 @@ def spoon(length: float) -> str:
 def persimmon(r: float, turn: float = 0) -> str:
     """감: a ripe persimmon with its four-lobed calyx, seen from above."""
     outline = f"M0 {-r} C{r * 0.62} {-r * 1.02} {r * 1.02} {-r * 0.6} {r} 0 C{r * 1.02} {r * 0.62} {r * 0.6} {r * 1.0} 0 {r * 0.98} C{-r * 0.62} {r} {-r * 1.02} {r * 0.6} {-r} 0 C{-r * 1.0} {-r * 0.62} {-r * 0.6} {-r} 0 {-r}Z"
-    lobe = f"M{-r * 0.09} {-r * 0.06} C{-r * 0.34} {-r * 0.2} {-r * 0.3} {-r * 0.44} {-r * 0.06} {-r * 0.53} L{r * 0.02} {-r * 0.48} C{r * 0.3} {-r * 0.42} {r * 0.3} {-r * 0.18} {r * 0.09} {-r * 0.06}Z"
-    leaf = "".join(
-        group(path(lobe, "#6E7A3A", "#39401A", r * 0.022) + path(f"M0 {-r * 0.08} L{-r * 0.02} {-r * 0.4}", stroke="#A5AC62", width=r * 0.025), turn=turn + 90 * i + 8)
-        for i in range(4)
-    )
+    leaf = _calyx(r, turn)
     folds = "".join(path(f"M0 0 Q{x1} {y1} {x2} {y2}", stroke="#8A3208", width=r * 0.03) for x1, y1, x2, y2 in _folds(r, turn))
     return (
         shadow(path(outline, "#000"), r * 0.2, r * 0.26, 14, 0.6)
@@ -104,6 +156,15 @@ def persimmon(r: float, turn: float = 0) -> str:
         + leaf
         + circle(0, 0, r * 0.1, "#4E3A1A")
         + circle(-r * 0.02, -r * 0.02, r * 0.055, "#8A6A3A")
+    )
+
+
+def _calyx(r: float, turn: float) -> str:
+    """The four lobes on a persimmon."""
+    lobe = f"M{-r * 0.09} {-r * 0.06} C{-r * 0.34} {-r * 0.2} {-r * 0.3} {-r * 0.44} {-r * 0.06} {-r * 0.53} L{r * 0.02} {-r * 0.48} C{r * 0.3} {-r * 0.42} {r * 0.3} {-r * 0.18} {r * 0.09} {-r * 0.06}Z"
+    return "".join(
+        group(path(lobe, "#6E7A3A", "#39401A", r * 0.022) + path(f"M0 {-r * 0.08} L{-r * 0.02} {-r * 0.4}", stroke="#A5AC62", width=r * 0.025), turn=turn + 90 * i + 8)
+        for i in range(4)
     )
 
 
