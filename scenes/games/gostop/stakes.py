@@ -21,10 +21,10 @@ from scenes.games.gostop.areas import Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
+from scenes.games.gostop.sums import Bill, Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.pictured import Shown
+from scenes.table.pictured import Payer, Shown
 from scenes.table.stake import Level, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.tip import Tip
@@ -51,9 +51,6 @@ _GAP: Final = 22.0
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
-
-ALIKE: Final = 2
-"""From so many on who pay the same, how much that is is said of each."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -111,7 +108,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, takes=in_a_line(table, bill), shows=_for_certain(table, seat, payout)),)
+        offers["good"] = (Term(now, takes=in_a_line(table, bill), shows=_for_certain(table, seat, bill)),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
         wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
@@ -138,16 +135,25 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     )
 
 
-def _for_certain(table: Seen, seat: Seat, payout: Sequence[int]) -> tuple[Shown, ...]:
-    """Whom a stop takes how much from, where several pay alike: their heads, or their names; else that it is certain."""
-    paying = [other for other in table.view.playing if other != seat and payout[other] < 0]
-    certain = Shown(behind=table.say("table.stake.certain"))
-    if len(paying) < ALIKE or len({payout[other] for other in paying}) > 1:
+def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
+    """Whom a stop takes how much from, each with a head, or else a name; of one alone that it is certain, or that it pays for the
+    others as well. With less room, where several pay alike, how much each; and last that it is certain."""
+    say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
+    paying = [other for other in table.view.playing if bill.paid.get(other)]
+    if not paying:
         return (certain,)
-    each = table.say("table.stake.each", sum=worth(table, -payout[paying[0]]))
-    heads = tuple(table.ink.faces[other] for other in paying) if table.ink.faces else ()
-    names = "" if heads else " · ".join(table.names[other] for other in paying)
-    return Shown(names, heads=heads, behind=each), certain
+    faces = [table.ink.faces[other] if table.ink.faces else "" for other in paying]
+    told = [worth(table, bill.paid[other]) for other in paying]
+    if len(paying) == 1:
+        told = [say("table.stake.pays_all" if bill.for_all else "table.stake.certain")]
+    names = ["" if face else f"{table.names[other]} " for face, other in zip(faces, paying, strict=True)]
+    each = tuple(Payer(*one) for one in zip(faces, map("".join, zip(names, told, strict=True)), strict=True))
+    found = [Shown(payers=each)]
+    if len(paying) > 1 and len({bill.paid[other] for other in paying}) == 1:
+        who = () if all(faces) else ("·".join(name.strip() for name in names),)
+        heads = tuple(faces) if all(faces) else ()
+        found.append(Shown(who, heads=heads, behind=say("table.stake.each", sum=worth(table, bill.paid[paying[0]]))))
+    return *found, certain
 
 
 def _said(term: Term) -> str:
