@@ -15,7 +15,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import pictured, risk, rungs
+from scenes.table import pictured, risk, rivals, rungs
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
 from scenes.table.lines import LEAST, Line, Part, cut, loudness, sized, written
@@ -135,6 +135,7 @@ class Flanks:
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
         self.told = self._told(stake)
+        self.watched = rivals.laid(ink, k, stake.against, stake.rivals, self._free(stake)) if stake.leads else None
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -173,10 +174,14 @@ class Flanks:
 
     def _told(self, stake: Sides) -> dict[str, Subject]:
         """What is said of answers at length: of those at the right in the column beside them, where there is no slip."""
-        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
-        free = () if self.slip else (Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top)),)
+        free = () if self.slip else (self._free(stake),)
         said = [(one.button, stake.tips.get(one.tone), free if nth else ()) for nth, one in enumerate(self.plaques)]
         return {button.id: Subject(button.id, button.rect, tip, free=room) for button, tip, room in said if tip is not None}
+
+    def _free(self, stake: Sides) -> Rect:
+        """What is free of the column, down to the signs."""
+        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
+        return Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top))
 
     def _shown(self, stake: Sides, inner: Rect) -> Rect:
         """Where the pieces lie that decide: in the upper right corner of the slip, beside the heading."""
@@ -332,7 +337,8 @@ class Flanks:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        rects = (*((self.slip,) if self.slip else ()), *(button.rect for button in self.buttons))
+        slips = (self.slip, self.watched.rect if self.watched else None)
+        rects = (*filter(None, slips), *(button.rect for button in self.buttons))
         return any(rect.collidepoint(pos) for rect in rects)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
@@ -343,6 +349,8 @@ class Flanks:
         ink, k = self._ink, self._k
         if self.slip:
             surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
+        if self.watched:
+            rivals.draw(surface, self.watched, k, ink, self._wood)
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         for line in (*self.heading, *self.sums):

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.progress import captured, cards_of, near
+from game.gostop.progress import SETS, captured, cards_of, lost, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import again, lights, plates
@@ -25,7 +25,7 @@ from scenes.games.gostop.sums import Bill, Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.pictured import Payer, Shown
-from scenes.table.stake import Level, Sides
+from scenes.table.stake import Level, Rival, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.tip import Tip
 from scenes.table.wood import Tone
@@ -51,6 +51,12 @@ _GAP: Final = 22.0
 
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
+
+TWO, TOLD = 2, 2
+"""How many cards of a set that is told of are lacking, and of how many sets or cards it is told at most."""
+
+FAR: Final = 3
+"""Of somebody who lacks so many cards or more it is only told that they are as many at least."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -130,9 +136,39 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
+        against=say("table.stake.rivals"),
+        rivals=rivals(table, seat) if any(then) else (),
         seen=seen,
         bring=True,
     )
+
+
+def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
+    """What each of those lacks from whose win the person has anything to lose, who is nearest first: of one card which that may
+    be, of two of which sets, where there are such, of more that they are so many at least."""
+    view, say, faces, found = table.view, table.say, table.ink.faces, list[tuple[int, Rival]]()
+    for other in prospect.losses(view, seat):
+        lacks = prospect.fewest(view, other, table.kept, FAR - 1)
+        one = list(dict.fromkeys(map(table.dated, table.wins[other]))) if lacks == 1 else []
+        what = "·".join((one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO])[:TOLD])
+        way = "many" if lacks == FAR else "by" if what else "some"
+        level: Level = "danger" if lacks == 1 else "near" if lacks < FAR else "calm"
+        if lacks:
+            words, brief = (say(f"table.stake.rival.{how}", n=lacks, what=what) for how in (way, "some" if what else way))
+            rival = Rival(table.names[other], words, brief, level)
+            found.append((lacks, replace(rival, face=faces[other] if faces else "")))
+    return tuple(rival for _, rival in sorted(found, key=lambda one: one[0]))
+
+
+def _by_two(table: Seen, seat: Seat) -> list[str]:
+    """The sets of which two cards more would let a seat stop."""
+    held, gone = captured(table.view, seat), lost(table.view, seat) | table.kept
+    left = {name: cards & ~held for name, cards in SETS.items()}
+    return [
+        name
+        for name, cards in left.items()
+        if cards.bit_count() == TWO and not cards & gone and prospect.stops(table.view, seat, cards)
+    ]
 
 
 def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
