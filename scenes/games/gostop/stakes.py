@@ -122,13 +122,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True)
         offers["bold"] = lead, loss
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
-    (left, right, seen), lit = around_hand(table), lights.decisive(table)
+    (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
     return Sides(
         tension=min(4, view.goes[seat]),
         people=lights.people(table),
-        lit=(*lights.things(table), *lit, *lights.told(table, seen)),
+        lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
         grey=lights.undecided(table, lit),
-        pale=lights.idle(table, seen),
+        pale=(*lights.idle(table, seen), *idle),
         left=left,
         right=right,
         column=column(table),
