@@ -141,9 +141,9 @@ class WonBy:
                 for reach, (_, at) in zip(ends, nest.groups[:-1], strict=False):
                     within = [(left, long) for left, long in sorted(names) if left < reach[1] and left + long > reach[0]]
                     self._brace(reach, within, below + plate / 2, BRACE[0], at)
-                whole, (begins, long) = (ends[0][0] - AROUND[1], ends[-1][1] + AROUND[1]), names[-1]
+                span, (begins, long) = (ends[0][0] - AROUND[1], ends[-1][1] + AROUND[1]), names[-1]
                 under, at = below + plate + AROUND[0], nest.groups[-1][1]
-                self._brace(whole, [], under, AROUND[0] + plate / 2 + BRACE[0], at)
+                self._brace(span, [], under, AROUND[0] + plate / 2 + BRACE[0], at)
                 self._line((begins + (long - BRACE[1]) / 2, under - AROUND[0], BRACE[1], AROUND[0]), at)
         return True
 

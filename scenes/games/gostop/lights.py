@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH, Cards, each, mask
+from game.gostop.cards import MONTH, Cards, each
 from game.gostop.progress import Progress, cards_of, makes, near, scored
 from game.table import Seat
 from scenes.games.gostop import hud, plates, traces, trays
@@ -60,9 +60,13 @@ def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
 def idle_groups(table: Seen) -> tuple[Rect, ...]:
     """What is seen of the captured groups of which nothing scores for the person, nor is near to that, nor brings one of the
     others near to a win: none of them decides whether to go on."""
-    groups = ((seat, group) for seat in table.view.playing for group in table.captured[seat])
-    idle = (group for seat, group in groups if not mask(piece.id for _, piece in group.cards) & counts(table, seat))
-    return tuple(rect for group in idle for rect in pieces(table, group))
+    found = list[Rect]()
+    for seat in table.view.playing:
+        cards = counts(table, seat)
+        for group in table.captured[seat]:
+            if not any(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
+                found += pieces(table, group)
+    return tuple(found)
 
 
 def counts(table: Seen, seat: Seat) -> Cards:
