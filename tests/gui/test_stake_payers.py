@@ -66,3 +66,14 @@ def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much(
         for one in stop.pictures:
             sum_ = next(line for line in stop.lines if "+" in line.words)
             assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= stop.strip.rect.top
+
+
+def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_alone() -> None:
+    """Without faces the strip says for whom (GS-138)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    alone = ask("go_stop", "go", "stop", points=7, stop=[14, -14, 0], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
+    assert "also pays for" in stakes.go_stop(seen, alone).offers["good"][0].takes[0].replace("\u00a0", " ")
+    seen.ink.faces = ("you", "imo", "samchon")
+    lead = stakes.go_stop(seen, alone).offers["good"][0]
+    assert [one.replace("\u00a0", " ") for one in lead.takes] == ["7 pts × 2 players"]
+    assert [(one.face, one.words) for one in lead.shows[0].payers] == [("imo", "pays for all")]

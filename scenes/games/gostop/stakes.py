@@ -114,7 +114,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, takes=in_a_line(table, bill), shows=_for_certain(table, seat, bill)),)
+        takes = in_a_line(table, bill)
+        takes = takes[1:] if bill.for_all and table.ink.faces and takes[1:] else takes  # the head says who pays for all
+        offers["good"] = (Term(now, takes=takes, shows=_for_certain(table, seat, bill)),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
         wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
