@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
-from game.gostop.cards import MONTH, SINGLES, Cards, each, mask, pack
+from game.gostop.cards import JUNK, JUNK_VALUE, MONTH, SINGLES, Cards, each, mask, pack
 from game.gostop.house import left_in
 from game.gostop.progress import NAMED, captured, counted, lost
 from game.gostop.sale import due
@@ -114,6 +115,20 @@ def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Wi
         same = found.get(name, Win(name, 0, 0))
         found[name] = Win(name, max(points, same.points), same.cards | 1 << card)
     return sorted(found.values(), key=lambda one: -one.points)
+
+
+def fewest(view: GoStopView, seat: Seat, held_back: Cards = 0, most: int = 2) -> int:
+    """With how few cards more a seat might stop (GS-86…GS-94), by what it can still have and is not `held_back`; one more than
+    the `most` where it takes at least so many. Nothing, 0, of a seat that does not play or cannot take anything any more, nor
+    once the round is over."""
+    acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
+    if view.settlement is not None or seat not in view.playing or not acts:
+        return 0
+    there = reachable(view, seat) & ~held_back
+    junk = {value: [card for card in each(there & JUNK) if JUNK_VALUE[card] == value] for value in set(JUNK_VALUE)}
+    cards = [*each(there & ~JUNK), *(card for some in junk.values() for card in some[:most])]  # junk is as good of any month
+    ways = ((n, some) for n in range(1, most + 1) for some in combinations(cards, n))
+    return next((n for n, some in ways if stops(view, seat, mask(some))), most + 1)
 
 
 _KIND: Final = {"animals": "animal", "ribbons": "ribbon", "junk": "junk"}

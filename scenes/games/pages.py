@@ -74,6 +74,9 @@ class GamePages:
     large: int = 0
     """From so many points on, before they are multiplied, a win is a good one; 0 where points do not say that."""
 
+    huge: int = 0
+    """From so many points on that it brings in all, a win is one of the greatest; 0 where points do not say that."""
+
     by_events: bool = False
     """Whether what a round was won by is told by its events, and cannot be seen in how all lies at its end."""
 

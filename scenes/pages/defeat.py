@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details, lost_to
 from scenes.pages.formula import LEADS, Formula, Place, Term
@@ -36,6 +36,12 @@ ROW: Final = (0.115, 0.25), (0.36, 0.56), (0.65, 0.25)
 BESIDE: Final = 24.0
 """Where the name with what one has lost to begins, the sum, and the purse beside that, and how high they are, as shares of its
 height; how far the sum is from that at least, in units."""
+
+TOP: Final = (0.12, 0.24), (0.38, 0.56)
+THREE_LINES: Final = (0.115, 0.23), (0.36, 0.4), (0.78, 0.16)
+AWAY: Final = 28.0
+"""Where the name with what one has lost to and at the right the purse begin, and below all that the sum, and how high they are,
+as shares of its height; the same where the purse stands below the sum; how far the purse is from the words at least, in units."""
 
 HEAD: Final = 0.125, 0.2
 LOST: Final = 0.335, 0.17
@@ -102,6 +108,8 @@ class Defeat(Victory):
         lost = lost_to(out, me) if high >= ROOMY else ""
         long, kept = self._long(name, NAME) + 12, self._long(pursed(out), 19 * t)
         long = min(room * 0.4, long)
+        if not told and self._over_sum(me, (left, y, room, high), (long, kept), lost):
+            return
         if not told and self._in_a_row(me, (left, y, room, high), (long, kept), lost):
             return
         page.label(name, left, top, long - 12, tall, size=NAME, kind="bold", colour=GOLD)
@@ -126,6 +134,28 @@ class Defeat(Victory):
             return False
         size = WHY * min(1.0, place[2] / self._long(lost, WHY))
         self._page.label(lost, *place, size=size, kind="bold", colour=IVORY)
+        return True
+
+    def _over_sum(self, me: Seat, place: Place, wide: tuple[float, float], lost: str) -> bool:
+        """The name with what one has `lost` to over the sum, and the purse in the same line at the right or, where that has no
+        room, quiet below the sum; if all that has room. So `wide` are the name with the gap behind it, and the purse."""
+        page, out, (x, y, room, high), (name, kept) = self._page, self._out, place, wide
+        if not lost:
+            return False
+        for shares, right in ((TOP, True), (THREE_LINES, False)):
+            first, sum_, last = ((y + high * top, high * tall) for top, tall in (*shares, *THREE_LINES[2:])[:3])
+            where = x, sum_[0], room, sum_[1]
+            whole = self._either(self._terms(me), where, FIGURE * self._box.t, "edges")
+            fits = right or (whole.fits and whole.lines == 1 and whole.share >= KEPT)
+            if fits and self._said(lost, (x + name, first[0], room - name - (kept + AWAY) * right, first[1])):
+                break
+        else:
+            return False
+        page.label(out.name(me), x, first[0], name - 12, first[1], size=NAME, kind="bold", colour=GOLD)
+        size, align = (19 if right else 17) * self._box.t, "right" if right else "left"
+        at = (x + room - kept, first[0], kept, first[1]) if right else (x, last[0], kept, last[1])
+        purse(page, out, self.count, at, size=size, kind="bold", colour=DIM_IVORY, align=align)
+        self._formula(self._terms(me), where, FIGURE, "edges")
         return True
 
     def _in_a_row(self, me: Seat, place: Place, wide: tuple[float, float], lost: str) -> bool:

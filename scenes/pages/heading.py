@@ -183,11 +183,12 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = F
         brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, high), WON * box.t, ink)
         pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
         return high + (0.056 if out.how else CLEAR)
-    high = GREAT[box.t >= 1.0] if great else NAMED * (LOW if low else 1.0)
+    high = (GREAT[box.t >= 1.0] if great else NAMED) * (LOW if low else 1.0)
     stamp, colour = _stamped(page, out, high * box.h), GOLD if mine else IVORY
     free = stamp.get_width() / page.k / box.w + STAMP[1] if stamp is not None else 0.0
     where = axis - 0.34, 0.0, 0.68 - free, high
-    inked = brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=out.title)
+    below = "" if low and great and not out.grade.name else out.title  # that it is great says as much
+    inked = brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=below)
     if stamp is not None:
         left = inked.right + round(STAMP[1] / 2 * box.w * page.k)
         page.panels.append((stamp, stamp.get_rect(midleft=(left, inked.centery))))

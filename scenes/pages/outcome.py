@@ -333,8 +333,9 @@ class Outcome:
 
     @cached_property
     def grade(self) -> Grade:
-        """How great the win is, by what it was won with, its points and all that multiplies them; to the person who loses, by
-        what multiplies its own sum. It is named only after what holds for the person's sum or all of the winner's."""
+        """How great the win is, by what it was won with, its points, all that multiplies them and what it brings; to the person
+        who loses, by what multiplies its own sum. It is named only after what holds for the person's sum or all of the
+        winner's."""
         if self.chain is None:
             return Grade(0)
         name = self.pages.crowned(self.settlement, self.winners[0], self.app.say)
@@ -346,7 +347,8 @@ class Outcome:
         who = self.name(dearest[0]) if pays else ""
         times = shared * math.prod(one.times for one in self.own(me))
         most = times if self.lost else shared * most
-        if most < GREAT and not self.pages.great(self.settlement, self.winners[0]):
+        rich = not self.lost and 0 < self.pages.huge <= self.settlement.points[self.winners[0]]
+        if most < GREAT and not rich and not self.pages.great(self.settlement, self.winners[0]):
             return Grade(int(bool(name) or most > 1 or 0 < self.pages.large <= self.chain.points), name)
         if name or times == 1:
             return Grade(GREATEST, name)

@@ -48,8 +48,8 @@ NEAR: Final = 0.45
 MANY: Final = 8
 """A group of so many pieces is one of many."""
 
-LESS: Final = 0.7
-MORE: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
+LESS: Final = 0.78
+MORE: Final = (0.95, 0.9, 0.85, 0.82)
 """How large the pieces of a group of many are that only count, against those of the sets beside them, and how large they may be
 where that leaves these as they are; those of a group of few are as large as sets."""
 

@@ -46,6 +46,9 @@ BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
 
+FEW: Final = 2
+"""Over more groups than these the headline of a great win is lower: they need the room."""
+
 MARGIN: Final = 12.0
 """How far what it was won by stays within the edges of all else beside somebody large, in units."""
 
@@ -105,7 +108,7 @@ class Victory:
             self._box = replace(self._box, tail=self._box.low(1 if alike(out) else losers))
         if not out.winners:
             self._box = replace(self._box, tail=HIGHEST)
-        top = self._head(self._axis)
+        top = self._head(self._axis, low=self._rank > 1 and len(self._with_pieces()) > FEW)
         yield
         if not out.winners:
             self._waiting()

@@ -30,7 +30,10 @@ WORDS: Final = 0.4
 """How far its points are from the name of a group, in heights of the letters."""
 
 BRACE: Final = 9.0, 2.0
-"""How high the ends of the line are below a group with others within it, and how thick it is, in units."""
+"""How high the ends of the line are below a set within a group, and how thick it is, in units."""
+
+AROUND: Final = 5.0, 8.0
+"""How far the line round a whole group with sets within it is below and beside those of these, in units."""
 
 POP: Final = 0.2
 """Seconds in which a piece is laid."""
@@ -105,16 +108,17 @@ class WonBy:
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
-        name, whose letters are smaller where pieces would be narrower than can be read. The names of those
-        within another stand below their own pieces, that of the whole below the others, or between the last two where there are
-        none; a brace joins them. Nothing lies there, and False is returned, where several groups still would."""
+        name, whose letters are smaller where pieces would be narrower than can be read. The names of those within another stand
+        below their own pieces on a brace of their own, that of the whole below the others, or between the last two where there
+        are none, on a brace round all. Nothing lies there, and False is returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
         few = len(groups) <= LARGER[1] and all(len(one.faces) < MANY for one, _ in groups) and high >= LARGER[2]
         for size in (LARGER[0], *LETTERS) if few else LETTERS:
             plate = PLATE[0] * letter(size, page.k) / page.k
             measure = {one.title: self.titled_wide(one, size) + 2 * PLATE[1] for one, _ in groups}
-            whole = [one.whole for one in nests]
-            laid = lay(whole, wide, high, plate + PLATE[2], self._sprites.pack.aspect, measure.__getitem__, True, READABLE)
+            whole, around = [one.whole for one in nests], AROUND[0] + BRACE[1] if len(nests) < len(groups) else 0.0
+            foot = plate + PLATE[2]
+            laid = lay(whole, wide, high - around, foot, self._sprites.pack.aspect, measure.__getitem__, True, READABLE)
             if all(one.piece >= READABLE or not one.piece for one in laid):
                 break
         else:
@@ -134,29 +138,35 @@ class WonBy:
                 self.plate(group, (names[-1][0], below, names[-1][1], plate), size, at)
             if one.parts:
                 ends = [(x + part.x, x + part.x + part.wide) for part in one.parts]
-                self._brace(ends, names, below + plate / 2, nest.groups[-1][1])
+                for reach, (_, at) in zip(ends, nest.groups[:-1], strict=False):
+                    within = [(left, long) for left, long in sorted(names) if left < reach[1] and left + long > reach[0]]
+                    self._brace(reach, within, below + plate / 2, BRACE[0], at)
+                span, (begins, long) = (ends[0][0] - AROUND[1], ends[-1][1] + AROUND[1]), names[-1]
+                under, at = below + plate + AROUND[0], nest.groups[-1][1]
+                self._brace(span, [], under, AROUND[0] + plate / 2 + BRACE[0], at)
+                self._line((begins + (long - BRACE[1]) / 2, under - AROUND[0], BRACE[1], AROUND[0]), at)
         return True
 
     def _brace(
-        self, parts: Sequence[tuple[float, float]], names: Sequence[tuple[float, float]], y: float, at: float
+        self, reach: tuple[float, float], names: Sequence[tuple[float, float]], y: float, high: float, at: float
     ) -> None:
-        """A thin line below a group, from its left to its right but where names stand, turned up to the pieces at both ends of
-        each of its parts; `parts` are from where to where, and `names` where and how wide."""
-        free, (high, thick), left = list[tuple[float, float]](), BRACE, parts[0][0]
-        for begins, long in sorted(names):
-            free.append((left, begins - PILLS))
+        """A thin line below some pieces that `reach` from where to where, but where `names` stand, from where and how wide;
+        turned up so `high` at both ends."""
+        thick, left = BRACE[1], reach[0]
+        for begins, long in (*names, (reach[1] + PILLS, 0.0)):
+            if begins - PILLS - left >= thick:
+                self._line((left, y, begins - PILLS - left, thick), at)
             left = begins + long + PILLS
-        free = [one for one in (*free, (left, parts[-1][1])) if one[1] - one[0] >= thick]
-        lines = [(begins, y, ends - begins, thick) for begins, ends in free]
-        for begins, ends in parts:
-            for tick in (begins, ends - thick):
-                if any(before <= tick and tick + thick <= after for before, after in free):
-                    lines.append((tick, y - high, thick, high + thick))
-        for line in lines:
-            place = self._page.px(*line)
-            picture = pygame.Surface(place.size)
-            picture.fill(GOLD)
-            self._lines.append((picture, place, at))
+        for end in (reach[0], reach[1] - thick):
+            if all(end + thick <= begins - PILLS or end >= begins + long + PILLS for begins, long in names):
+                self._line((end, y - high, thick, high + thick), at)
+
+    def _line(self, line: Place, at: float) -> None:
+        """A straight line of gold."""
+        place = self._page.px(*line)
+        picture = pygame.Surface(place.size)
+        picture.fill(GOLD)
+        self._lines.append((picture, place, at))
 
     def plate(self, group: Group, place: Place, size: float, at: float) -> None:
         """What a group is called on a small plate of its own, and beside that in gold its points."""

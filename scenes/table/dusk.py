@@ -29,7 +29,7 @@ height."""
 _GRID: Final = 64, 36
 """The dark is reckoned at so many points."""
 
-PALE: Final = 0.84
+PALE: Final = 0.76
 """How much of it a piece keeps of which something is to be read there."""
 
 DANGER: Final = 2

@@ -15,7 +15,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import pictured, risk, rungs
+from scenes.table import pictured, risk, rivals, rungs
 from scenes.table import plaque as plaques
 from scenes.table.fan import Fan, fanned
 from scenes.table.lines import LEAST, Line, Part, cut, loudness, sized, written
@@ -55,9 +55,9 @@ _RIM: Final = 7.0
 _WITHIN: Final = 6.0
 """How far lines on a strip are at least from its upper and its lower edge, in units of letters."""
 
-_WORD_LEADS, _WORD_HANGS = (52.0, 50.0, 47.0, 44.0), 2.0
-"""How high the room is for a word over a large sum, and, the first that leaves pictures room, where there are any below that; how
-far the strokes of a tall letter hang out of it above and below, in units of the window."""
+_WORD_LEADS, _WORD_HANGS = (52.0, 44.0), 2.0
+"""How high the room is for a word over a large sum, and where there are pictures below that; how far the strokes of a tall letter
+hang out of it above and below, in units of the window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -135,6 +135,7 @@ class Flanks:
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
         self.told = self._told(stake)
+        self.watched = rivals.laid(ink, k, stake.against, stake.rivals, self._free(stake)) if stake.leads else None
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -173,10 +174,14 @@ class Flanks:
 
     def _told(self, stake: Sides) -> dict[str, Subject]:
         """What is said of answers at length: of those at the right in the column beside them, where there is no slip."""
-        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
-        free = () if self.slip else (Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top)),)
+        free = () if self.slip else (self._free(stake),)
         said = [(one.button, stake.tips.get(one.tone), free if nth else ()) for nth, one in enumerate(self.plaques)]
         return {button.id: Subject(button.id, button.rect, tip, free=room) for button, tip, room in said if tip is not None}
+
+    def _free(self, stake: Sides) -> Rect:
+        """What is free of the column, down to the signs."""
+        foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
+        return Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top))
 
     def _shown(self, stake: Sides, inner: Rect) -> Rect:
         """Where the pieces lie that decide: in the upper right corner of the slip, beside the heading."""
@@ -227,35 +232,29 @@ class Flanks:
     ) -> list[Plaque]:
         """The plaques where the first of what answers bring is a large sum: word, sum and what stands below it at even distances
         over the strip with what may be lost; where nothing is, what stands below the sum is on the strip."""
-        k, t = self._k, self._k * min(self._ink.scale, _BROAD)
-        strips, free = self._strips(told, boxes, t), list[Rect]()
-        edge, air, rim, side = round(_FOOT * k), round(_WITHIN * t), round(_RIM * k), round(_SIDE * k)
+        k, t, aspect = self._k, self._k * min(self._ink.scale, _BROAD), self._sprites.pack.aspect
+        strips, rim, side = self._strips(told, boxes, t), round(_RIM * k), round(_SIDE * k)
+        below, free = [one if len(one) != 1 else (replace(one[0], takes=()), Term("")) for one in told], list[Rect]()
         for box, strip in zip(boxes, strips, strict=True):
-            foot = strip.rect.top if strip else box.bottom - edge - 2 * air
+            foot = strip.rect.top if strip else box.bottom - round(_FOOT * k)
             free.append(Rect(box.left + side, box.top + rim, box.width - 2 * side, foot - box.top - rim))
-        aspect = self._sprites.pack.aspect
-        for leads in (*(_WORD_LEADS[1:] if any(one[0].shows for one in told if len(one) > 1) else ()), _WORD_LEADS[0]):
-            lines = rungs.laid(self._ink, t, told, free, round(leads * k), aspect)
+        for leads in reversed(_WORD_LEADS):
+            lines = rungs.laid(self._ink, t, below, free, round(leads * k), aspect)
             if any(isinstance(one, Picture) for some in lines for one in some):
                 break
-        for nth, (box, some) in enumerate(zip(boxes, lines, strict=True)):
-            below = [line for line in some if isinstance(line, Line) and line.kind == "ui"]
-            if not strips[nth] and below:
-                strips[nth] = strip = risk.below(below, box, edge, air, round(risk.HIGH * t))
-                lines[nth] = first = tuple(line for line in some if line not in below)
-                top = max(line.rect.bottom for line in first)
-                room = Rect(box.left + side, top + air, box.width - 2 * side, strip.rect.top - top - 2 * air)
-                besides = told[nth][0].shows if len(below) == 1 else ()  # else the strip says who pays what
-                tried = (pictured.laid(self._ink, t, shown, room, aspect, DETAIL) for shown in besides)
-                lines[nth] = (*first, *next(filter(None, tried), ()))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
     def _strips(self, told: Sequence[Sequence[Term]], boxes: Sequence[Rect], t: float) -> list[Strip | None]:
-        """What answers may cost, each on a strip along the foot of its plaque."""
-        edge, high = round(_FOOT * self._k), round(risk.HIGH * t)
-        places = [Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high) for box in boxes]
-        return [risk.laid(self._ink, t, one[1], place) if one[1:] else None for one, place in zip(told, places, strict=True)]
+        """What answers may cost, or how what they bring comes about, each on a strip along the foot of its plaque."""
+        edge, air, high, found = round(_FOOT * self._k), round(_WITHIN * t), round(risk.HIGH * t), list[Strip | None]()
+        for one, box in zip(told, boxes, strict=True):
+            place = Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high)
+            room = Rect(box.left + round(_SIDE * self._k), box.top, box.width - 2 * round(_SIDE * self._k), box.height)
+            lines = rungs.reckoned(self._ink, t, one[0], room) if len(one) == 1 else ()
+            below = risk.below(lines, box, edge, air, high) if lines else None
+            found.append(risk.laid(self._ink, t, one[1], place) if one[1:] else below)
+        return found
 
     def _rows(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect], t: float, level: bool) -> list[Lines]:
         """What answers bring, in rows of letters as high at the foot of their rooms; `level` with those of the others, else in
@@ -338,7 +337,8 @@ class Flanks:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        rects = (*((self.slip,) if self.slip else ()), *(button.rect for button in self.buttons))
+        slips = (self.slip, self.watched.rect if self.watched else None)
+        rects = (*filter(None, slips), *(button.rect for button in self.buttons))
         return any(rect.collidepoint(pos) for rect in rects)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
@@ -349,6 +349,8 @@ class Flanks:
         ink, k = self._ink, self._k
         if self.slip:
             surface.blit(self._wood.tray(self.slip.size, 0, k), self.slip)
+        if self.watched:
+            rivals.draw(surface, self.watched, k, ink, self._wood)
         for face, pose in self.fan:
             self._sprites.draw(surface, face, pose, True)
         for line in (*self.heading, *self.sums):

@@ -95,6 +95,9 @@ class GameTable:
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
 
+    weighed: Collection[str] = ()
+    """The kinds of the questions that turn a round: whoever has one to answer thinks, however glad of what came before it."""
+
     among: tuple[Any, ...] = ()
     """The views of all pictures of the scene of which a still is one; nothing where it stands alone."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from game.table import Seat, Step, View
@@ -35,11 +35,20 @@ def asked(view: View) -> frozenset[Seat]:
     return frozenset(seats if view.turn is None else seats | {view.turn})
 
 
-def moods(lately: Sequence[tuple[Mapping[Seat, Mood], float]], thinking: frozenset[Seat]) -> dict[Seat, Mood]:
+def weighing(view: View, kinds: Collection[str]) -> frozenset[Seat]:
+    """Who has a question of such kinds before them, which turns the round."""
+    return frozenset(decision.seat for decision in view.decisions if decision.kind in kinds and view.settlement is None)
+
+
+def moods(
+    lately: Sequence[tuple[Mapping[Seat, Mood], float]], thinking: frozenset[Seat], weighing: frozenset[Seat] = frozenset()
+) -> dict[Seat, Mood]:
     """Everybody who is not calm. `lately` has what events did to people, and how many seconds ago, the newest last; who is
-    neither glad nor sorry and has to answer is `thinking`."""
+    neither glad nor sorry and has to answer is `thinking`, and whoever is `weighing` an answer that turns the round is, whatever
+    has happened."""
     found: dict[Seat, Mood] = dict.fromkeys(thinking, "thinking")
     for feelings, ago in lately:
         if ago < LASTS:
             found.update(feelings)
+    found.update(dict.fromkeys(weighing, "thinking"))
     return {seat: mood for seat, mood in found.items() if mood != "calm"}

@@ -29,7 +29,7 @@ from scenes.table.drawer import Drawer
 from scenes.table.front import Front
 from scenes.table.game import GameTable, Size
 from scenes.table.menu import Menu, Says
-from scenes.table.moods import LASTS, asked, moods
+from scenes.table.moods import LASTS, asked, moods, weighing
 from scenes.table.prompt import Option, Prompt, PromptPanel
 from scenes.table.seal import Seal
 from scenes.table.session import person, seated
@@ -111,7 +111,8 @@ class Page:
         before = self.feelings
         self._still = self._still + seconds if self.director.idle else 0.0
         lately = [(self._moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
-        self.feelings = moods(lately, asked(view) if self.director.idle else frozenset())
+        idle, nobody = self.director.idle, frozenset[Seat]()
+        self.feelings = moods(lately, *((asked(view), weighing(view, self._kind.weighed)) if idle else (nobody, nobody)))
         return any((self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
 
     def _moods(self, step: Step) -> Mapping[Seat, Mood]:

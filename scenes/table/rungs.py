@@ -22,9 +22,9 @@ _ENDS: Final = f"{STAYS}·"
 _LEAD: Final = 36.0, 19.0
 """How high the letters are at most of the number that is read first and of the words beside it, in units of letters."""
 
-_OVER_RISK, _ALONE = (16.0, 15.0, 14.0), (18.0, 17.0, 16.0, 15.0, 14.0)
+_LARGER, _OVER_RISK, _ALONE = (19.0, 18.0, 17.0), (16.0, 15.0, 14.0), (18.0, 17.0, 16.0, 15.0, 14.0)
 """How high the letters of what stands below a sum may be, the best first, in units of letters: over a strip with what may be
-lost, where there is one line, and where it has the plaque to itself."""
+lost, all of it, and where less of it is said, in one line; and on a strip of its own."""
 
 _STEP: Final = 1.3
 """How far it is from one line below a sum to the next, in heights of letters."""
@@ -101,35 +101,42 @@ def _below(ink: Ink, t: float, offers: Sequence[Term], room: Rect, aspect: float
     for less, shown in enumerate(first.shows if len(offers) > 1 else ()):
         if row := pictured.laid(ink, t, shown, room, aspect, SCARCE if first.scarce else DETAIL):
             return less, pictured.moved(row, 0, room.top - min(one.rect.top for one in row))
-    for way in _ways(len(offers[0].takes), len(offers) > 1):
-        lines, fits = _written(ink, t, offers, way, room)
+    for way in _ways(len(first.takes)):
+        lines, fits = _written(ink, t, first, way, room)
         if fits:
             break
     return len(first.shows) + way.takes, lines
 
 
-def _ways(many: int, risky: bool) -> Iterator[Way]:
-    """How it may be said, the best first: in lower letters before less of it, over a strip the other way round."""
-    if risky:
-        yield from (Way(takes, units) for units, takes in product(_OVER_RISK, range(many)))
-    for takes, lines in product(() if risky else range(many), (1, _BROKEN)):
-        yield from (Way(takes, units, lines) for units in _ALONE if units >= _WHOLE or lines > 1)
+def reckoned(ink: Ink, t: float, one: Term, room: Rect) -> tuple[Line, ...]:
+    """How a sum comes about, for a strip of its own below it: at length before in higher letters, and less of it only where all
+    has no room in so many lines."""
+    ways = (Way(takes, units, lines) for takes, lines in product(range(len(one.takes)), (1, _BROKEN)) for units in _ALONE
+            if units >= _WHOLE or lines > 1)  # fmt: skip
+    tried = (_written(ink, t, one, way, room) for way in ways)
+    return next((lines for lines, fits in tried if fits), ())
+
+
+def _ways(many: int) -> Iterator[Way]:
+    """How it may be said over a strip, the best first: less of it before in lower letters; and nothing of it."""
+    yield from (Way(0, units) for units in _LARGER if many)
+    yield from (Way(takes, units) for units, takes in product(_OVER_RISK, range(many)))
     yield Way(many, _OVER_RISK[0])
 
 
-def _written(ink: Ink, t: float, offers: Sequence[Term], way: Way, room: Rect) -> tuple[tuple[Line, ...], bool]:
+def _written(ink: Ink, t: float, one: Term, way: Way, room: Rect) -> tuple[tuple[Line, ...], bool]:
     """What stands below a sum, said so, from the top of its room on; and whether it has room there and no word is broken, nor a
     line of several that are a line each."""
-    if way.takes == len(offers[0].takes):
+    if way.takes == len(one.takes):
         return (), True
-    words, px = offers[0].takes[way.takes], _px(t, way.units)
+    words, px = one.takes[way.takes], _px(t, way.units)
     told, each = _evenly(ink, words, px, room.width), words.split("\n")
     whole = all(ink.width(word, "ui", px) <= room.width for line in each for word in line.split(" "))
     step, middle, found = round(_STEP * px), _middle(ink, "ui", px), list[Line]()
     for nth, said in enumerate(line.rstrip(_ENDS) for line in told):
         place = Rect(0, room.top + step * nth, ink.width(said, "ui", px), px)
         place.centerx = room.centerx
-        found.append(Line(said, "ui", px, SCARCE if offers[0].scarce else DETAIL, place, middle))
+        found.append(Line(said, "ui", px, SCARCE if one.scarce else DETAIL, place, middle))
     most = len(each) if len(each) > 1 else way.lines
     return tuple(found), whole and len(told) <= most and found[-1].rect.bottom <= room.bottom
 

@@ -57,13 +57,25 @@ class Place:
     face: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """One of the others, with the words on what is lacking for a win before the person's, `briefly` where there is little room,
+    and how near that is."""
+
+    name: str
+    words: str
+    briefly: str
+    level: Level
+    face: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. A slip at the top of the `column`
     says what is asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words; where the
     first of it `leads` it is large, and the plaques say all of it, without a slip. On the bold one the `stamp` is set; `tips` are
-    what is said of answers at length. A question that goes round has its slip in the `middle`, with the `places` that there are
-    and a `note` on them."""
+    what is said of answers at length; where there is room, the `rivals` are told of on a slip of their own, below `against`. A
+    question that goes round has its slip in the `middle`, with the `places` that there are and a `note` on them."""
 
     left: Rect
     right: Rect
@@ -75,6 +87,8 @@ class Sides(Stake):
     places: tuple[Place, ...] = ()
     note: str = ""
     leads: bool = False
+    against: str = ""
+    rivals: tuple[Rival, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

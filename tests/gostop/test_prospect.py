@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop import paying, prospect, settlement
 from game.gostop.blame import guilty
-from game.gostop.cards import FACES, PACK, each
+from game.gostop.cards import CARD, FACES, PACK, each
 from game.gostop.ending import standing
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
@@ -304,3 +304,22 @@ def test_no_card_wins_for_who_may_stop_already_or_takes_no_part() -> None:
     assert prospect.one_card_wins(replace(near, turn=1, places=idle, tokens=(1, 0, 0)), 0), "a turn that a bomb left"
     over = replace(near, settlement=Settlement(kind="stop", points=(-3, 3, 0)))
     assert prospect.one_card_wins(over, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("pile", "others", "lacks"),
+    [
+        ("6R 9R", "", 1), ("6R", "", 2), ("6R", "9R", 3), ("", "", 3), ("1B 12B", "", 2), ("5A 6A 7A 10A", "", 3),
+        ("1J 1K 2J 2K 3J 3K 4J 4K", "", 2), ("1J 1K 2J 2K 3J 3K 4J", "", 3), ("1J 1K 2J 2K 3J 3K 4J 4K 5K 12D", "", 1),
+    ],
+)  # fmt: skip
+def test_with_how_few_cards_more_a_seat_might_stop(pile: str, others: str, lacks: int) -> None:
+    """GS-86, GS-109, GS-119, GS-123: 비광 and another bright take two more; eight pieces of junk two that count double."""
+    assert prospect.fewest(seen(pile, others), 0) == lacks
+
+
+def test_a_card_that_is_held_back_lets_nobody_stop_and_who_takes_no_part_lacks_nothing() -> None:
+    near = seen("6R 9R")
+    assert prospect.fewest(near, 0, held_back=1 << CARD["10R"]) == 3
+    assert prospect.fewest(replace(near, playing=(1, 2)), 0) == 0
+    assert prospect.fewest(replace(near, turn=1, places={**near.places, "hand:0": ()}), 0) == 0

@@ -217,7 +217,7 @@ def test_one_of_two_cards_is_shown_as_either_and_some_of_more_that_are_not_all_o
 def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
     seen = table(view(hand="2K 9J", floor="6A 7R", **LAST), "ko")
     found = again.needed(seen, 0)
-    assert {one.before for one in found.shows} == {"2번 안에"}
+    assert {one.before for one in found.shows} == {("2번 안에", "이 중 하나 먹으면"), ("2번 안에", "이걸 먹으면")}
     assert [len(one.ways) for one in found.shows] == [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1]
     assert [one.behind for one in found.shows[::2]] == [f"다른 길 {n}가지" for n in (1, 1, 2, 2, 3, 3)]
     assert not any(one.behind for one in found.shows[1::2]), "left out before what is shown"
@@ -225,7 +225,7 @@ def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
     assert all([way.words for way in one.ways] == ["고도리", "삼광", "피"] for one in found.shows[:2])
     assert not any(way.words for one in found.shows[2:4] for way in one.ways), "the same without words"
     ready = again.needed(table(view(hand="4K", floor="4A 6A", **LAST), "ko"), 0)
-    assert ready.shows[0].before == "손패로" and ready.shows[0].behind == "다른 길 2가지"
+    assert ready.shows[0].before == ("손패로", "이 중 하나 먹으면") and ready.shows[0].behind == "다른 길 2가지"
 
 
 def test_where_all_ways_are_shown_none_is_said_to_be_left_out() -> None:
@@ -238,7 +238,7 @@ def test_where_all_ways_are_shown_none_is_said_to_be_left_out() -> None:
 def test_how_many_ways_there_are_besides_is_left_out_before_letters_become_the_lowest_or_pictures_much_lower() -> None:
     ink = table(WAYS, "ko").ink
     way = WayShown(("4A~", "8B~", "*J"))
-    bare, more = Shown("2번 안에", (way,)), Shown("2번 안에", (way,), behind="다른 길 1가지")
+    bare, more = Shown(("2번 안에",), (way,)), Shown(("2번 안에",), (way,), behind="다른 길 1가지")
 
     def size(shown: Shown, wide: int) -> tuple[int, int] | None:
         """How high its letters and its pictures are."""
@@ -246,7 +246,7 @@ def test_how_many_ways_there_are_besides_is_left_out_before_letters_become_the_l
         return (row[0].px, row[1].rect.height) if row and isinstance(row[0], Line) else None
 
     assert all(found is None or (found[0] >= 15 and found[1] >= 43) for found in (size(more, wide) for wide in range(400)))
-    assert (14, 36) in {size(bare, wide) for wide in range(400)}
+    assert (14, 32) in {size(bare, wide) for wide in range(400)}
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -78,6 +78,20 @@ def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int,
     assert {most for face, (_, most) in found.items() if face not in lit | own} <= {dim - 1, dim, dim + 1}
 
 
+def test_captured_cards_that_do_not_decide_have_less_light_than_those_that_do() -> None:
+    """What scores for the person and what lacks one card of that, and what brings another within one of a win: a third bird, the
+    two red ribbons. A ribbon alone and loose junk do not."""
+    taken = ("5A 6A 7A 10A 12A 1J", "1R 2R 4J", "2A 8A 6R 9J")
+    seen = view(3, hand="2K", floor="3K 11K", taken=taken, others=2, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
+    settle(scene, app)
+    found = dark(scene, app.size)
+    lit = {face for face in " ".join(taken).split() if found[face][1] == 0}
+    assert lit == {"5A", "6A", "7A", "10A", "12A", "1R", "2R", "2A", "8A"}
+    for face in ("1J", "4J", "6R", "9J"):
+        assert found[face][1] == pytest.approx(depth(PALE), abs=1), face
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: int) -> None:
     taken = ("2A 12A 8A", "3B 1B 10J 10K 2J", "8B 5J 5K 6J 4J 12D")[:seats]
@@ -190,7 +204,7 @@ def test_the_dark_itself_has_no_edge_and_softly_becomes_deeper_towards_the_corne
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is_written_at_its_head(seats: int) -> None:
-    taken = ("2A 12A 8A 3B", "1R 2R", "1B 12B")[:seats]
+    taken = ("2A 12A 8A", "1R 2R", "1B 3B")[:seats]
     seen = view(seats, hand="2K", floor=FLOORS["few"], taken=taken, others=2, phase="go_stop")
     stop = [7 * (seats - 1), *[-7] * (seats - 1)]
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=stop, goes=0, multiplier=1), app=seated())

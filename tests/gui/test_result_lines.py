@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -14,6 +16,7 @@ from scenes.pages.outcome import Outcome
 from scenes.pages.result import ResultScene
 from scenes.pages.roomy import roomy
 from scenes.pages.sums import ways
+from scenes.pages.victory import FEW
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import outcome, shown, won
@@ -234,7 +237,8 @@ def test_what_makes_a_loss_ends_close_before_its_sum(language: str, size: tuple[
 
 @pytest.mark.parametrize("baks", [0, 1, 2])
 def test_a_bill_says_in_one_line_what_it_was_lost_to_and_what_made_it_dear(baks: int) -> None:
-    """Between the purse and the sum, in light letters; each multiplier by its name, and what all of them come to."""
+    """Behind the name, in light letters, over the sum; each multiplier by its name, and what all of them come to. The purse is
+    quieter, and stands at the right of that or below the sum, clear of both."""
     it = app()
     lines = [Line(seat=0, what=what, row="", times=2, total=8, args={"junk": 3}) for what in ("bright_bak", "junk_bak")[:baks]]
     owed = Transfer(0, 1, 4 * 2**baks), Transfer(2, 1, 4)
@@ -245,7 +249,15 @@ def test_a_bill_says_in_one_line_what_it_was_lost_to_and_what_made_it_dear(baks:
     mine = outcome(scene).money(outcome(scene).brought(0), True)
     purse_, total = (next(one for one in scene.words if sign in one.text) for sign in ("→", mine))
     assert lost.colour == IVORY and lost.fits() and lost.font.get_height() >= it.font("bold", 17).get_height()
-    assert purse_.rect.centery < lost.rect.centery < total.rect.centery
+    name = next(one for one in scene.words if one.text == "나")
+    assert abs(name.rect.centery - lost.rect.centery) <= 2 and name.rect.right <= lost.rect.left
+    assert lost.rect.bottom <= total.rect.centery and purse_.colour == DIM_IVORY and purse_.fits()
+    if baks < 2:
+        assert purse_.rect.centery == lost.rect.centery and lost.rect.right + 20 * scene.k <= purse_.rect.left
+    else:
+        assert purse_.rect.left == name.rect.left and lost.rect.bottom < purse_.rect.top
+    lines = [one.rect for one in (lost, purse_, name)]
+    assert not any(one.colliderect(other) for one, other in combinations(lines, 2))
 
 
 def test_on_ones_own_bill_one_is_seen_larger_than_whoever_else_has_lost() -> None:
@@ -308,3 +320,26 @@ def test_a_great_win_that_is_named_after_nothing_is_called_great(factors: dict[i
     said = {words.text: words.font.get_height() for words in scene.words}
     assert says in said and outcome(scene).title in said
     assert says == outcome(scene).title or said[says] > said[outcome(scene).title]
+
+
+def test_a_win_that_brings_a_lot_is_great_whatever_it_comes_of_but_not_to_who_loses_little_by_it() -> None:
+    """30 points in all: ten from one, and twice as many from the other."""
+    for points, winner, rank in ((10, 0, 2), (9, 0, 1), (10, 1, 1)):
+        scene = shown(app(), won(winner, points, {1 - winner: 1, 2: 2}))
+        assert outcome(scene).grade.rank == rank
+    scene = shown(app(), won(0, 10, {1: 1, 2: 2}))
+    assert any(one.text == f"{scene.app.say('app.result.great')}!" for one in scene.words)
+
+
+def test_over_many_groups_the_headline_of_a_great_win_is_lower_and_says_no_more_than_that() -> None:
+    """The cards have the room; else it says as well who has won."""
+    ends = []
+    for kinds in (("animals", "ribbons", "junk"), ("junk", "animals")):
+        own = [Line(seat=0, what=what, row="", points=5) for what in kinds]
+        owed = Transfer(1, 0, 5 * len(kinds)), Transfer(2, 0, 10 * len(kinds))
+        scene = shown(app(), settle("stop", 3, lines=tuple(own), transfers=owed, winners=(0,)))
+        words = f"{scene.app.say('app.result.great')}!", outcome(scene).title
+        ends.append(max(one.rect.bottom for one in scene.words if one.text in words))
+        assert outcome(scene).grade.rank == 2
+        assert (outcome(scene).title in [one.text for one in scene.words]) == (len(kinds) <= FEW)
+    assert ends[0] < ends[1]

@@ -322,6 +322,13 @@ def test_a_set_within_another_is_named_below_its_own_cards_and_the_whole_below_t
     assert all(after.left - before.right >= 7 * scene.k for before, after in pairwise(plates))
     ticks = [place for _, place, _ in won._lines if place.h > place.w]
     assert not any(plate.collidepoint(tick.midbottom) for plate in plates for tick in ticks)
+    flat = [place for _, place, _ in won._lines if place.w > place.h]
+    around = max(flat, key=lambda one: one.y)
+    assert around.top >= max(plate.bottom for plate in plates), "a line below all names goes round the whole"
+    assert around.left <= min(left for left, _ in reaches) and max(right for _, right in reaches) <= around.right
+    inner = [place for place in flat if place != around]
+    for left, right in reaches[: len(sets)]:
+        assert any(left - 12 <= one.left and one.right <= right + 12 for one in inner), "each set has a line of its own"
     if not rest:
         return
     for left, right in reaches[:1]:

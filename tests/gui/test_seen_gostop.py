@@ -190,6 +190,8 @@ def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
     for scores, dangers, mood in (((4, 4, 0), none, "calm"), ((3, 4, 0), none, "thinking"), ((4, 4, 0), bak, "thinking")):
         seen = table_fakes.table(view(hand="1B", scores=scores, dangers=dangers)).feeling(feelings)
         assert (seen.mood(0), seen.mood(1), seen.mood(2)) == (mood, "thinking", "calm")
+    asked = replace(view(hand="1B", scores=(4, 4, 0), dangers=none), decisions=(ask("go_stop", "go", "stop", points=4),))
+    assert table_fakes.table(asked).feeling(feelings).mood(0) == "thinking", "whether to go on"
 
 
 def test_what_threatens_another_is_marked_where_the_person_would_gain_by_it() -> None:

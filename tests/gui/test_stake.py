@@ -26,7 +26,6 @@ from scenes.table.dusk import DANGER, DIM, LIGHT
 from scenes.table.flanks import LOUDER, Flanks
 from scenes.table.heart import BEATS, Heart
 from scenes.table.lines import LEAST, loudness
-from scenes.table.pictured import OR
 from scenes.table.scene import TableScene
 from scenes.table.signposts import WARNING
 from scenes.table.stake import Answer, Sides, Stake
@@ -380,9 +379,9 @@ def ways(button: Button, offers: Sequence[Term]) -> list[str]:
     risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
              for said in product(*((one.says, one.briefly or one.says, "", *one.warns) for one in offers[1:]))}  # fmt: skip
     takes = (*offers[0].takes, "") if offers else ("",)
-    rows = [(one, [OR * bool(nth) + way.words for nth, way in enumerate(one.ways)]) for some in offers[:1] for one in some.shows]
-    shows = ["".join((one.before, *each, one.behind)) for one, each in rows]
-    takes = (*takes, *((*shows, *map("".join, product(shows, takes))) if offers else ()))
+    rows = [(one, [each.words for each in (*one.payers, *one.ways)]) for some in offers[:1] for one in some.shows]
+    shows = ["".join((*one.before, *each, one.behind)) for one, each in rows]
+    takes = (*takes, *((*shows, *map("".join, product(shows, takes)), *map("".join, product(takes, shows))) if offers else ()))
     found = ["".join((button.label, lead, *some)) for some in product(takes, risks)]
     return [re.sub(r"[\s\u00a0]", "", said).replace("·", "") for said in found]
 

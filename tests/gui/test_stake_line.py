@@ -43,13 +43,20 @@ def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Se
             "7 pts × 2 (shake) × 100 won · only Ann pays", "7 pts × 2 (shake) × 100 won", "7 pts × 2 × 100 won",
         ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (21, -14, -7), [
+            "7 pts × 100 won · Ann ×2 (pibak)", "7 pts × 100 won · Ann ×2",
             "Ann 1,400 won (pibak ×2)\nBen 700 won", "Ann 1,400 won (×2)\nBen 700 won", "Ann 1,400 won · Ben 700 won",
         ]),
         (0, 7, (*PIBAK, (2, "bright_bak", 2)), (0, 14, 28), (42, -14, -28), [
+            "7 pts × 100 won · Ben ×4 (pibak·gwangbak) · Ann ×2 (pibak)", "7 pts × 100 won · Ben ×4 · Ann ×2",
             "Ben 2,800 won (pibak·gwangbak ×4)\nAnn 1,400 won (pibak ×2)", "Ben 2,800 won (×4)\nAnn 1,400 won (×2)",
             "Ben 2,800 won · Ann 1,400 won",
         ]),
+        (1, 7, (SHAKE, *PIBAK[:1]), (0, 32, 16), (48, -32, -16), [
+            "(7 pts + 1 go) × 2 (shake) × 100 won · Ann ×2 (pibak)", "(7 pts + 1 go) × 2 (shake) × 100 won · Ann ×2",
+            "Ann 3,200 won (pibak ×2)\nBen 1,600 won", "Ann 3,200 won (×2)\nBen 1,600 won", "Ann 3,200 won · Ben 1,600 won",
+        ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (20, -14, -7), [
+            "7 pts × 100 won · Ann ×2 (pibak) · −100 won House rake", "7 pts × 100 won · Ann ×2 · −100 won House rake",
             "Ann 1,400 won (pibak ×2)\nBen 700 won\n−100 won House rake",
             "Ann 1,400 won (×2)\nBen 700 won\n−100 won House rake",
             "Ann 1,400 won · Ben 700 won · −100 won House rake",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,11 +15,9 @@ from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes, sums
 from scenes.games.gostop.seen import Seen
-from scenes.table.flanks import Flanks
 from scenes.table.terms import Term
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
-from tests.gui.test_stake import asked, seated
 
 GO = ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], next=[36, -18, -18], goes=1, multiplier=2)
 
@@ -404,42 +401,3 @@ def test_of_two_sets_of_which_one_lacks_one_card_each_both_are_said_and_then_les
     seen.ink.faces = ("you", "imo", "samchon")
     told = stakes.go_stop(seen, asked).offers["bold"][1].warns
     assert told == ("고도리(8월)·홍단(3월) 1장", "고도리(8월) 1장", "고도리(8월)", "고도리")
-
-
-@pytest.mark.parametrize(
-    ("paid", "shown"),
-    [
-        ((14, -7, -7), ["Ann · Ben700 won each", "For certain, now"]),
-        ((21, -14, -7), ["For certain, now"]),
-        ((7, -7, 0), ["For certain, now"]),
-    ],
-)
-def test_a_stop_shows_who_pays_alike_how_much_each_or_that_it_is_certain(paid: tuple[int, ...], shown: list[str]) -> None:
-    seen = table(busy())
-    seen.money = lambda n: f"{n * 100:,} won"
-    asked = ask("go_stop", "go", "stop", points=7, stop=list(paid), next=[16, -8, -8], goes=0, multiplier=1)
-    lead = stakes.go_stop(seen, asked).offers["good"][0]
-    assert [one.before + one.behind for one in lead.shows] == shown and not any(one.ways for one in lead.shows)
-
-
-def test_who_pays_alike_stands_over_the_sum_with_their_heads_and_not_where_the_strip_says_it() -> None:
-    """Between the sum and the strip, in the middle of the plaque."""
-    even = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
-    uneven = ask("go_stop", "go", "stop", points=7, stop=[21, -14, -7], next=[16, -8, -8], owed=[0, 14, 7], goes=0,
-                 factors=[(1, "junk_bak", 2)], multiplier=1)  # fmt: skip
-    for question, heads in ((even, 2), (uneven, 0)):
-        app = seated()
-        app.session = SimpleNamespace(
-            terms=SimpleNamespace(names=["you", "chairman", "halmeoni"]), name=lambda say, seat: "NAB"[seat],
-            money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say: (), sums=lambda say: (), totals=(),
-        )  # fmt: skip
-        scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
-        board = scene.page.front.board
-        assert isinstance(board, Flanks)
-        stop = next(one for one in board.plaques if one.tone == "good")
-        assert len([one for one in stop.pictures if one.person]) == heads == len(stop.pictures)
-        told = ["".join(one.words for one in stop.lines)]
-        assert ("700원씩" in told[0]) == bool(heads) and stop.strip is not None
-        for one in stop.pictures:
-            sum_ = next(line for line in stop.lines if "+" in line.words)
-            assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= stop.strip.rect.top

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import prod
 from random import Random
@@ -56,9 +56,11 @@ def reckoned(terms: Sequence[Term]) -> int:
     return sum(n for sign, n in told if sign in ("", "+")) * prod(n for sign, n in told if sign == "×")
 
 
-def told_in_a_line(ways: Sequence[str], taken: int, kept: int, points_of: int) -> None:
-    """Each way to tell of a sum in a line comes to what the others pay, less what the house takes: the points and those of a 고,
-    times all that multiplies them; or what each of them pays, where what multiplies that is told the `points_of` all times it."""
+def told_in_a_line(ways: Sequence[str], paid: Mapping[str, int], kept: int, points_of: int) -> None:
+    """Each way to tell of a sum in a line comes to what the others have `paid`, less what the house takes: the points and those
+    of a 고, times all that multiplies them, and by how much that is multiplied for whom; or what each of them pays, where what
+    multiplies that is told the `points_of` all times it."""
+    taken = sum(paid.values())
     for way in ways:
         parts = [part.replace("\u00a0", " ") for part in re.split("\u00a0· |\n", way)]
         house = [int(found[1]) for part in parts if (found := re.match(rf"{MINUS}(\d+) pt", part))]
@@ -73,7 +75,12 @@ def told_in_a_line(ways: Sequence[str], taken: int, kept: int, points_of: int) -
             continue
         base, *times = parts[0].split(" × ")
         points = sum(map(int, re.findall(r"(?:^\(?|\+ )(\d+)", base)))
-        assert points * prod(int(one.split()[0]) for one in times) == taken, way
+        due = points * prod(int(one.split()[0]) for one in times)
+        each_times = {found[1]: int(found[2]) for part in parts[1:] if (found := re.match(r"([A-G]) ×(\d+)", part))}
+        if each_times:
+            assert {name: due * each_times.get(name, 1) for name in paid} == paid, way
+            continue
+        assert due == taken, way
         assert ("+" in base and bool(times)) == base.startswith("("), "what is multiplied stands in brackets"
 
 
@@ -89,7 +96,8 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         taken, kept = -sum(won), args["stop"][seat]
         bill = sums.billed(seen, seat, args["points"], factors, args["owed"], args["stop"])
         terms = list(sums.sum_of(seen, bill))
-        told_in_a_line(sums.in_a_line(seen, bill), taken, kept, (bill.points + bill.go) * prod(one.times for one in bill.own))
+        by_name = {NAMES[other]: due for other, due in bill.paid.items()}
+        told_in_a_line(sums.in_a_line(seen, bill), by_name, kept, (bill.points + bill.go) * prod(one.times for one in bill.own))
         if kept < taken:
             house = terms.pop()
             assert shown(house) == (MINUS, taken - kept)

@@ -12,9 +12,11 @@ from pygame import Rect
 
 from game.gostop import view as events
 from game.table import Refused, settle
+from scenes.games.gostop.table import GoStopTable
 from scenes.table import frame, ids, tip
 from scenes.table.game import GameTable
 from scenes.table.history import Entry, Face, Sign
+from scenes.table.moods import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.toast import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
@@ -316,6 +318,15 @@ def test_somebody_thinks_while_asked_and_is_glad_or_sorry_for_a_while() -> None:
     controller.view = msgspec.structs.replace(controller.view, turn=None)
     wait(scene, 6.0)
     assert "glee" not in scene.page.feelings.values() and "dismay" not in scene.page.feelings.values()
+
+
+def test_whoever_weighs_whether_to_go_on_thinks_however_glad_of_what_came_before() -> None:
+    lately = [({0: "glee", 1: "dismay"}, 0.5)]
+    assert moods(lately, frozenset({0})) == {0: "glee", 1: "dismay"}
+    go = msgspec.structs.replace(busy(), decisions=(ask("go_stop", "go", "stop", points=7),))
+    assert moods(lately, frozenset({0}), weighing(go, GoStopTable.weighed)) == {0: "thinking", 1: "dismay"}
+    card = msgspec.structs.replace(busy(), decisions=(PLAY,))
+    assert weighing(card, GoStopTable.weighed) == frozenset() == weighing(go, table(busy()).weighed[:0])
 
 
 def test_the_end_of_a_round_is_won_and_lost() -> None:

@@ -74,8 +74,16 @@ def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) 
                     pictured.Way(pieces, called(table, way) if named and nth == len(some) else "")
                     for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
                 ]  # fmt: skip
-                found.append(Shown(before, tuple(ways), behind=behind))
+                found.append(Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind))
     return tuple(found)
+
+
+def _take(ways: Sequence[pictured.Way]) -> str:
+    """How it is said that one of some ways has to be taken: a single card, all cards of the only way, one card of several, or
+    one of several groups."""
+    if len(ways) == 1:
+        return "all" if len(ways[0].pieces) > 1 else "it"
+    return "group" if any(len(way.pieces) > 1 for way in ways) else "one"
 
 
 def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:

@@ -9,7 +9,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH, each
+from game.gostop.cards import MONTH, Cards, each
+from game.gostop.progress import Progress, cards_of, makes, near, scored
 from game.table import Seat
 from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.areas import ASPECT
@@ -27,9 +28,10 @@ _TAB: Final = 12.0, 22.0
 """How far over a card of the hand what stands on it begins, and how high that is, in units."""
 
 
-def things(table: Seen) -> tuple[Rect, ...]:
-    """All that has been captured, who has it, with what they did last, and what is played for: all of it decides."""
-    taken = [rect for seat in table.view.playing for rect in captured(table, seat)]
+def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
+    """All that has been captured, `but` for some, who has it, with what they did last, and what is played for: all of it
+    decides."""
+    taken = [rect for seat in table.view.playing for rect in captured(table, seat) if rect not in but]
     heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
     heads += [place for seat in trays.boards(table) if (place := traces.place(table, seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
@@ -53,6 +55,30 @@ def labels(table: Seen) -> tuple[Rect, ...]:
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     """What a seat has captured, with what is written at the heads of its trays."""
     return tuple(rect for group in table.captured[seat] for rect in pieces(table, group))
+
+
+def idle_groups(table: Seen) -> tuple[Rect, ...]:
+    """What is seen of the captured groups of which nothing scores for the person, nor is near to that, nor brings one of the
+    others near to a win: none of them decides whether to go on."""
+    found = list[Rect]()
+    for seat in table.view.playing:
+        cards = counts(table, seat)
+        for group in table.captured[seat]:
+            if not any(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
+                found += pieces(table, group)
+    return tuple(found)
+
+
+def counts(table: Seen, seat: Seat) -> Cards:
+    """The captured cards of a seat that decide: those that score, and those that bring it near to more."""
+    view, found = table.view, 0
+    for one in scored(view, seat):
+        found |= makes(view, seat, one.what)
+    for begun in near(view, seat, 0 if seat == table.seat else table.kept):
+        found |= cards_of(begun)
+    for win in table.wins[seat]:
+        found |= cards_of(Progress(win.name, 0, 0))
+    return found
 
 
 def pieces(table: Seen, group: Group) -> tuple[Rect, ...]:

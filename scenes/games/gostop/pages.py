@@ -61,6 +61,7 @@ class GoStopPages(GamePages):
     cloth = "gostop"
     tone: Tone = "bold"
     large = 7
+    huge = 30
     usual = "stop"
     clockwise = False
     taught = True

@@ -23,6 +23,7 @@ from scenes.games.gostop.piles import Group, captured, upright
 from scenes.games.gostop.recent import Turn, newest, turns
 from scenes.games.gostop.sitting import OUT
 from scenes.table.game import GameTable
+from scenes.table.moods import weighing
 
 Found = TypeVar("Found")
 
@@ -220,9 +221,10 @@ class Seen(GameTable):
 
     def mood(self, seat: Seat) -> Mood:
         """How somebody looks: one of the others pleased whom one card lets win, which changes nothing of the person's own look.
-        The person whose turn it is looks worried only when another has more points or a 박 threatens."""
+        The person whose turn it is looks worried only when another has more points or a 박 threatens, or whether to go on is
+        asked."""
         mood, scores = self.feelings.get(seat, "glee" if self.wins[seat] and seat != self.seat else "calm"), self.view.scores
-        easy = max(scores) == scores[seat] and not self.view.dangers[seat]
+        easy = max(scores) == scores[seat] and not self.view.dangers[seat] and seat not in weighing(self.view, self.weighed)
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 
 

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop import prospect
-from game.gostop.progress import captured, cards_of, near
+from game.gostop.progress import SETS, captured, cards_of, lost, near
 from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import again, lights, plates
@@ -21,11 +21,11 @@ from scenes.games.gostop.areas import Areas
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.sums import Factor, billed, in_a_line, sum_of
+from scenes.games.gostop.sums import Bill, Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.pictured import Shown
-from scenes.table.stake import Level, Sides
+from scenes.table.pictured import Payer, Shown
+from scenes.table.stake import Level, Rival, Sides
 from scenes.table.terms import MINUS, Term
 from scenes.table.tip import Tip
 from scenes.table.wood import Tone
@@ -52,8 +52,11 @@ _GAP: Final = 22.0
 _RIM: Final = 0.05
 """How thick the gold is round captured cards that are asked about, in widths of one."""
 
-ALIKE: Final = 2
-"""From so many on who pay the same, how much that is is said of each."""
+TWO, TOLD = 2, 2
+"""How many cards of a set that is told of are lacking, and of how many sets or cards it is told at most."""
+
+FAR: Final = 3
+"""Of somebody who lacks so many cards or more it is only told that they are as many at least."""
 
 NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 """How many points short somebody is at most whose win is that near."""
@@ -111,7 +114,9 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
     offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
     if any(payout):
-        offers["good"] = (Term(now, takes=in_a_line(table, bill), shows=_for_certain(table, seat, payout)),)
+        takes = in_a_line(table, bill)
+        takes = takes[1:] if bill.for_all and table.ink.faces and takes[1:] else takes  # the head says who pays for all
+        offers["good"] = (Term(now, takes=takes, shows=_for_certain(table, seat, bill)),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
         wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
@@ -119,13 +124,13 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True)
         offers["bold"] = lead, loss
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
-    (left, right, seen), lit = around_hand(table), lights.decisive(table)
+    (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
     return Sides(
         tension=min(4, view.goes[seat]),
         people=lights.people(table),
-        lit=(*lights.things(table), *lit, *lights.told(table, seen)),
+        lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
         grey=lights.undecided(table, lit),
-        pale=lights.idle(table, seen),
+        pale=(*lights.idle(table, seen), *idle),
         left=left,
         right=right,
         column=column(table),
@@ -133,21 +138,60 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
+        against=say("table.stake.rivals"),
+        rivals=rivals(table, seat) if any(then) else (),
         seen=seen,
         bring=True,
     )
 
 
-def _for_certain(table: Seen, seat: Seat, payout: Sequence[int]) -> tuple[Shown, ...]:
-    """Whom a stop takes how much from, where several pay alike: their heads, or their names; else that it is certain."""
-    paying = [other for other in table.view.playing if other != seat and payout[other] < 0]
-    certain = Shown(behind=table.say("table.stake.certain"))
-    if len(paying) < ALIKE or len({payout[other] for other in paying}) > 1:
+def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
+    """What each of those lacks from whose win the person has anything to lose, who is nearest first: of one card which that may
+    be, of two of which sets, where there are such, of more that they are so many at least."""
+    view, say, faces, found = table.view, table.say, table.ink.faces, list[tuple[int, Rival]]()
+    for other in prospect.losses(view, seat):
+        lacks = prospect.fewest(view, other, table.kept, FAR - 1)
+        one = list(dict.fromkeys(map(table.dated, table.wins[other]))) if lacks == 1 else []
+        what = "·".join((one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO])[:TOLD])
+        way = "many" if lacks == FAR else "by" if what else "some"
+        level: Level = "danger" if lacks == 1 else "near" if lacks < FAR else "calm"
+        if lacks:
+            words, brief = (say(f"table.stake.rival.{how}", n=lacks, what=what) for how in (way, "some" if what else way))
+            rival = Rival(table.names[other], words, brief, level)
+            found.append((lacks, replace(rival, face=faces[other] if faces else "")))
+    return tuple(rival for _, rival in sorted(found, key=lambda one: one[0]))
+
+
+def _by_two(table: Seen, seat: Seat) -> list[str]:
+    """The sets of which two cards more would let a seat stop."""
+    held, gone = captured(table.view, seat), lost(table.view, seat) | table.kept
+    left = {name: cards & ~held for name, cards in SETS.items()}
+    return [
+        name
+        for name, cards in left.items()
+        if cards.bit_count() == TWO and not cards & gone and prospect.stops(table.view, seat, cards)
+    ]
+
+
+def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
+    """Whom a stop takes how much from, each with a head, or else a name; of one alone that it is certain, or that it pays for the
+    others as well. With less room, where several pay alike, how much each; and last that it is certain."""
+    say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
+    paying = [other for other in table.view.playing if bill.paid.get(other)]
+    if not paying:
         return (certain,)
-    each = table.say("table.stake.each", sum=worth(table, -payout[paying[0]]))
-    heads = tuple(table.ink.faces[other] for other in paying) if table.ink.faces else ()
-    names = "" if heads else " · ".join(table.names[other] for other in paying)
-    return Shown(names, heads=heads, behind=each), certain
+    faces = [table.ink.faces[other] if table.ink.faces else "" for other in paying]
+    told = [worth(table, bill.paid[other]) for other in paying]
+    if len(paying) == 1:
+        told = [say("table.stake.pays_all" if bill.for_all else "table.stake.certain")]
+    names = ["" if face else f"{table.names[other]} " for face, other in zip(faces, paying, strict=True)]
+    each = tuple(Payer(*one) for one in zip(faces, map("".join, zip(names, told, strict=True)), strict=True))
+    found = [Shown(payers=each)]
+    if len(paying) > 1 and len({bill.paid[other] for other in paying}) == 1:
+        who = () if all(faces) else ("·".join(name.strip() for name in names),)
+        heads = tuple(faces) if all(faces) else ()
+        found.append(Shown(who, heads=heads, behind=say("table.stake.each", sum=worth(table, bill.paid[paying[0]]))))
+    return *found, certain
 
 
 def _said(term: Term) -> str:

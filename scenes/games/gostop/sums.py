@@ -85,7 +85,7 @@ def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
     together is not broken."""
     house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
     if not bill.alike:
-        return _payers(table, bill, house)
+        return *_each_times(table, bill, house), *_payers(table, bill, house)
     points, many, who = table.say("table.points", n=bill.points), len(bill.owed), _who_pays(table, bill)
     due = [table.say("table.stake.shares", n=many)] if many > 1 else []
     due += [worth(table, 1)] if table.money is not None else []
@@ -96,6 +96,30 @@ def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
     ways = [[product, *house, *why] for why in ([who], []) for product in products[: len(products) - 1 or 1]]
     ways.append([products[-1], *house])
     return tuple(dict.fromkeys(_side_by_side([part for part in way if part]) for way in ways))
+
+
+def _each_times(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:
+    """The product of which every debt is made, and behind it by how much that of each is multiplied besides, the most first: with
+    why, and without. Nothing where a debt is not made of it, or not all of it is paid, or one pays for another."""
+    if bill.paid != bill.owed or not _made_of(bill):
+        return ()
+    own = bill._replace(theirs={other: [] for other in bill.theirs})
+    told, money = _with_go(table, bill, table.say("table.points", n=bill.points)), table.money is not None
+    factors = _factors(table, own)[0]
+    if bill.go and (money or factors):
+        told = f"({told})"
+    product = f" ×{STAYS}".join(map(_whole, (told, *factors, *([worth(table, 1)] if money else ()))))
+    times = {other: math.prod(one.times for one in bill.theirs[other]) for other in bill.owed}
+    row = sorted((other for other in bill.owed if times[other] > 1), key=lambda other: -times[other])
+    ways = []
+    for names in (True, False):
+        each = []
+        for other in row:
+            why = "·".join(named(table, bill.seat, bill.theirs[other]))
+            n = table.say("table.stake.times_by", n=times[other], why=why) if names else str(times[other])
+            each.append(_whole(f"{table.names[other]} ×{n}"))
+        ways.append(_side_by_side([product, *each, *house]))
+    return tuple(dict.fromkeys(ways))
 
 
 def _payers(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:

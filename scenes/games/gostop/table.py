@@ -57,6 +57,8 @@ class GoStopTable(Seen):
     """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
     capped = 0.86  # at the right end of the strip, whose left one tells the card
+    weighed = ("go_stop",)
+
     larger = 1.04  # two rows of loose cards and a row of trays leave no more room
 
     # -- where things are -------------------------------------------------------------------------------------------------

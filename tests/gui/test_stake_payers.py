@@ -1,0 +1,79 @@
+"""Who pays for a 스톱 stands on its plaque with a head and how much, and on the strip below how that comes about."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from msgspec.structs import replace
+
+from scenes.games.gostop import stakes
+from scenes.table.flanks import Flanks
+from tests.gui.table_fakes import busy, table
+from tests.gui.test_stage_table import ask
+from tests.gui.test_stake import asked, seated
+
+
+@pytest.mark.parametrize(
+    ("owed", "paid", "shown"),
+    [
+        ((0, 7, 7), (14, -7, -7), [["Ann 700 won", "Ben 700 won"], ["Ann·Ben", "700 won each"], ["For certain, now"]]),
+        ((0, 14, 7), (21, -14, -7), [["Ann 1,400 won", "Ben 700 won"], ["For certain, now"]]),
+        ((0, 7, 7), (14, -14, 0), [["Ann pays for all"], ["For certain, now"]]),
+        ((0, 7, 0), (7, -7, 0), [["Ann For certain, now"], ["For certain, now"]]),
+    ],
+)
+def test_a_stop_shows_who_pays_how_much_or_that_one_pays_for_all_or_that_it_is_certain(
+    owed: tuple[int, ...], paid: tuple[int, ...], shown: list[list[str]]
+) -> None:
+    """One may pay for all (GS-138), or one alone owe anything (GS-150)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    seen.money = lambda n: f"{n * 100:,} won"
+    pibak = [(1, "junk_bak", 2)] if owed[1] == 14 else []
+    asked = ask("go_stop", "go", "stop", points=7, stop=list(paid), next=[16, -8, -8], goes=0, multiplier=1, owed=list(owed),
+                factors=pibak)  # fmt: skip
+    lead = stakes.go_stop(seen, asked).offers["good"][0]
+    told = [[*one.before, *(each.words for each in one.payers), *([one.behind] if one.behind else [])] for one in lead.shows]
+    assert told == shown and not any(one.ways for one in lead.shows)
+    assert not any(each.face for one in lead.shows for each in one.payers), "who has no face is named"
+
+
+def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much() -> None:
+    """The strip says how that comes about, and for whom it is more."""
+    even = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
+    uneven = ask("go_stop", "go", "stop", points=7, stop=[21, -14, -7], next=[16, -8, -8], owed=[0, 14, 7], goes=0,
+                 factors=[(1, "junk_bak", 2)], multiplier=1)  # fmt: skip
+    for question, sums_, strip in (
+        (even, ("700원", "700원"), "7점×2명×100원"), (uneven, ("1,400원", "700원"), "7점×100원A×2(피박)"),
+    ):  # fmt: skip
+        app = seated()
+        app.session = SimpleNamespace(
+            terms=SimpleNamespace(names=["you", "chairman", "halmeoni"]), name=lambda say, seat: "NAB"[seat],
+            money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say: (), sums=lambda say: (), totals=(),
+        )  # fmt: skip
+        scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
+        board = scene.page.front.board
+        assert isinstance(board, Flanks)
+        stop = next(one for one in board.plaques if one.tone == "good")
+        assert len([one for one in stop.pictures if one.person]) == 2 == len(stop.pictures)
+        paid = sorted((line for line in stop.lines if line.words in sums_), key=lambda line: line.rect.left)
+        assert tuple(line.words for line in paid) == sums_ and stop.strip is not None
+        for head, line in zip(stop.pictures, paid, strict=True):
+            assert head.rect.right <= line.rect.left < head.rect.right + head.rect.width
+            assert abs(head.rect.centery - line.rect.centery) <= 1
+        on_strip = [line.words for line in stop.lines if stop.strip.rect.contains(line.rect)]
+        assert "".join(on_strip).replace("\u00a0", "").replace(" ", "").replace("·", "") == strip
+        for one in stop.pictures:
+            sum_ = next(line for line in stop.lines if "+" in line.words)
+            assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= stop.strip.rect.top
+
+
+def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_alone() -> None:
+    """Without faces the strip says for whom (GS-138)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    alone = ask("go_stop", "go", "stop", points=7, stop=[14, -14, 0], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
+    assert "also pays for" in stakes.go_stop(seen, alone).offers["good"][0].takes[0].replace("\u00a0", " ")
+    seen.ink.faces = ("you", "imo", "samchon")
+    lead = stakes.go_stop(seen, alone).offers["good"][0]
+    assert [one.replace("\u00a0", " ") for one in lead.takes] == ["7 pts × 2 players"]
+    assert [(one.face, one.words) for one in lead.shows[0].payers] == [("imo", "pays for all")]

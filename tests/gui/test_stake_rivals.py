@@ -1,0 +1,93 @@
+"""While a 고 is asked a slip says what each of the others lacks for a win."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from types import SimpleNamespace
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import text
+from scenes.games.gostop import stakes
+from scenes.table import rivals
+from scenes.table.flanks import Flanks
+from scenes.table.stake import Rival
+from tests.gui.table_fakes import table, view
+from tests.gui.test_stage_table import ask
+from tests.gui.test_stake import asked, seated
+from tests.gui.test_stake_sum import SHAKE
+
+GO = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[18, -9, -9], goes=0, multiplier=1, factors=[SHAKE])
+HELD = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phase": "go_stop"}
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        (("5A 7R", "1R 2R", "1J"), [("B", "홍단(3월) 1장", "danger"), ("C", "3장 이상", "calm")]),
+        (("5A 7R", "1J", "2A 8A"), [("C", "고도리(4월) 1장", "danger"), ("B", "3장 이상", "calm")]),
+        (("5A 7R", "1R", "2A"), [("B", "홍단 2장", "near"), ("C", "고도리 2장", "near")]),
+        (("5A 2R", "1R", "1J 2J 3J 4J 5J 6J 7J 8J 9J"), [("C", "2장", "near"), ("B", "3장 이상", "calm")]),
+    ],
+)
+def test_what_each_of_the_others_lacks_is_told_who_is_nearest_first(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
+    """홍단 and 고도리 are enough for three points (GS-114, GS-119), but not without a card that somebody else has; of nine
+    pieces of junk two are lacking that count double (GS-123)."""
+    found = stakes.go_stop(table(view(taken=taken, **HELD), "ko", names="ABC"), GO)
+    assert [(one.name, one.words, one.level) for one in found.rivals] == told
+    assert found.against == text.say("ko", "table.stake.rivals")
+
+
+def test_a_card_that_the_person_holds_helps_nobody() -> None:
+    """The last red ribbon is in the hand: it takes three cards of anything else."""
+    held = view(taken=("5A 7R", "1R 2R", "1J"), **{**HELD, "hand": "3R"})
+    assert {one.words for one in stakes.go_stop(table(held, "ko"), GO).rivals} == {"3장 이상"}
+
+
+def test_who_cannot_cost_the_person_anything_and_who_takes_no_more_is_not_told_of() -> None:
+    """Who went first pays for all (GS-138); who has no card left takes nothing."""
+    gone = view(taken=("5A 7R", "1R 2R", "1J"), **HELD)
+    assert stakes.go_stop(table(replace(gone, goes=(0, 1, 0), first_go=1)), GO).rivals[0].name == "Ann"
+    idle = replace(gone, places=gone.places | {"hand:1": ()})
+    assert [one.name for one in stakes.go_stop(table(idle), GO).rivals] == ["Ben"]
+    last = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[], goes=0, multiplier=1)
+    assert stakes.go_stop(table(gone), last).rivals == (), "where no go may be said, nobody is a danger to it"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((960, 540), 1.0)])
+def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    app = seated(size, language, letters)
+    names = ["you", "chairman", "halmeoni"]
+    app.session = SimpleNamespace(
+        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"),
+        money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say: (), sums=lambda say: (), totals=(),
+    )  # fmt: skip
+    scene, _, _ = asked(("", view(taken=("5A 7R", "1R 2R", "2A"), **HELD), GO, (), {}), app)
+    board = scene.page.front.board
+    assert isinstance(board, Flanks)
+    assert board.watched is not None
+    slip = board.watched
+    assert len(slip.faces) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)
+    assert Rect((0, 0), size).contains(slip.rect)
+    taken = scene.page.table(scene.view).areas.taken[0]
+    for other in (taken, *(one.rect for one in (*board.buttons, *board.signs))):
+        assert not slip.rect.colliderect(other)
+    for line in slip.lines:
+        assert slip.rect.contains(line.rect) and line.px >= 14
+    parts = [*(line.rect for line in slip.lines), *(place for _, place in slip.faces)]
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+
+
+def test_without_room_there_is_no_slip_and_without_a_face_the_name_is_told() -> None:
+    ink, told = table(view(**HELD)).ink, (Rival("Ann", "2 cards: Hongdan", "2 cards", "near"),)
+    assert rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, 40, 300)) is None
+    assert rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, 300, 40)) is None
+    assert rivals.laid(ink, 1.0, "The others need", (), Rect(0, 0, 300, 300)) is None
+    for wide, words in ((300, "Ann 2 cards: Hongdan"), (160, "Ann 2 cards")):
+        slip = rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, wide, 300))
+        assert slip is not None and [line.words for line in slip.lines] == ["The others need", words]
