@@ -23,7 +23,7 @@ WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 
-LACQUER: Final = (24, 18, 13)
+LACQUER: Final = (30, 22, 16)
 BRASS: Final[Colour] = (206, 164, 88)
 
 STAMPED: Final[Colour] = (74, 28, 4)
@@ -39,7 +39,7 @@ FITTING: Final = 25.0
 """How large the fittings at the corners of a plaque are at most, in units."""
 
 _FINE: Final = 3
-"""Trays and figures on seals are painted so many times as large, so that their edges become smooth."""
+"""Figures on seals are painted so many times as large, so that their edges become smooth."""
 
 
 class Wood:
@@ -74,22 +74,17 @@ class Wood:
 
 
 def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
-    board = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-    body, radius, line = board.get_rect(), round(14 * k * _FINE), max(1, round(1.2 * k)) * _FINE
-    pygame.draw.rect(board, (*LACQUER, 255), body, border_radius=radius)
-    pygame.draw.rect(board, (52, 40, 29, 255), body, 2 * line, radius)
-    pygame.draw.rect(board, BRASS, body.inflate(-6 * line, -6 * line), line, radius - 3 * line)
-    for nth, ember in enumerate(EMBERS[1:] if tension > 1 else ()):  # a rim that glows, where much is at stake
-        pygame.draw.rect(board, ember, body.inflate(-2 * nth * line, -2 * nth * line), line, radius - nth * line)
-    for nth in range(6):  # the inner shadow: the darker, the nearer to the edge
-        inner = body.inflate(-2 * (4 + nth) * line, -2 * (4 + nth) * line)
-        pygame.draw.rect(board, (*_share(LACQUER, 0.55 + 0.07 * nth), 255), inner, line, radius - 4 * line)
-    tray = pygame.transform.smoothscale(board, size)
+    tray, radius, line = planed(size, LACQUER, k, 0.5, (1.2, 0.9)), round(14 * k), max(1, round(1.2 * k))
     lamp = pygame.Surface((max(1, size[0] // 8), max(1, size[1] // 8)))
     pool = lamp.get_rect().inflate(-lamp.get_width() // 4, -lamp.get_height() // 5)
     pygame.draw.ellipse(lamp, (10 + 22 * tension, 6 + 11 * tension, 2 + 2 * tension), pool)
     lamp = pygame.transform.smoothscale(pygame.transform.box_blur(lamp, max(1, pool.height // 3)), size)
     tray.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    cut(tray, radius)
+    bevel(tray, radius, k, BRASS, 1.6)
+    for nth, ember in enumerate(EMBERS[1:] if tension > 1 else ()):  # a rim that glows, where much is at stake
+        rim(tray, tray.get_rect().inflate(-2 * nth * line, -2 * nth * line), ember, radius - nth * line, line)
+    fit(tray, tray.get_rect(), min(FITTING * k, size[1] * 0.17))
     return tray
 
 
