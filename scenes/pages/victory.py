@@ -46,11 +46,8 @@ BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
 
-FEW: Final = 2
-"""Over more groups than these the headline of a great win is lower: they need the room."""
-
-MARGIN: Final = 12.0
-"""How far what it was won by stays within the edges of all else beside somebody large, in units."""
+FEW, MARGIN = 2, 12.0
+"""Over more groups the headline of a great win is lower; how far they stay within the edges of what is beside them, in units."""
 
 HEAVY: Final = 0.74
 """How small a formula may get, by its size, so that its multipliers have weight."""

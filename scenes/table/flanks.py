@@ -250,7 +250,9 @@ class Flanks:
         edge, air, high, found = round(_FOOT * self._k), round(_WITHIN * t), round(risk.HIGH * t), list[Strip | None]()
         for one, box in zip(told, boxes, strict=True):
             place = Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high)
-            room = Rect(box.left + round(_SIDE * self._k), box.top, box.width - 2 * round(_SIDE * self._k), box.height)
+            side, word = round(_SIDE * self._k), round((_RIM + _WORD_LEADS[0] + _FOOT) * self._k)
+            over = word + rungs.high(self._ink, t) + 5 * air
+            room = Rect(box.left + side, box.top, box.width - 2 * side, box.height - over)
             lines = rungs.reckoned(self._ink, t, one[0], room) if len(one) == 1 else ()
             below = risk.below(lines, box, edge, air, high) if lines else None
             found.append(risk.laid(self._ink, t, one[1], place) if one[1:] else below)

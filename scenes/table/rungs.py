@@ -117,6 +117,11 @@ def reckoned(ink: Ink, t: float, one: Term, room: Rect) -> tuple[Line, ...]:
     return next((lines for lines, fits in tried if fits), ())
 
 
+def high(ink: Ink, t: float) -> int:
+    """How high the digits are of a sum that is read first, at most."""
+    return ink.strokes("0", "bold", _lead(t, 1.0)[0]).height
+
+
 def _ways(many: int) -> Iterator[Way]:
     """How it may be said over a strip, the best first: less of it before in lower letters; and nothing of it."""
     yield from (Way(0, units) for units in _LARGER if many)
