@@ -79,16 +79,22 @@ _ICONS: Final = 82
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_OPEN: Final = 140, 406
+_OPEN: Final = 138, 404
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _LOW = 410, 11
-"""Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
+_FOOT, _ENDS = 403, 456
+"""Where a floor between two seats ends, and where the boards at its sides do, beside what the person has captured, in units."""
+
+LINES: Final = 3
+"""In how many lines what they have captured lies."""
+
+_NEXT_TO: Final = 6
+"""How far what lies beside that stays from it, in units."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 80, 78, 66
+_CARDS: Final = 80, 80, 78, 65
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
@@ -105,8 +111,8 @@ _LOOSE: Final = 0.3, 0.2
 _LEANS, _APART = 0.105, 3
 """How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
-_TRAYS, _HAND, BOTTOM = 420, 536, 712
-"""Where the person's captured cards begin, where the hand does, and where that ends."""
+_TRAYS, _CUT, _HAND, BOTTOM = 412, 528, 536, 712
+"""Where the person's captured cards begin and end, where the hand begins, and where that ends."""
 
 _QUESTION: Final = 206
 """How wide the lower right corner is, where questions stand."""
@@ -184,7 +190,7 @@ def areas(
 
     low = height - HEIGHT * k
     near, far = px(_SIDES[0]), px(_SIDES[1])
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 8))
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_CUT - _TRAYS))
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
     flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
@@ -230,7 +236,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FOOT + _LOW), px, left > width // 2)
+        found[other] = _at_a_side(left, px(_ENDS), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -318,6 +324,14 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 def lately(table: Areas, seat: Seat) -> Rect:
     """The room for two cards beside the head of a board at a side of the floor."""
     return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
+
+
+def lowest(table: Areas, seat: Seat) -> Rect:
+    """As much of the room for what one at a side of the floor has captured as lies beside what the person has, too: its lowest
+    line."""
+    room, wide = table.taken[seat], round((_SIDES[1] - _NEXT_TO - _BESIDE - _RIM) * table.k)
+    top = room.bottom - room.height // LINES
+    return Rect(room.right - wide if _at_the_right(table, seat) else room.left, top, wide, room.bottom - top)
 
 
 def foot(table: Areas, seat: Seat) -> Rect:
