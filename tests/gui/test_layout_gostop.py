@@ -35,7 +35,7 @@ LEAST = 16
 BESIDE = {"bowl": Rect(0, 0, 138, 130), "cakes": Rect(1138, 0, 142, 132)}
 """What is painted at the far corners of the blanket, in units."""
 
-NEAR_EDGE = {"persimmons": Rect(1146, 491, 134, 146), "coins": Rect(1081, 572, 64, 69)}
+NEAR_EDGE = {"persimmons": Rect(1146, 477, 134, 146), "coins": Rect(1081, 558, 64, 69)}
 """And at the right of whoever sits at the near edge."""
 
 KINDS = {kind: [face for face in FACES[:PACK] if face[-1] in kind] for kind in ("B", "A", "R", "JKD")}

@@ -89,7 +89,7 @@ _FOOT, _ENDS = 403, 466
 LINES: Final = 3
 """In how many lines what they have captured lies."""
 
-_NEXT_TO: Final = 6
+_NEXT_TO: Final = 10
 """How far what lies beside that stays from it, in units."""
 
 _BETWEEN: Final = 12, 50, 104
