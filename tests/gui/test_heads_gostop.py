@@ -122,15 +122,34 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_was_flipped_lies_beside_what_was_played(size: tuple[int, int]) -> None:
-    """At its right in both heads, as high as it: so it is seen what came first."""
+def test_what_was_flipped_lies_beside_what_was_played_with_the_back_of_the_stock_under_it(size: tuple[int, int]) -> None:
+    """At its right in both heads, and smaller than a single card that was laid: so it is seen what came first, and from where."""
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, size=size)
         for seat in (1, 2):
             (_, before), (last, flipped) = traces.cards(table, seat)[-2:]
-            assert last.turned and before.left < flipped.left and (before.top, before.size) == (flipped.top, flipped.size)
+            assert last.turned and before.left < flipped.left and before.bottom == flipped.bottom
             if len(traces.cards(table, seat)) == 2:
                 assert 0 < flipped.left - before.right <= 0.06 * before.width
+                assert 1.1 * flipped.width <= before.width <= 1.2 * flipped.width
+            back, covered = traces.under(table, seat), traces.place(table, seat)
+            assert back is not None and back.size == flipped.size and covered is not None and covered.contains(back)
+            assert back.right - flipped.right >= 5 * table.k and flipped.top - back.top >= 4 * table.k, "its corner is seen"
+
+
+def test_no_back_lies_under_what_was_only_laid_and_it_is_that_of_the_cards_that_were_chosen() -> None:
+    seen = after(5)
+    assert traces.under(table_fakes.table(replace(seen, log=seen.log[:-3])), 1) is None
+    corners = list[tuple[int, ...]]()
+    for back in ("red", "moss"):
+        app = FakeApp()
+        table = table_fakes.table(seen, app=app)
+        table.chosen = {"card_back": back}
+        traces.above(app.surface, table)
+        lies, (_, flipped) = traces.under(table, 1), traces.cards(table, 1)[-1]
+        assert lies is not None
+        corners.append(tuple(app.surface.get_at((flipped.right + 2, lies.centery + nth))[:3] for nth in range(8)))
+    assert corners[0] != corners[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -145,7 +164,7 @@ def test_the_cards_of_the_last_turn_are_as_large_as_there_is_room_for_beside_the
         assert Rect((0, 0), size).contains(covered) and covered.bottom <= head.bottom
         for _, rect in traces.cards(table, seat):
             assert rect.width >= 45 * k - 1 and rect.height >= 73 * k - 1
-            assert all(tab.rect.bottom <= rect.top for tab in traces.came(table, seat)), "nothing of their art is covered"
+            assert rect.collidelist([tab.rect for tab in traces.came(table, seat)]) == -1, "nothing of their art is covered"
             assert not rect.colliderect(areas.foot(table.areas, seat))
 
 
@@ -153,7 +172,7 @@ def test_the_cards_of_the_last_turn_are_as_large_as_there_is_room_for_beside_the
 @pytest.mark.parametrize("face", ["12D", "11B", "11D", "10A", "12R", "9J"])
 def test_what_is_written_on_a_small_card_ends_within_its_strip(face: str, k: float) -> None:
     """Two figures and two dots are narrower than one figure would have to be."""
-    wide = round(LAST[0] * k)
+    wide = round(LAST[1] * k)
     written = tiny(True, False, FakeApp().font).flat(face, wide)
     size = written.get_size()
     bottom = size[1] - round(0.07 * size[1])
@@ -180,7 +199,8 @@ def test_what_took_something_is_edged_in_blue_and_what_stays_lies_as_bright_as_t
     assert (took.stays, stayed.stays) == (False, True)
     ends = one.left - 1, other.right
     edge = [app.surface.get_at((x, one.top + one.height // 4))[:3] for x in ends]
-    assert max(abs(here - there) for here, there in zip(edge[0], trays.NEWEST, strict=True)) < 9 and edge[1] == (0, 0, 0)
+    assert max(abs(here - there) for here, there in zip(edge[0], trays.NEWEST, strict=True)) < 9
+    assert edge[1][0] > edge[1][2], "there is only the back"
     white = [max(sum(app.surface.get_at((x, y))[:3]) for x in range(*seen) for y in range(rect.top, rect.bottom))
              for rect, seen in ((one, (one.left, other.left)), (other, (other.left, other.right)))]  # fmt: skip
     assert min(white) > 720

@@ -15,13 +15,13 @@ from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
 from scenes.games.gostop import draws, hud, plates
-from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas
+from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas, lowest
 from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, NEARLY, TRAY, marks
 from scenes.stage.ink import GOLD, PAPER
 from scenes.stage.pose import Pose
-from scenes.table.frame import asking, frame
+from scenes.table.frame import frame
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -32,8 +32,11 @@ NAMES = ("Me", "Ann", "Ben", "Cho", "Dan", "Eve", "Fay")
 LEAST = 16
 """What a card shows of itself at least, in units: 24 pixels of a window 1920 wide."""
 
-BESIDE = {"bowl": Rect(0, 0, 138, 130), "persimmons": Rect(1138, 0, 142, 132), "coins": Rect(1200, 548, 80, 108)}
-"""What is painted beside the blanket, in units."""
+BESIDE = {"bowl": Rect(0, 0, 138, 130), "cakes": Rect(1138, 0, 142, 132)}
+"""What is painted at the far corners of the blanket, in units."""
+
+NEAR_EDGE = {"persimmons": Rect(1146, 477, 134, 146), "coins": Rect(1081, 558, 64, 69)}
+"""And at the right of whoever sits at the near edge."""
 
 KINDS = {kind: [face for face in FACES[:PACK] if face[-1] in kind] for kind in ("B", "A", "R", "JKD")}
 MOST = " ".join(face for kind in KINDS.values() for face in kind)
@@ -111,6 +114,15 @@ def together(size: tuple[int, int], seats: int) -> tuple[Areas, ...]:
     return tuple(areas(size, seats, 0, settled=settled) for settled in ways)
 
 
+def trays_of(parts: Areas, seat: int) -> dict[str, Rect]:
+    """Where a seat's captured cards lie: at a side of the floor the lowest line is shorter than those above it."""
+    room = parts.taken[seat]
+    if parts.board[seat].height <= parts.board[seat].width:
+        return {f"taken:{seat}": room}
+    low = lowest(parts, seat)
+    return {f"taken:{seat}": Rect(room.topleft, (room.width, low.top - room.top)), f"lowest:{seat}": low}
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], seats: int) -> None:
@@ -122,7 +134,7 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
 def each_has_its_own_place(parts: Areas, size: tuple[int, int], seats: int) -> None:
     rects = {"hand": parts.hand, "floor": parts.floor, "asking": parts.asking}
     for seat in range(seats):
-        rects |= {f"taken:{seat}": parts.taken[seat], f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
+        rects |= trays_of(parts, seat) | {f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
         if seat:
             rects[f"backs:{seat}"] = parts.backs[seat]
         if parts.marks[seat]:
@@ -144,7 +156,7 @@ def each_has_its_own_place(parts: Areas, size: tuple[int, int], seats: int) -> N
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
-    """Only who sits at a side of the floor covers the bowl and the persimmons."""
+    """Only who sits at a side of the floor covers the bowl and the rice cakes; nobody the persimmons and the coins."""
     for parts in together((1280, 720), seats):
         beside = [seat for seat in range(1, seats) if parts.board[seat].height > parts.board[seat].width]
         kinds = parts.taken, parts.hud, parts.bust, parts.marks, parts.backs
@@ -152,6 +164,9 @@ def test_what_is_beside_the_blanket_stays_in_sight(seats: int) -> None:
         for rect in (parts.hand, parts.floor, *rests):
             for name, thing in BESIDE.items():
                 assert not rect.colliderect(thing), name
+        lies = [rect for seat in range(seats) for rect in trays_of(parts, seat).values()]
+        for rect in (parts.hand, parts.floor, parts.played_for, *lies):
+            assert not any(rect.colliderect(thing) for thing in NEAR_EDGE.values())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -170,8 +185,10 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
     for players in combinations(range(seats), 3):
         out = frozenset(range(seats)) - set(players)
         parts = areas(size, seats, 0, out=out)
-        kinds = {"taken": parts.taken, "hud": parts.hud, "bust": parts.bust, "backs": parts.backs}
+        kinds = {"hud": parts.hud, "bust": parts.bust, "backs": parts.backs}
         found = {f"{kind}:{seat}": rects[seat] for kind, rects in kinds.items() for seat in range(seats)}
+        for seat in range(seats):
+            found |= trays_of(parts, seat)
         del found["backs:0"]
         if 0 in out:  # who captures nothing
             del found["taken:0"]
@@ -215,7 +232,7 @@ def test_the_room_is_given_up_only_when_all_have_decided() -> None:
 def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
     """The icons stand in the corner where nobody sits at the sides of the floor, else beside the board at its right."""
     seen = table_fakes.table(view(seats, hand="1B"), size=size, names=NAMES)
-    parts, over = seen.areas, (asking(size), frame(size, right=seen.icons_end).corner)
+    parts, over = seen.areas, (seen.asking, frame(size, right=seen.icons_end).corner)
     for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
         assert not any(rect.colliderect(other) for other in over)
 

@@ -74,9 +74,9 @@ def test_what_is_played_for_besides_points_stands_in_a_column_below_the_left_boa
     seen = table(view(hand="1B", nagari=1, mission="tsukimi"))
     marks = [badge for badge in seen.badges if badge.id in ("nagari", "mission")]
     told = [badge.rect for badge in marks]
-    assert len(told) == 2 and told[0].bottom < told[1].top and told[0].left == told[1].left
+    assert len(told) == 2 and told[0].bottom < told[1].top and told[0].right == told[1].right
     assert {badge.px for badge in marks} == {14}
-    assert all(rect.top > seen.areas.board[2].bottom and rect.bottom < seen.areas.bust[0].top for rect in told)
+    assert all(rect.top > seen.areas.board[2].bottom and rect.right < seen.areas.taken[0].left for rect in told)
 
 
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
@@ -98,11 +98,11 @@ def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int
     }
     k = size[1] / 720
     for many, one in seen.items():
-        brights, animals, ribbons, _ = one.captured[seat]
+        brights, animals, _, junk = one.captured[seat]
         if many == "none":
-            assert animals.rect.left == ribbons.rect.left
+            assert animals.rect.left == junk.rect.left
         else:
-            assert brights.rect.left == ribbons.rect.left
+            assert brights.rect.left == junk.rect.left
             assert 0 < animals.rect.left - brights.rect.right <= (37 if many == "one" else 21) * k
         trays = [group.tray.rect for group in one.captured[seat]]
         assert all(one.areas.board[seat].inflate(2, 2).contains(tray) for tray in trays)
@@ -110,11 +110,16 @@ def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1000, 720)])
-def test_captured_cards_at_the_sides_are_hardly_smaller_than_the_persons_and_end_above_what_is_written_of_these(
+def test_captured_cards_at_the_sides_are_hardly_smaller_than_the_persons_and_end_above_them_or_beside_them(
     size: tuple[int, int],
 ) -> None:
+    """Only the lowest line, of ribbons, lies beside what the person has, and plainly apart from it."""
     late = "1B 3B 2A 4A 5A 1R 2R 4R 7R 1J 2J 3J 4J 5J 6J 7J 9J"
     seen = table(view(taken=("8B 8A 10R 11J", late), others=0), size=size)
     own, groups = seen.captured[0], seen.captured[1]
-    assert all(0.93 * own[0].width <= group.width < own[0].width for group in groups)
-    assert max(group.rect.bottom for group in groups) <= min(group.tray.words.top for group in own) + 1
+    assert all(0.93 * own[0].width <= group.width <= own[0].width for group in groups)
+    *above, ribbons = sorted(groups, key=lambda group: group.rect.bottom)
+    top = min(group.tray.words.top for group in own)
+    assert ribbons is groups[2] and max(group.rect.bottom for group in above) < top
+    apart = ribbons.tray.rect.left - max(group.rect.right for group in own)
+    assert ribbons.rect.bottom < top or apart >= 6 * seen.k, "and not below the edge of the trays"

@@ -139,13 +139,13 @@ def test_what_is_written_over_the_cards_of_those_at_the_sides_leaves_their_pictu
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int, int]) -> None:
-    """In three lines, brights and animals side by side; also all the junk of the pack can be told there."""
+    """In three lines, ribbons lowest, where there is least room; also all the junk of the pack can be told there."""
     found = []
     for taken in ("", "1B 2A 1R 1J", MANY, " ".join(KINDS["JKD"])):
         groups = table_fakes.table(view(taken=("", taken), others=0), size=size).captured[1]
         bright, animal, ribbon, junk = (group.tray.rect for group in groups)
         assert bright.top == animal.top and bright.right < animal.left and animal.right == ribbon.right == junk.right
-        assert bright.bottom < ribbon.top and ribbon.bottom < junk.top and bright.left == ribbon.left == junk.left
+        assert bright.bottom < junk.top and junk.bottom < ribbon.top and bright.left == junk.left < ribbon.left
         found.append([ribbon, junk, bright.union(animal)])
         for group in groups:
             assert all(group.tray.room.inflate(4, 4).contains(rect) for rect in group.shown)
@@ -225,7 +225,7 @@ def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, lang
 
 
 def test_sets_in_progress_are_counted_in_their_tray() -> None:
-    seen = table_fakes.table(view(taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
+    seen = table_fakes.table(view(hand="7J 8J", taken=("2A 1R 2R 6R 1B 3B", "9R", "")))
     words = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("set:")}
     assert words == {"godori": "Godori 1/3", "hongdan": "Hongdan 2/3"}, "another has 9R, nobody 청단"
     count = next(badge.words for badge in seen.badges if badge.id == "count:0:bright")
@@ -401,7 +401,7 @@ def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() 
 def test_what_the_person_lacks_one_card_of_is_written_in_amber() -> None:
     """What is further off is written as any other, and what scores is all golden; only what wins for another has an edge."""
     taken = "2A 4A 5A 1R 4R 6R 12R 1B 3B 8B 11D 12D 1J 2J 3J 4J 5J"
-    seen = table_fakes.table(view(taken=(taken, "9R 10R")), app=FakeApp(language="ko"))
+    seen = table_fakes.table(view(hand="7J", taken=(taken, "9R 10R")), app=FakeApp(language="ko"))
     assert {badge.words for badge in seen.badges if badge.letters == AMBER} == {"고도리 2/3", "띠 4/5", "피 9/10"}
     told = [badge for badge in seen.badges if badge.id.startswith(("near:", "count:", "set:")) and badge.words]
     assert told and all((badge.edge == badge.fill) is (badge.fill != DANGER) for badge in told)
@@ -424,9 +424,11 @@ def test_captured_cards_lie_on_one_soft_hollow_without_a_line(size: tuple[int, i
     seen = table_fakes.table(view(hand="1B", others=2), size=size, app=app)
     trays.below(app.surface, seen)
     taken = seen.areas.taken[0]
-    across = [app.surface.get_at((x, taken.centery))[1] for x in range(taken.left - round(36 * seen.k), taken.centerx)]
-    assert across[0] == 110 and across[-1] < 98
-    assert max(abs(one - other) for one, other in pairwise(across)) <= 4
+    down = [app.surface.get_at((taken.centerx, y))[1] for y in range(taken.top - round(36 * seen.k), taken.centery)]
+    across = [app.surface.get_at((x, taken.top))[1] for x in range(taken.left - round(36 * seen.k), taken.centerx)]
+    assert down[0] == 110 and down[-1] < 98
+    for line in (down, across):
+        assert max(abs(one - other) for one, other in pairwise(line)) <= 4
 
 
 @pytest.mark.parametrize("seats", [2, 3])

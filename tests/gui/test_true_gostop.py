@@ -148,3 +148,24 @@ def test_a_dual_card_of_which_it_was_said_how_it_counts_is_no_longer_told_to_be_
     for seen, told in ((view(taken=("9A",)), True), (view(taken=("9A",), declared_animal=(CARD["9A"],)), False)):
         tip = table(seen).tip(nine)
         assert tip is not None and (dual in tip.lines) is told
+
+
+@pytest.mark.parametrize(
+    ("hand", "facts", "words"),
+    [
+        ("7J 8J", {}, "Animal 1/5"),
+        ("7J", {}, "Animal 1"),
+        ("7J", {"play": "9J"}, "Animal 1/5"),
+        ("7J", {"tokens": (1, 0, 0)}, "Animal 1/5"),
+        ("7J", {"turn": 1}, "Animal 1"),
+    ],
+)
+def test_of_a_kind_that_the_turns_left_cannot_bring_it_is_not_said_how_many_it_takes(
+    hand: str, facts: dict[str, object], words: str
+) -> None:
+    """A turn takes cards of two months at most, and each has one of a kind; where bonus cards bring more turns it is."""
+    seen = table(view(hand=hand, taken=("2A",), **facts))
+    assert next(badge.words for badge in seen.badges if badge.id == "count:0:animal") == words
+    rules = Rules("gostop", 3, {**seen.view.rules.values, "bonus_cards": 2})
+    with_bonus = table(view(hand=hand, taken=("2A",), rules=rules, **facts))
+    assert next(badge.words for badge in with_bonus.badges if badge.id == "count:0:animal") == "Animal 1/5"

@@ -155,9 +155,9 @@ def within_reach() -> str:
         group(things.persimmon(r, turn), x, y) for r, turn, x, y in ((54, 30, -46, -40), (57, 5, 60, -30), (58, 58, 4, 56))
     )
     return (
-        group(things.plate(146), 2452, 966)
-        + group(fruit, 2452, 966)
-        + "".join(group(things.coin(34), x, y) for x, y in ((2262, 930), (2206, 968), (2248, 1000)))
+        group(things.plate(146), 2438, 1100)
+        + group(fruit, 2438, 1100)
+        + "".join(group(things.coin(34), x, y) for x, y in ((2252, 1150), (2196, 1176), (2240, 1220)))
     )
 
 

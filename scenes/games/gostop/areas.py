@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 94, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 97, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -42,27 +42,28 @@ _RIM: Final = 3
 _FLANK, _BESIDE = 298, 4
 """How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
 
-_HEADS, HANGS = 93, 7
+_HEADS, HANGS = 103, 7
 """How high the upper end of such a board is, and how far its foot stays from the trays of the captured cards, whose counts
 begin a little below it, in units."""
 
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
 
-_LABEL: Final = 48, 10, 1
+_LABEL: Final = 48, 10, 5
 """How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
 
-_HELD: Final = 18, 4
-"""How wide the place for the backs of the cards between label and foot is, and how far it reaches over the edge of the bust,
-which is empty there: they lie one over the other."""
+_HELD: Final = 18, 4, 29
+"""How wide the place for the backs of the cards between label and foot is, how far it reaches over the edge of the bust, which is
+empty there, and how high it is at most: they lie one over the other."""
 
 _SASH: Final = 21, 7, 2
 """How high the sash is that lies across the lower edge of that end, how far it stays from the trays of the captured cards, whose
 counts begin a little below it, and from the outer edge of the board and the cards of the last turn, in units."""
 
-LAST: Final = 45, 2, 5, 23.4
-"""How wide each of the two cards of the last turn is at the inner end of that end, how far the second stays from the first, how
-far they stay from the edge of the board, and where they begin, in units: what came of them stands above them."""
+LAST: Final = 51, 45, 2, 6, -4, 108
+"""How wide the card is that was laid in the last turn, at the inner end of that end, and the one that was turned after it; how
+far that stays from the first, and how far the back under it is seen; how far all reach over the edge of the board, as a distance
+from it, and where they end, in units: what came of them stands above them. No card of the floor comes near that edge."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -79,16 +80,22 @@ _ICONS: Final = 82
 CLEAR: Final = 7
 """How far the cards on the floor stay from all that lies round it."""
 
-_OPEN: Final = 140, 406
+_OPEN: Final = 138, 404
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _LOW = 410, 11
-"""Where a floor between two seats ends, and how much lower the boards at its sides do, in units."""
+_FOOT, _ENDS = 403, 466
+"""Where a floor between two seats ends, and where the boards at its sides do, beside what the person has captured, in units."""
+
+LINES: Final = 3
+"""In how many lines what they have captured lies."""
+
+_NEXT_TO: Final = 10
+"""How far what lies beside that stays from it, in units."""
 
 _BETWEEN: Final = 12, 50, 104
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 80, 78, 66
+_CARDS: Final = 80, 80, 78, 65
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
@@ -105,8 +112,8 @@ _LOOSE: Final = 0.3, 0.2
 _LEANS, _APART = 0.105, 3
 """How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
 
-_TRAYS, _HAND, BOTTOM = 420, 536, 712
-"""Where the person's captured cards begin, where the hand does, and where that ends."""
+_TRAYS, _CUT, _HAND, BOTTOM = 412, 528, 536, 712
+"""Where the person's captured cards begin and end, where the hand begins, and where that ends."""
 
 _QUESTION: Final = 206
 """How wide the lower right corner is, where questions stand."""
@@ -184,7 +191,7 @@ def areas(
 
     low = height - HEIGHT * k
     near, far = px(_SIDES[0]), px(_SIDES[1])
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_HAND - _TRAYS - 8))
+    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_CUT - _TRAYS))
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
     flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
@@ -216,7 +223,7 @@ def areas(
         cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
     stock = Rect(0, 0, round(cards[-1] * larger), round(cards[-1] * larger * ASPECT))
     stock.center = floor.centerx, round(floor.centery + rows[1])
-    asking = Rect(0, 0, px(_QUESTION), px(194))
+    asking = Rect(0, 0, px(_QUESTION), px(184))
     asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
     played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
     played_for.bottomright = width - px(8), height - px(8)
@@ -230,7 +237,7 @@ def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Un
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_FOOT + _LOW), px, left > width // 2)
+        found[other] = _at_a_side(left, px(_ENDS), px, left > width // 2)
     for nth, other in enumerate(reversed(aside)):
         found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
     return found
@@ -302,7 +309,7 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
     captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
     low = _sash(board, captured.top, px, False).top - hud.bottom
-    backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), low - px(1))
+    backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), min(low - px(1), px(_HELD[2])))
     marks = Rect(backs.right + px(3), hud.bottom, 0, low)
     marks.width = hud.right - px(4) - marks.left
     if right:
@@ -316,8 +323,16 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 
 
 def lately(table: Areas, seat: Seat) -> Rect:
-    """The room for two cards beside the head of a board at a side of the floor."""
+    """The room for the two cards of the last turn beside the head of a board at a side of the floor."""
     return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
+
+
+def lowest(table: Areas, seat: Seat) -> Rect:
+    """As much of the room for what one at a side of the floor has captured as lies beside what the person has, too: its lowest
+    line."""
+    room, wide = table.taken[seat], round((_SIDES[1] - _NEXT_TO - _BESIDE - _RIM) * table.k)
+    top = room.bottom - room.height // LINES
+    return Rect(room.right - wide if _at_the_right(table, seat) else room.left, top, wide, room.bottom - top)
 
 
 def foot(table: Areas, seat: Seat) -> Rect:
@@ -331,10 +346,10 @@ def _at_the_right(table: Areas, seat: Seat) -> bool:
 
 
 def _lately(board: Rect, px: Units, right: bool) -> Rect:
-    """The room for two cards beside the head of a board."""
-    each, apart, edge, top = (px(units) for units in LAST)
-    room = Rect(0, top, 2 * each + apart, round(each * ASPECT))
-    room.right = board.right - edge
+    """The room for the two cards of the last turn beside the head of a board."""
+    laid, turned, apart, back, edge, end = (px(units) for units in LAST)
+    room = Rect(0, 0, laid + apart + turned + back, round(laid * ASPECT))
+    room.bottomright = board.right - edge, end
     return _mirrored(room, board) if right else room
 
 

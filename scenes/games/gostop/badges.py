@@ -25,7 +25,7 @@ from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-_LOW: Final = 4
+_LOW: Final = 3
 """How far below the board at the left side of the floor stands what the round is played for besides the points, in units."""
 
 _BESIDE: Final = 17
@@ -37,9 +37,10 @@ _READ, _TINY = 13, 8
 _EDGE: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
-_COLUMN: Final = 196, 67, 11
-"""How wide and how high the column of those below the board at the left side of the floor is, beside the person's captured cards
-and over the bust, and how high their letters are at least, in units."""
+_COLUMN: Final = (196, 92), 70, 11, 6
+"""How wide the first of those below the board at the left side of the floor may be, over the bust, and each of the others, beside
+its hair; how high all of them, how high their letters are at least, and how far they end from what the person has captured, in
+units."""
 
 _ROW: Final = 1
 """How far one is below the other there, in units."""
@@ -210,21 +211,23 @@ def _besides(table: Seen) -> list[Badge]:
     if pot and view.pig is None:
         told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
     below = [board.bottom for seat, board in enumerate(table.areas.board) if board and upright(table.areas, seat)]
-    found, x, y = [], 8 * k, max(below) + _LOW * k if below else table.areas.floor.top + 6 * k
+    found = list[Badge]()
+    x, y = 8 * k, max(below) + _LOW * k if below else table.areas.floor.top + 6 * k
     for id, words, more in told:
         if below:
-            px = _in_column(table, words, len(told))
+            px = _in_column(table, words, len(found), len(told))
+            rect = box(words, px, (table.areas.taken[table.seat].left - _COLUMN[3] * k, y), table.ink, "topright")
         else:
             px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
-        rect = box(words, px, (x, y), table.ink, "topleft")
+            rect = box(words, px, (x, y), table.ink, "topleft")
         found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
         y = rect.bottom + (_ROW if below else 4) * k
     return found
 
 
-def _in_column(table: Seen, words: str, many: int) -> int:
-    """How high the letters are of one of so many that stand one below the other."""
-    wide, high, least = (units * table.k for units in _COLUMN)
+def _in_column(table: Seen, words: str, nth: int, many: int) -> int:
+    """How high the letters are of the `nth` of so many that stand one below the other."""
+    wide, high, least = _COLUMN[0][nth > 0] * table.k, _COLUMN[1] * table.k, _COLUMN[2] * table.k
     most = (high - _ROW * table.k * (many - 1)) / many / 1.5
     sizes = range(round(min(14 * table.t, max(least, most))), round(least), -1)
     return next((px for px in sizes if table.ink.width(words, "bold", px) + px <= wide), round(least))

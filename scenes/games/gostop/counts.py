@@ -23,6 +23,7 @@ from game.gostop.progress import (
     points,
     worth,
 )
+from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
@@ -46,6 +47,9 @@ _ONTO: Final = 2
 _FLAT, _RAISED = 1.36, 0.1
 """How high it is, and how far its letters stand above the middle, in heights of these: it is no higher than it must be, so that
 the cards are as large as they can be, and what hangs below a line of letters keeps off its edge."""
+
+_MONTHS: Final = 2
+"""Of how many months a turn takes cards: of that of the card laid, and of that of the card flipped."""
 
 _FINE: Final = 11
 """How high their letters are at least, in units."""
@@ -81,7 +85,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
                 fill = _threatens(table, seat, lacks[name])
             else:
                 fill = COUNT if many < of and not scores else MADE
-            wanted = own and many < of and (name == "junk" or open_to(view, seat, name))
+            wanted = own and many < of and (name == "junk" or (open_to(view, seat, name) and _in_time(view, seat, of - many)))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
             if name == "bright" and held != str(many) and captured(view, seat) >> RAIN & 1:
@@ -102,6 +106,16 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             else:
                 over.append((group, held, Badge(id, group.rect, words, 0, fill, tip, letters=on(fill), edge=rim(fill))))
     return [*found, *_over(table, seat, over)]
+
+
+def _in_time(view: GoStopView, seat: Seat, lacks: int) -> bool:
+    """Whether the turns that a seat has left may bring so many of a kind: each takes cards of two months at most, and no month has
+    two of a kind. Bonus cards bring more turns, and a sweep takes from others (GS-176)."""
+    if view.rules["bonus_cards"] or view.rules["chun_sweep"]:
+        return True
+    turns = len(view.places.get(f"hand:{seat}", ())) + view.tokens[seat]
+    goes_on = view.turn == seat and (view.phase != "play" or any(view.places.get(place) for place in ("play", "flip")))
+    return lacks <= _MONTHS * (turns + goes_on)
 
 
 def _if_room(table: Seen, group: Group, words: str, less: str) -> str:

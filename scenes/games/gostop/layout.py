@@ -15,7 +15,7 @@ from game.gostop.progress import of_sets
 from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
-from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas
+from scenes.games.gostop.areas import ASPECT, BOTTOM, Areas, Size, areas, lowest
 from scenes.games.gostop.floor import LAID, few, full, key_of, loose, stock
 from scenes.games.gostop.hwatu import AS_JUNK, TWIN
 from scenes.games.gostop.piles import captured, upright
@@ -209,7 +209,8 @@ def _opened(table: Areas, owner: int) -> Rect:
     edge of the floor."""
     label, backs, board = table.hud[owner], table.backs[owner], table.board[owner]
     if upright(table, owner):
-        return Rect(board.left, board.bottom + round(4 * table.k), board.width, round(_BELOW * table.k))
+        room = lowest(table, owner)
+        return Rect(room.left, board.bottom + round(4 * table.k), room.width, round(_BELOW * table.k))
     top = max(label.bottom, table.taken[owner].bottom) + round(4 * table.k)
     return Rect(label.left, top, max(backs.right, table.taken[owner].right) - label.left, round(OPENED * table.k))
 

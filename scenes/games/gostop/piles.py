@@ -23,7 +23,7 @@ from game.gostop.cards import JUNK_VALUE, KIND, MONTH, each, mask
 from game.gostop.cards import Cards as Mask
 from game.gostop.progress import SETS
 from game.table import Piece, Seat
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.areas import ASPECT, LINES, Areas, lowest
 
 GROUPS = ("bright", "animal", "ribbon", "junk")
 """광·열끗·띠·피, as they lie in front of a seat."""
@@ -56,6 +56,10 @@ and the one before, else the last."""
 _STEPS: Final = 24
 """In how many steps it is looked for between two of them."""
 
+_CLOSEST: Final = 0.37, 0.37
+"""How far brights and animals that share a line at a side of the floor are apart at least, rather than that some lie behind the
+others."""
+
 _NARROW, _TIGHT = (40, 50, 44, 46), (36, 36, 36, 36)
 """How much room each of the others' has at least where cards are many, so that there is some for words, and where that leaves too
 little, in units."""
@@ -64,9 +68,9 @@ _HEAD: Final = 4, 10, 6
 """How far the words at the head of each of the person's trays reach out of it, how far below its edge the cards begin, and how
 far the words reach over that, in units: no farther than over the frame of a card."""
 
-_LINES, _BRIGHTS, _SIDE = 3, 0.42, (66, 92)
-"""In how many lines the trays at a side of the floor lie; how much of the first those of the brights have while there is little,
-and how much brights and animals have at least of which there are cards, in units."""
+_BRIGHTS, _SIDE = 0.42, (66, 92)
+"""How much of the first line of trays at a side of the floor those of the brights have while there is little, and how much
+brights and animals have at least of which there are cards, in units."""
 
 _BEHIND: Final = 6
 """How far animals begin from the tray of the brights before them, in units."""
@@ -158,7 +162,7 @@ def captured(
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
-        lines = zip(_lines(table.taken[seat], groups, k), groups, strict=True)
+        lines = zip(_lines(table, seat, groups), groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k, _BETWEEN), LEAST * k) for tray, cards in lines)
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
@@ -180,11 +184,13 @@ def _any_of(cards: Cards, some: Mask) -> bool:
     return any(piece.id is not None and some >> piece.id & 1 for _, piece in cards)
 
 
-def _shared(groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int]) -> list[float]:
+def _shared(
+    groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int], *closer: tuple[float, ...]
+) -> list[float]:
     """How much room each of some trays has: as much as ever, and where one has too little for its cards, what others have too
-    much; with cards at least as much as what is `told` of them needs, in units."""
+    much; with cards at least as much as what is `told` of them needs, in units. They may lie `closer` than anywhere else."""
     wide = trays[0].room.height / ASPECT
-    for level in _levels():
+    for level in (*_levels(), *closer):
         needs = [
             max((least if cards else _BARE) * k, (1.0 + apart * (len(cards) - 1)) * wide)
             for cards, least, apart in zip(groups, told, level, strict=False)
@@ -225,14 +231,15 @@ def upright(table: Areas, seat: Seat) -> bool:
     return table.taken[seat].height > table.taken[seat].width
 
 
-def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
+def _lines(table: Areas, seat: Seat, groups: Sequence[Cards]) -> list[Tray]:
     """The trays at a side of the floor, the words over the upper edge of each: brights and animals side by side, below them
-    ribbons, and below these junk."""
+    junk, and below that ribbons, which are fewest: what the person has captured lies beside these."""
+    rect, k = table.taken[seat], table.k
     gap, pad = _seams(k, False)
 
     def tray(line: int, left: int, wide: int) -> Tray:
         (over, down), words = (round(units * k) for units in _STRADDLE), round(_HIGH * k)
-        top, end = (rect.top + (rect.height + gap) * nth // _LINES for nth in (line, line + 1))
+        top, end = (rect.top + (rect.height + gap) * nth // LINES for nth in (line, line + 1))
         whole = Rect(left, top, wide, end - gap - top)
         room = Rect(left + 2 * pad, top + down, wide - 4 * pad, whole.height - down - pad)
         return Tray(whole, Rect(room.left, top - over, room.width, words), room)
@@ -240,12 +247,13 @@ def _lines(rect: Rect, groups: Sequence[Cards], k: float) -> list[Tray]:
     def halves(first: int) -> list[Tray]:
         return [tray(0, rect.left, first), tray(0, rect.left + first + gap, rect.width - gap - first)]
 
-    below = [tray(line, rect.left, rect.width) for line in range(1, _LINES)]
+    low = lowest(table, seat)
+    below = [tray(2, low.left, low.width), tray(1, rect.left, rect.width)]
     if groups[1] and not groups[0]:  # nothing lies before the animals
         end = round(_BARE * k) + 4 * pad
         return [tray(0, rect.right - end, end), tray(0, rect.left, rect.width - gap - end), *below]
     shared = halves(round((rect.width - gap) * _BRIGHTS))
-    side = round(_shared(groups[:2], shared, k, _SIDE)[0]) + 4 * pad
+    side = round(_shared(groups[:2], shared, k, _SIDE, _CLOSEST)[0]) + 4 * pad
     card = shared[0].room.height / ASPECT
     brights, animals = (max(least * k, _long(cards, _WISHED) * card) for cards, least in zip(groups, _SIDE, strict=False))
     close = round(brights + _BEHIND * k) + 4 * pad

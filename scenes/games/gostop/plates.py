@@ -45,7 +45,7 @@ _OWN: Final = 18, 17, 16, 15
 _SIZES: Final = 28, 26, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
 
-_PAD, _INNER = 7, 4
+_PAD, _INNER = 7, 3
 """How far what is written on a label stays from its sides, and on the strip that one card more wins."""
 
 _NOTHING, _LARGER = 0.75, 1.35

@@ -181,7 +181,7 @@ class Seen(GameTable):
         ways = [*whole, *((what, way) for what in some for way in (how, f"{how}.brief"))]
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what, way in ways]
         if upright(self.areas, seat):
-            room, px = foot(self.areas, seat).width - round(8 * self.k), round(_READ * self.k)
+            room, px = foot(self.areas, seat).width - round(6 * self.k), round(_READ * self.k)
         else:
             room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
             room //= 1 if seat == self.seat else 2  # there it stands beside name and points

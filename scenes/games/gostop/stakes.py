@@ -63,9 +63,10 @@ NEAR: Final[Mapping[Level, int]] = {"danger": 1, "near": 2}
 
 
 def column(table: Seen) -> Rect:
-    """At the right of what the person has captured, down to the plate that says what is played for."""
+    """At the right of what the person has captured, below a board there, down to the plate that says what is played for."""
     areas, edge = table.areas, round(8 * table.k)
-    left, top = areas.taken[table.seat].right + edge, areas.taken[table.seat].top
+    left = areas.taken[table.seat].right + edge
+    top = max([areas.taken[table.seat].top, *(board.bottom for board in areas.board if board.right > left)])
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 

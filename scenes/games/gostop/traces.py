@@ -1,7 +1,7 @@
-"""The last turn of each of the others: the card played and beside it the card flipped, on the cloth beside the head of its board
-at a side of the floor. Above what took something stands that it did, on the blue of the newest captured cards; a 뻑 is told in a
-word, too. At the far edge there is no room for them: there, and of the person, the last turn is said of the
-label."""
+"""The last turn of each of the others: the card played and beside it, smaller and with the back of the stock under it, the card
+flipped, on the cloth beside the head of its board at a side of the floor. Above what took something stands that it did, on the
+blue of the newest captured cards; a 뻑 is told in a word, too. At the far edge there is no room for them: there, and of the
+person, the last turn is said of the label."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import LAST, lately
+from scenes.games.gostop.areas import ASPECT, LAST, lately
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
@@ -27,6 +27,9 @@ from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
 """How much more of a card is seen before the first one flipped than before any other, where they lie closer."""
+
+_LIES: Final = 5
+"""How much higher than a flipped card the back under it lies, in units."""
 
 _WORD: Final = 14, 15, 16, 17
 """How high the letters are that tell what came of cards, in units of letters and at most in units, how high the ground of these
@@ -58,18 +61,35 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
     """The cards of the last turn of a seat: what was played begins at the left end of the room for two, what was flipped ends at
-    the right one; more lie closer."""
+    the right one, as far from that as the back under it is seen; more lie closer, all of them smaller."""
     turn, room = last(table.turns, seat), _room(table, seat)
     if turn is None or room is None:
         return ()
-    shown, wide = laid(turn), round(LAST[0] * table.k)
-    left, right = room.left, room.right - wide
+    shown, (large, wide, back) = laid(turn), (round(LAST[nth] * table.k) for nth in (0, 1, 3))
+    left, right = room.left, room.right - back - wide
+    played = [one for one in shown if not one.turned]
+    if len(played) < 2 and len(shown) - len(played) < 2:
+        ends = ((right, wide) if one.turned else (left, large) for one in shown)
+        return tuple((one, _standing(room, x, across)) for one, (x, across) in zip(shown, ends, strict=True))
     if len(shown) == 1:
         lefts = [float(right if shown[0].turned else left)]
     else:
         shares = [_SHARE if after.turned and not one.turned else 1.0 for one, after in pairwise(shown)]
         lefts = [left + (right - left) * sum(shares[:nth]) / sum(shares) for nth in range(len(shown))]
-    return tuple((one, Rect(round(x), room.top, wide, room.height)) for one, x in zip(shown, lefts, strict=True))
+    return tuple((one, _standing(room, round(x), wide)) for one, x in zip(shown, lefts, strict=True))
+
+
+def _standing(room: Rect, left: int, wide: int) -> Rect:
+    """A card so wide at the foot of that room."""
+    high = round(wide * ASPECT)
+    return Rect(left, room.bottom - high, wide, high)
+
+
+@once
+def under(table: Seen, seat: Seat) -> Rect | None:
+    """The back of the stock under the last card flipped, of which a corner is seen at its right."""
+    flipped = [rect for card, rect in cards(table, seat) if card.turned]
+    return flipped[-1].move(round(LAST[3] * table.k), -round(_LIES * table.k)) if flipped else None
 
 
 @once
@@ -108,7 +128,7 @@ def _word(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
         over, whole = (rect.inflate(2 * max(1, round(table.k)), 0) for rect in (over, whole))
     words, px = table.say(key), round(min(letters * table.t, most * table.k))
     px = table.ink.fitting(words, "bold", px, whole.width)
-    rect = Rect(0, whole.top - round(out * table.k), max(over.width, table.ink.width(words, "bold", px)), round(high * table.k))
+    rect = Rect(0, over.top - round(out * table.k), max(over.width, table.ink.width(words, "bold", px)), round(high * table.k))
     rect.centerx = over.centerx
     return Came(words, taking, px, rect.clamp(Rect(whole.left, rect.top, whole.width, rect.height)))
 
@@ -117,6 +137,7 @@ def _word(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
 def place(table: Seen, seat: Seat) -> Rect | None:
     """All that these cards and the words over them cover; nothing where there are none."""
     rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in came(table, seat))]
+    rects += filter(None, [under(table, seat)])
     return rects[0].unionall(rects) if rects else None
 
 
@@ -124,11 +145,14 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     """Paint them."""
     index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
     k, ink, edge = table.k, table.ink, max(1, round(table.k))
+    pictures, back = tiny(index, patterns, ink.font), f"back-{table.chosen.get('card_back', 'red')}"
     for seat in range(len(table.names)):
-        lie = cards(table, seat)
+        lie, beneath = cards(table, seat), under(table, seat)
+        if beneath:
+            surface.blit(pictures.flat(back, beneath.width), beneath)
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
             seen = min(1.0, round((lie[nth][1].left - rect.left) / rect.width, 2)) if nth < len(lie) else 1.0
-            surface.blit(tiny(index, patterns, ink.font).flat(card.face, rect.width, seen), rect)
+            surface.blit(pictures.flat(card.face, rect.width, seen), rect)
             if taking:
                 ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for tab in came(table, seat):

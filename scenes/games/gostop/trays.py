@@ -13,7 +13,7 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
-from scenes.games.gostop.areas import HANGS, lately
+from scenes.games.gostop.areas import HANGS, lately, lowest
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.stage.ink import GOLD
@@ -59,8 +59,10 @@ def below(surface: pygame.Surface, table: Seen) -> None:
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             right = board.left >= table.areas.floor.left
             surface.blit(place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for shade in filter(None, (hollow(table, seat) for seat in laid(table))):
-        surface.blit(_hollow(shade.size, k), shade)
+    for seat in laid(table):
+        if shade := hollow(table, seat):
+            parts = (part.move(-shade.left, -shade.top) for part in _parts(table, seat))
+            surface.blit(_hollow(shade.size, tuple((*part.topleft, *part.size) for part in parts), k), shade)
 
 
 def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
@@ -83,14 +85,24 @@ def hollow(table: Seen, seat: Seat) -> Rect | None:
     return table.areas.taken[seat].inflate(2 * soft, 2 * soft)
 
 
+def _parts(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What such a hollow is made of: at a side of the floor its lowest line is shorter."""
+    room = table.areas.taken[seat]
+    if not upright(table.areas, seat):
+        return (room,)
+    low = lowest(table.areas, seat)
+    return Rect(room.left, room.top, room.width, low.top - room.top), low
+
+
 @lru_cache(maxsize=8)
-def _hollow(size: tuple[int, int], k: float) -> pygame.Surface:
-    """A hollow of a size: a shade that ends softly all round, without a line."""
+def _hollow(size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...], k: float) -> pygame.Surface:
+    """A hollow of a size made of these parts: a shade that ends softly all round, without a line."""
     soft, rough = round(_SOFT[0] * k), _SOFT[1]
     small = pygame.Surface((size[0] // rough, size[1] // rough), pygame.SRCALPHA)
     small.fill((*_HOLLOW[:3], 0))
     within = 2 * (soft // rough)
-    pygame.draw.rect(small, _HOLLOW, small.get_rect().inflate(-within, -within), border_radius=within)
+    for part in parts:
+        pygame.draw.rect(small, _HOLLOW, Rect([length // rough for length in part]), border_radius=within)
     for _ in range(2):
         small = pygame.transform.box_blur(small, max(1, within // 4))
     return pygame.transform.smoothscale(small, size)
