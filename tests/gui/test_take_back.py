@@ -69,7 +69,7 @@ def test_they_lie_side_by_side_in_their_order_and_rows(seats: int, floor: str, s
         if abs(was.centery - then.centery) > was.height / 3:
             assert (was.y < then.y) is (now.y < other.y)
         if abs(was.centery - then.centery) > was.height * 0.9:
-            assert abs(now.centery - other.centery) >= high / 4 - 4 * k, "rows can be told"
+            assert abs(now.centery - other.centery) >= high / 4 - 5 * k, "rows can be told"
     far = sorted(after, key=lambda rect: rect.x)
     for nth, now in enumerate(far):
         left = now.left - far[nth - 1].right if nth else 99 * k
@@ -83,7 +83,7 @@ def test_they_lie_side_by_side_in_their_order_and_rows(seats: int, floor: str, s
 def test_they_are_large_but_no_larger_than_what_asks(seats: int, floor: str) -> None:
     _, _, board, _ = stepped_back(seats, floor, (1280, 720))
     others = {board.seen[f"#{CARD[face]}"].width for face in floor.split()} | {board.seen["stock:0"].width}
-    assert max(others) - min(others) < 0.01 and min(others) >= 70
+    assert max(others) - min(others) < 0.01 and min(others) >= 69
     assert max(others) <= board.small.width < min(column.pose.width for column in board.columns)
 
 

@@ -83,7 +83,7 @@ CLEAR: Final = 7
 _OPEN: Final = 138, 404
 """Where the floor begins and ends below one who sits at the far edge."""
 
-_FOOT, _ENDS = 403, 466
+_FOOT, _ENDS = 407, 466
 """Where a floor between two seats ends, and where the boards at its sides do, beside what the person has captured, in units."""
 
 LINES: Final = 3

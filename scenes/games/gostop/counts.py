@@ -109,8 +109,8 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
 
 
 def _in_time(view: GoStopView, seat: Seat, lacks: int) -> bool:
-    """Whether the turns that a seat has left may bring so many of a kind: each takes cards of two months at most, and no month has
-    two of a kind. Bonus cards bring more turns, and a sweep takes from others (GS-176)."""
+    """Whether the turns that a seat has left may bring so many of a kind: each takes cards of two months at most, and no month
+    has two of a kind. Bonus cards bring more turns, and a sweep takes from others (GS-176)."""
     if view.rules["bonus_cards"] or view.rules["chun_sweep"]:
         return True
     turns = len(view.places.get(f"hand:{seat}", ())) + view.tokens[seat]
