@@ -324,7 +324,7 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
 
 def lately(table: Areas, seat: Seat) -> Rect:
     """The room for the two cards of the last turn beside the head of a board at a side of the floor."""
-    return _lately(table.board[seat], lambda units: round(units * table.k), _at_the_right(table, seat))
+    return _lately(table.board[seat], lambda units: round(units * table.k), lies_right(table, seat))
 
 
 def lowest(table: Areas, seat: Seat) -> Rect:
@@ -332,15 +332,15 @@ def lowest(table: Areas, seat: Seat) -> Rect:
     line."""
     room, wide = table.taken[seat], round((_SIDES[1] - _NEXT_TO - _BESIDE - _RIM) * table.k)
     top = room.bottom - room.height // LINES
-    return Rect(room.right - wide if _at_the_right(table, seat) else room.left, top, wide, room.bottom - top)
+    return Rect(room.right - wide if lies_right(table, seat) else room.left, top, wide, room.bottom - top)
 
 
 def foot(table: Areas, seat: Seat) -> Rect:
     """The lowest row of such a head: from its outer edge to that room, over the chest of the bust."""
-    return _sash(table.board[seat], table.taken[seat].top, lambda units: round(units * table.k), _at_the_right(table, seat))
+    return _sash(table.board[seat], table.taken[seat].top, lambda units: round(units * table.k), lies_right(table, seat))
 
 
-def _at_the_right(table: Areas, seat: Seat) -> bool:
+def lies_right(table: Areas, seat: Seat) -> bool:
     """Whether a board lies at the right of the floor."""
     return table.board[seat].left > table.floor.left
 

@@ -172,7 +172,9 @@ def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Si
             signs.append(sign)
             free -= wide[sign[3]] + gap
     signs[1:] = sorted(signs[1:], key=lambda sign: _begins(group, sign[3]))
-    found, left, foot = list[Badge](), room.left, group.rect.top + round(_ONTO * k)
+    long = sum(wide[sign[3]] + gap for sign in signs) - gap
+    left = min(max(room.left, group.rect.left), room.right - long)
+    found, foot = list[Badge](), group.rect.top + round(_ONTO * k)
     for nth, (words, fill, tip, id) in enumerate(signs):
         rest = sum(wide[sign[3]] + gap for sign in signs[nth:]) - gap
         left = max(left, min(_begins(group, id), room.right - rest))

@@ -11,7 +11,7 @@ have one size and lie in one row, and brights and animals show the most of thems
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from math import ceil
@@ -23,7 +23,7 @@ from game.gostop.cards import JUNK_VALUE, KIND, MONTH, each, mask
 from game.gostop.cards import Cards as Mask
 from game.gostop.progress import SETS
 from game.table import Piece, Seat
-from scenes.games.gostop.areas import ASPECT, LINES, Areas, lowest
+from scenes.games.gostop.areas import ASPECT, LINES, Areas, lies_right, lowest
 
 GROUPS = ("bright", "animal", "ribbon", "junk")
 """광·열끗·띠·피, as they lie in front of a seat."""
@@ -162,8 +162,9 @@ def captured(
         own_lies = zip(trays, groups, strict=True)
         return tuple(_lying(tray, cards, *_own(tray.room, cards, k), LEAST * k) for tray, cards in own_lies)
     if upright(table, seat):
-        lines = zip(_lines(table, seat, groups), groups, strict=True)
-        return tuple(_lying(tray, cards, *_own(tray.room, cards, k, _BETWEEN), LEAST * k) for tray, cards in lines)
+        lines, right = zip(_lines(table, seat, groups), groups, strict=True), lies_right(table, seat)
+        lie = (_lying(tray, cards, *_own(tray.room, cards, k, _BETWEEN), LEAST * k) for tray, cards in lines)
+        return tuple(_outwards(group) if right else group for group in lie)
     wide = _trays(table, seat, own, [room] * 4)[0].room.height / ASPECT
     lies = zip(_trays(table, seat, own, _widths(groups, room, wide, k)), groups, strict=True)
     return tuple(_lying(tray, cards, wide, 1, 0.0) for tray, cards in lies)
@@ -240,6 +241,7 @@ def _lines(table: Areas, seat: Seat, groups: Sequence[Cards]) -> list[Tray]:
     def tray(line: int, left: int, wide: int) -> Tray:
         (over, down), words = (round(units * k) for units in _STRADDLE), round(_HIGH * k)
         top, end = (rect.top + (rect.height + gap) * nth // LINES for nth in (line, line + 1))
+        left = rect.left + rect.right - left - wide if line == 0 and lies_right(table, seat) else left  # seen from the edge
         whole = Rect(left, top, wide, end - gap - top)
         room = Rect(left + 2 * pad, top + down, wide - 4 * pad, whole.height - down - pad)
         return Tray(whole, Rect(room.left, top - over, room.width, words), room)
@@ -258,6 +260,13 @@ def _lines(table: Areas, seat: Seat, groups: Sequence[Cards]) -> list[Tray]:
     brights, animals = (max(least * k, _long(cards, _WISHED) * card) for cards, least in zip(groups, _SIDE, strict=False))
     close = round(brights + _BEHIND * k) + 4 * pad
     return [*halves(close if groups[0] and close + gap + animals + 4 * pad <= rect.width else side), *below]
+
+
+def _outwards(group: Group) -> Group:
+    """A group at the right end of its tray: at the right of the floor all lies towards the edge of the window."""
+    far = group.tray.room.right - group.rect.right if group.cards else 0
+    centres, shown = tuple((x + far, y) for x, y in group.centres), tuple(one.move(far, 0) for one in group.shown)
+    return replace(group, centres=centres, shown=shown, rect=group.rect.move(far, 0))
 
 
 def _room(table: Areas, seat: Seat, own: bool) -> float:
