@@ -90,7 +90,7 @@ def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("seat", SIDES)
 def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int, int]) -> None:
-    """Animals begin where ribbons do while there are no brights before them, and right behind these else."""
+    """Animals lie at the edge of the window, as ribbons do, while there are no brights there, and right beside these else."""
     taken = {"none": "5A 6A 1R", "one": "1B 5A 6A 1R", "three": "1B 3B 8B 5A 6A 1R"}
     seen = {
         many: table(view(hand="2J", taken=("", *((faces, "") if seat == 1 else ("", faces)))), size=size)
@@ -98,15 +98,16 @@ def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int
     }
     k = size[1] / 720
     for many, one in seen.items():
-        brights, animals, _, junk = one.captured[seat]
-        if many == "none":
-            assert animals.rect.left == junk.rect.left
-        else:
-            assert brights.rect.left == junk.rect.left
-            assert 0 < animals.rect.left - brights.rect.right <= (37 if many == "one" else 21) * k
+        brights, animals, ribbons, _ = one.captured[seat]
+        outer = "left" if seat == 2 else "right"
+        first = animals if many == "none" else brights
+        assert getattr(first.rect, outer) == getattr(ribbons.rect, outer) == getattr(ribbons.tray.room, outer)
+        if many != "none":
+            left, right = (brights, animals) if seat == 2 else (animals, brights)
+            assert 0 < right.rect.left - left.rect.right <= (37 if many == "one" else 21) * k
         trays = [group.tray.rect for group in one.captured[seat]]
         assert all(one.areas.board[seat].inflate(2, 2).contains(tray) for tray in trays)
-        assert not any(first.colliderect(other) for first, other in pairwise(trays))
+        assert not any(one_.colliderect(other) for one_, other in pairwise(trays))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1000, 720)])

@@ -43,14 +43,14 @@ def test_a_full_tray_of_the_persons_has_room_from_one_that_has_too_much() -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_persons_trays_stay_where_they_are_and_all_cards_begin_at_the_left(seats: int) -> None:
+def test_the_persons_trays_stay_where_they_are_and_cards_begin_at_the_left_but_end_at_the_right_side(seats: int) -> None:
     few, more, many = (
         table_fakes.table(view(seats, taken=(taken, taken), others=0), names=NAMES).captured
         for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 1R 2R 1J 2J 3J", MANY)
     )
     assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
-    for group in (*few[0], *few[1], *many[0], *many[1]):
-        assert abs(group.centres[0][0] - group.width / 2 - group.tray.room.left) < 0.01
+    for seat, group in ((seat, group) for lie in (few, many) for seat in (0, 1) for group in lie[seat]):
+        assert group.rect.right == group.tray.room.right if seat and seats > 2 else group.rect.left == group.tray.room.left
 
 
 def test_the_persons_trays_give_room_that_they_do_not_need_to_those_that_do() -> None:
@@ -144,8 +144,8 @@ def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int
     for taken in ("", "1B 2A 1R 1J", MANY, " ".join(KINDS["JKD"])):
         groups = table_fakes.table(view(taken=("", taken), others=0), size=size).captured[1]
         bright, animal, ribbon, junk = (group.tray.rect for group in groups)
-        assert bright.top == animal.top and bright.right < animal.left and animal.right == ribbon.right == junk.right
-        assert bright.bottom < junk.top and junk.bottom < ribbon.top and bright.left == junk.left < ribbon.left
+        assert bright.top == animal.top and animal.right < bright.left and bright.right == ribbon.right == junk.right
+        assert bright.bottom < junk.top and junk.bottom < ribbon.top and animal.left == junk.left < ribbon.left
         found.append([ribbon, junk, bright.union(animal)])
         for group in groups:
             assert all(group.tray.room.inflate(4, 4).contains(rect) for rect in group.shown)
