@@ -17,7 +17,7 @@ from scenes.table.stake import Level, Rival
 from scenes.table.terms import DETAIL, LOSING, SCARCE
 from scenes.table.wood import Wood
 
-_TITLE, _WORDS, _SHARES = 17.0, 20.0, (1.0, 0.92, 0.84, 0.76)
+_TITLE, _WORDS, _SHARES = 17.0, 20.0, (1.0, 0.92, 0.84, 0.76, 0.68)
 """How high the letters are of what stands over all and of what one lacks, in units of letters; to such shares of that
 they become lower where there is no room."""
 

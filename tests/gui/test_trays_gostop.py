@@ -49,7 +49,7 @@ def test_the_persons_trays_stay_where_they_are_and_cards_begin_at_the_left_but_e
         for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 1R 2R 1J 2J 3J", MANY)
     )
     assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
-    for seat, group in ((seat, group) for lie in (few, many) for seat in (0, 1) for group in lie[seat]):
+    for seat, group in ((owner, group) for lie in (few, many) for owner in (0, 1) for group in lie[owner]):
         assert group.rect.right == group.tray.room.right if seat and seats > 2 else group.rect.left == group.tray.room.left
 
 
