@@ -139,21 +139,21 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "misc": {**square, "rect_width": str(round(320 * k)), "padding": f"{round(8 * k)},{round(6 * k)}"},
     }
     return {
-        "button": {"colours": plain, "font": font(), "misc": shape},
-        "#primary": {"colours": plain, "font": font(True), "misc": shape},
-        "#menu": {"colours": plain, "font": font(True, HEADING), "misc": shape},
+        "button": {"colours": plain, "font": font(), "misc": bare},
+        "#primary": {"colours": plain, "font": font(True), "misc": bare},
+        "#menu": {"colours": plain, "font": font(True, HEADING), "misc": bare},
         "#menu_primary": {
             "colours": ink,
             "font": font(True, HEADING),
-            "misc": shape,
+            "misc": bare,
         },
         "#door": {"colours": unseen, "font": font(), "misc": {**square, "border_width": "0"}},
-        "#chosen": {"colours": ink, "font": font(True), "misc": shape},
+        "#chosen": {"colours": ink, "font": font(True), "misc": bare},
         "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
         "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},
         "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
-        "#small": {"colours": plain, "font": font(), "misc": shape},
-        "#small_chosen": {"colours": ink, "font": font(True), "misc": shape},
+        "#small": {"colours": plain, "font": font(), "misc": bare},
+        "#small_chosen": {"colours": ink, "font": font(True), "misc": bare},
         "horizontal_slider": {
             "colours": track,
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
