@@ -28,7 +28,7 @@ _SMALL: Final = 256
 ARM, ELBOW = 180 / 512, 92 / 180
 """How high the picture of an arm is, by its width, and how much of it is above the edge of the table."""
 
-_PORTRAITS: Final = Kept(12)
+_PORTRAITS: Final = Kept(9)
 """By their pixels and not by their number, for a bust beside a result takes as much as thirty over a table."""
 
 

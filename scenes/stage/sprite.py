@@ -156,9 +156,9 @@ class Sprites:
     ) -> None:
         self.pack, self.back, self._mark, self._side = pack, back, mark, side
         self._unit = 1.0
-        self._flat = Kept(10)
-        self._framed = Kept(8)
-        self._turned = Kept(12)
+        self._flat = Kept(9)
+        self._framed = Kept(7)
+        self._turned = Kept(9)
         self._straight = Kept(3)
         self._shadows = Kept(6)
         self._rims = Kept(2)

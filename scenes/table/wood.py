@@ -32,8 +32,8 @@ STAMPED: Final[Colour] = (74, 28, 4)
 EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
 """The glowing rim of what is risked, from its edge inwards."""
 
-KEPT: Final = 20
-"""So many trays, plaques and shadows are kept: more than a menu shows."""
+KEPT: Final = 8
+"""How many megabytes of trays, plaques and shadows are kept: more than a question or a menu shows."""
 
 FITTING: Final = 25.0
 """How large the fittings at the corners of a plaque are at most, in units."""
