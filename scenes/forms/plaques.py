@@ -23,9 +23,9 @@ class Plaque(NamedTuple):
 
 
 PLAQUES: Final[dict[str, Plaque]] = {
-    "": Plaque((76, 54, 39), (150, 116, 70)),
-    "small": Plaque((70, 50, 37), (126, 98, 62)),
-    "menu": Plaque((76, 54, 39), (150, 116, 70)),
+    "": Plaque((70, 50, 36), (150, 116, 70)),
+    "small": Plaque((66, 47, 35), (126, 98, 62)),
+    "menu": Plaque((70, 50, 36), (150, 116, 70)),
     "primary": Plaque((142, 32, 24), (238, 168, 110)),
     "menu_primary": Plaque((244, 200, 108), (255, 238, 190), True, 3.0),
     "chosen": Plaque((236, 188, 90), (255, 232, 178), True, 1.6),
@@ -48,7 +48,7 @@ def plaque(look: str, size: tuple[int, int], k: float) -> Surface:
     if kind.brass:
         board = polished(size, kind.colour)
     else:
-        board = planed(size, kind.colour, k, 0.5, (1.24, 0.84))
+        board = planed(size, kind.colour, k, 0.5, (1.18, 0.84))
     cut(board, radius)
     bevel(board, radius, k, kind.edge)
     whole = Surface((size[0], size[1] + deep), pygame.SRCALPHA)

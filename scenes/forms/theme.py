@@ -184,7 +184,7 @@ def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 
     `AssetMissing`."""
     whole = max(8, size[0]), max(8, size[1])
     radius = min(round(14 * k), whole[0] // 2, whole[1] // 2)
-    wood = planed(whole, fill, k, 0.55, (1.24, 0.86))
+    wood = planed(whole, fill, k, 0.45, (1.12, 0.86))
     cut(wood, radius, alpha)
     bevel(wood, radius, k, BRASS)
     fit(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
