@@ -14,7 +14,7 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
-from scenes.games.gostop import draws, hud, plates
+from scenes.games.gostop import draws, plates, trays
 from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas, lowest
 from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
@@ -445,4 +445,4 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
             continue
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
     for letters in (plates.NAME, PAPER, GOLD):
-        assert contrast(letters, hud.LACQUER) >= 4.5
+        assert contrast(letters, trays.WALNUT) >= 4.5

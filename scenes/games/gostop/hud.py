@@ -31,9 +31,6 @@ from scenes.table.people import glow, likeness
 from scenes.table.seat import EDGE as EDGE_OF_TABLE
 from scenes.table.seat import sitting
 
-LACQUER: Final = (24, 18, 13)
-"""The ground of a label; it lets hardly anything of the blanket through."""
-
 _AGLOW: Final[Colour] = (255, 240, 206)
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""
 
@@ -75,9 +72,6 @@ _ALONE: Final = 16, 18
 _BEYOND, _INTO = 8, 9
 """How far that is from the last card beside it, and where it stands on the hand, how far it reaches into that, in units: as
 far as the rim of its cards."""
-
-_BRASS: Final = (126, 98, 62)
-_OPAQUE: Final = 236
 
 
 class Alone(NamedTuple):
@@ -292,12 +286,9 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             surface.blit(_light(light.size, round(_FAR * k)), light)
         else:
             ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
-        if seat != table.seat:
-            ink.panel(surface, body, (*LACQUER, _OPAQUE), round(9 * k), _AGLOW if turn else _BRASS)
-        else:
-            surface.blit(walnut(body.size, k), body)
-            if turn:
-                ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
+        surface.blit(walnut(body.size, k), body)
+        if turn:
+            ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and aside(table, seat):
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     if ink.faces and within:

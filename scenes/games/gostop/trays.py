@@ -43,8 +43,8 @@ _BEYOND: Final = 12
 _GAP: Final = 6
 """How far it stays from the cards beside it, in units."""
 
-_WALNUT, _SHADOW = (78, 44, 25), (0, 0, 0, 84)
-"""The wood of the head of a board at a side of the floor, and the shadow of a board on the cloth."""
+WALNUT, _SHADOW = (78, 44, 25), (0, 0, 0, 84)
+"""The wood of the head of a board at a side of the floor and of labels, and the shadow of a board on the cloth."""
 
 _BOARD: Final[Look] = (34, 25, 17, 244), (126, 98, 62, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
@@ -121,8 +121,8 @@ def _ground(size: tuple[int, int], look: Look, k: float) -> pygame.Surface:
 
 @lru_cache(maxsize=12)
 def walnut(size: tuple[int, int], k: float) -> pygame.Surface:
-    """The head of a board at a side of the floor, or the person's label: of the dark wood that the table is made of."""
-    return plank(size, _WALNUT, k, 12.0)
+    """The head of a board at a side of the floor, or a label: of the dark wood that the table is made of."""
+    return plank(size, WALNUT, k, 12.0)
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
