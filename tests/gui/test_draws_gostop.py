@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from scenes.games.gostop import draws, hud, plates, trays
+from scenes.games.gostop import corner, draws, hud, plates, trays
 from scenes.games.gostop.prompts import prompt
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.pose import Pose
@@ -145,6 +145,18 @@ def test_the_wood_of_heads_label_and_corner_is_made_before_it_is_seen_one_thing_
     trays.below(app.surface, seen)
     hud.below(app.surface, seen)
     assert trays.walnut.cache_info().misses == made
+
+
+def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_over() -> None:
+    """At the draw labels are wide, and so is the plate: nothing of that stays on the table."""
+    app, places = FakeApp(), list[Rect]()
+    for phase in ("deal_draw", "cut", "play"):
+        seen = table_fakes.table(view(4, others=0, phase=phase, dealer=1), names=NAMES, app=app)
+        seen.standing = ("Round 1", "Total so far 0")
+        painted, said = seen.parts["played_for"]
+        places.append(corner.plate(seen))
+        assert said and painted.contains(places[-1]) and painted.width < places[-1].width + 20
+    assert places[0].width > places[1].width == places[2].width
 
 
 @pytest.mark.parametrize("count", [20, 47, 48, 51])

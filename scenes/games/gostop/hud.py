@@ -201,9 +201,10 @@ def prepare(table: Seen) -> bool:
 
 
 def _wooden(table: Seen) -> list[tuple[int, int]]:
-    """How large the person's label is, the plate in the corner, and each head of a board at a side of the floor."""
+    """How large each label is that lies on no board, the plate in the corner, and each head of a board at a side of the floor."""
     heads = (head_of(table, seat, board) for seat, board in boards(table).items() if upright(table.areas, seat))
-    return [label(table, table.seat).size, corner.plate(table).size, *(head.size for head in heads)]
+    labels = (label(table, seat) for seat in range(len(table.names)) if not _on_board(table, seat))
+    return [*(label.size for label in labels), corner.plate(table).size, *(head.size for head in heads)]
 
 
 def _made(size: tuple[int, int], k: float) -> bool:

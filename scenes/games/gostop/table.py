@@ -210,7 +210,7 @@ class GoStopTable(Seen):
         found["times"] = _with_edge(place), words
         if alone := hud.alone(self):
             found["alone"] = _with_edge(alone.rect), alone
-        found["played_for"] = _with_edge(self.areas.played_for), corner.played_for(self)
+        found["played_for"] = _with_edge(corner.plate(self)), corner.played_for(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found
