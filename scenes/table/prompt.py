@@ -388,7 +388,8 @@ class PromptPanel:
         foot, edges = button.rect.centery + round(wide * aspect / 2), list[Rect]()
         for nth, face in reversed(list(enumerate(option.faces))):
             picture = self._sprites.across(face, wide) if nth == option.across else self._sprites.flat(face, wide)
-            where = surface.blit(picture, picture.get_rect(bottomright=(round(right), foot)))
+            where = picture.get_rect(bottomright=(round(right), foot))
+            surface.blit(picture, where)
             edges += [where] if face in option.rich else []
             right -= picture.get_width()
         for edge in edges:

@@ -260,7 +260,8 @@ def why_times(table: Seen) -> str:
 
 def sitting_at(table: Seen, seat: Seat) -> Rect:
     """All that is painted of who sits there, with the light when it is their turn."""
-    found = _glowing(table, seat).union(_lit(table.areas.hud[seat], table.k).inflate(4, 4))
+    body = plate(table, seat) if _says(table, seat) else table.areas.hud[seat]
+    found = _glowing(table, seat).union(_lit(body, table.k).inflate(4, 4))
     return found.union(head_of(table, seat, table.areas.board[seat])) if upright(table.areas, seat) else found
 
 
@@ -271,7 +272,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     if turn:
         light = _glowing(table, seat)
         surface.blit(glow(light.width), light)
-    out, within = table.out(seat), table.view.phase == "drop" and seat != table.seat
+    out, within = table.out(seat), _says(table, seat)
     body = plate(table, seat) if within else body
     danger = strip(table, seat)
     if ink.faces and not within and not aside(table, seat):
@@ -312,6 +313,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
+
+
+def _says(table: Seen, seat: Seat) -> bool:
+    """Whether one of the others is among those who say whether they play: their label holds their bust."""
+    return table.view.phase == "drop" and seat != table.seat
 
 
 def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:

@@ -186,7 +186,7 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
-            looks = self.acts(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
+            looks = self.acts(seat), self.out(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
             said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)

@@ -99,7 +99,8 @@ def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int)
     y, at = round(middle[1]), round(middle[0] - (long + ink.width(words, "bold", px)) / 2)
     at = ink.write(surface, (at, y), words, px, kind="bold", colour=GOLD, anchor="midleft").right
     for stick, count in lie:
-        where = surface.blit(stick, stick.get_rect(midleft=(at + gap, y)))
+        where = stick.get_rect(midleft=(at + gap, y))
+        surface.blit(stick, where)
         at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=PAPER, anchor="midleft").right
 
 

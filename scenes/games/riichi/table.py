@@ -166,7 +166,7 @@ class RiichiTable(Seen):
             found[name] = box.inflate(EDGE, EDGE), None
         found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
         if self.offered is not None:
-            found["offered"] = self.offered.inflate(EDGE, EDGE), None
+            found["offered"] = self.offered.inflate(EDGE, EDGE), self.claimed
         for nth, rect in enumerate(self.blamed):
             found[f"blamed:{nth}"] = rect.inflate(EDGE, EDGE), None
         return found
