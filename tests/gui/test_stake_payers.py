@@ -17,8 +17,8 @@ from tests.gui.test_stake import asked, seated
 @pytest.mark.parametrize(
     ("owed", "paid", "shown"),
     [
-        ((0, 7, 7), (14, -7, -7), [["Ann 700 won", "Ben 700 won"], ["Ann·Ben", "700 won each"], ["For certain, now"]]),
-        ((0, 14, 7), (21, -14, -7), [["Ann 1,400 won", "Ben 700 won"], ["For certain, now"]]),
+        ((0, 7, 7), (14, -7, -7), [["Ben 700 won", "Ann 700 won"], ["Ben·Ann", "700 won each"], ["For certain, now"]]),
+        ((0, 14, 7), (21, -14, -7), [["Ben 700 won", "Ann 1,400 won"], ["For certain, now"]]),
         ((0, 7, 7), (14, -14, 0), [["Ann pays for all"], ["For certain, now"]]),
         ((0, 7, 0), (7, -7, 0), [["Ann For certain, now"], ["For certain, now"]]),
     ],
@@ -26,7 +26,7 @@ from tests.gui.test_stake import asked, seated
 def test_a_stop_shows_who_pays_how_much_or_that_one_pays_for_all_or_that_it_is_certain(
     owed: tuple[int, ...], paid: tuple[int, ...], shown: list[list[str]]
 ) -> None:
-    """One may pay for all (GS-138), or one alone owe anything (GS-150)."""
+    """One may pay for all (GS-138), or one alone owe anything (GS-150). Who sits at the left of the table stands at the left."""
     seen = table(replace(busy(), goes=(0, 0, 0)))
     seen.money = lambda n: f"{n * 100:,} won"
     pibak = [(1, "junk_bak", 2)] if owed[1] == 14 else []
@@ -44,7 +44,7 @@ def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much(
     uneven = ask("go_stop", "go", "stop", points=7, stop=[21, -14, -7], next=[16, -8, -8], owed=[0, 14, 7], goes=0,
                  factors=[(1, "junk_bak", 2)], multiplier=1)  # fmt: skip
     for question, sums_, strip in (
-        (even, ("700원", "700원"), "7점×2명×100원"), (uneven, ("1,400원", "700원"), "7점×100원A×2(피박)"),
+        (even, ("700원", "700원"), "7점×2명×100원"), (uneven, ("700원", "1,400원"), "7점×100원A×2(피박)"),
     ):  # fmt: skip
         app = seated()
         app.session = SimpleNamespace(

@@ -26,13 +26,13 @@ HELD = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phas
 @pytest.mark.parametrize(
     ("taken", "told"),
     [
-        (("5A 7R", "1R 2R", "1J"), [("B", "홍단(3월) 1장", "danger"), ("C", "3장 이상", "calm")]),
+        (("5A 7R", "1R 2R", "1J"), [("C", "3장 이상", "calm"), ("B", "홍단(3월) 1장", "danger")]),
         (("5A 7R", "1J", "2A 8A"), [("C", "고도리(4월) 1장", "danger"), ("B", "3장 이상", "calm")]),
-        (("5A 7R", "1R", "2A"), [("B", "홍단 2장", "near"), ("C", "고도리 2장", "near")]),
+        (("5A 7R", "1R", "2A"), [("C", "고도리 2장", "near"), ("B", "홍단 2장", "near")]),
         (("5A 2R", "1R", "1J 2J 3J 4J 5J 6J 7J 8J 9J"), [("C", "2장", "near"), ("B", "3장 이상", "calm")]),
     ],
 )
-def test_what_each_of_the_others_lacks_is_told_who_is_nearest_first(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
+def test_what_each_of_the_others_lacks_is_told_who_sits_at_the_left_first(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
     """홍단 and 고도리 are enough for three points (GS-114, GS-119), but not without a card that somebody else has; of nine
     pieces of junk two are lacking that count double (GS-123)."""
     found = stakes.go_stop(table(view(taken=taken, **HELD), "ko", names="ABC"), GO)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import groupby
@@ -147,10 +147,10 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
-    """What each of those lacks from whose win the person has anything to lose, who is nearest first: of one card which that may
-    be, of two of which sets, where there are such, of more that they are so many at least."""
-    view, say, faces, found = table.view, table.say, table.ink.faces, list[tuple[int, Rival]]()
-    for other in prospect.losses(view, seat):
+    """What each of those lacks from whose win the person has anything to lose, from the left of the table to the right: of one
+    card which that may be, of two of which sets, where there are such, of more that they are so many at least."""
+    view, say, faces, found = table.view, table.say, table.ink.faces, list[Rival]()
+    for other in _across(table, prospect.losses(view, seat)):
         lacks = prospect.fewest(view, other, table.kept, FAR - 1)
         one = list(dict.fromkeys(map(table.dated, table.wins[other]))) if lacks == 1 else []
         what = "·".join((one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO])[:TOLD])
@@ -159,8 +159,13 @@ def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
         if lacks:
             words, brief = (say(f"table.stake.rival.{how}", n=lacks, what=what) for how in (way, "some" if what else way))
             rival = Rival(table.names[other], words, brief, level)
-            found.append((lacks, replace(rival, face=faces[other] if faces else "")))
-    return tuple(rival for _, rival in sorted(found, key=lambda one: one[0]))
+            found.append(replace(rival, face=faces[other] if faces else ""))
+    return tuple(found)
+
+
+def _across(table: Seen, seats: Iterable[Seat]) -> list[Seat]:
+    """Seats from the left of the table to the right."""
+    return sorted(seats, key=lambda seat: table.areas.bust[seat].centerx)
 
 
 def _by_two(table: Seen, seat: Seat) -> list[str]:
@@ -178,7 +183,7 @@ def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
     """Whom a stop takes how much from, each with a head, or else a name; of one alone that it is certain, or that it pays for the
     others as well. With less room, where several pay alike, how much each; and last that it is certain."""
     say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
-    paying = [other for other in table.view.playing if bill.paid.get(other)]
+    paying = _across(table, (other for other in table.view.playing if bill.paid.get(other)))
     if not paying:
         return (certain,)
     faces = [table.ink.faces[other] if table.ink.faces else "" for other in paying]
