@@ -62,8 +62,8 @@ def laid(
 ) -> list[Row]:
     """What each answer says in its room, at the top of which a `word` of such a height stands: the sums at one height, as far
     below it as it is from the top. On the fullest plaque what stands below the sum is as far from the digits and from the foot of
-    the room, on the others it is in the middle of what is left there. `t` is a unit of letters; a piece is `aspect` times as high
-    as wide."""
+    the room, on the others it is in the middle of what is left there; where there is room, no comma hangs into it. `t` is a unit
+    of letters; a piece is `aspect` times as high as wide."""
     shown = [(offers, room) for offers, room in zip(told, rooms, strict=True) if offers]
     wide = [share for share in _LEADS if all(_across(ink, t, one[0], share) <= room.width for one, room in shown)]
     tries = [_tried(ink, t, shown, share, word, aspect) for share in wide[:_LOWER] or _LEADS[-1:]]
@@ -73,7 +73,8 @@ def laid(
     spare = [room.bottom - row[0].rect.bottom for (_, room), row in zip(shown, sums, strict=True)]
     ways = [(left - high) // (over + 1 + bool(high)) for left, high in zip(spare, highs, strict=True)]
     down = over * max(0, min(ways, default=0))
-    steps = [down + max(0, left - down - high) // 2 for left, high in zip(spare, highs, strict=True)]
+    free, hangs = [max(0, left - down - high) for left, high in zip(spare, highs, strict=True)], _hangs(ink, t)
+    steps = [down + max(left // 2, min(left * 2 // 3, hangs)) for left in free]
     rows = iter([
         (*pictured.moved(row, 0, down), *pictured.moved(lines, 0, step))
         for row, lines, step in zip(sums, below, steps, strict=True)
@@ -174,6 +175,12 @@ def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> tuple[Line, 
 def _middle(ink: Ink, kind: str, px: int) -> int:
     """How much farther down letters are set, that digits and not their line stand in the middle."""
     return ink.font(kind, px).get_height() // 2 - ink.strokes("0", kind, px).centery
+
+
+def _hangs(ink: Ink, t: float) -> int:
+    """How far a comma of a sum hangs below its digits, at most."""
+    px = _lead(t, 1.0)[0]
+    return ink.strokes("0,", "bold", px).bottom - ink.strokes("0", "bold", px).bottom
 
 
 def _across(ink: Ink, t: float, one: Term, share: float) -> int:

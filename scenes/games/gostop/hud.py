@@ -64,7 +64,10 @@ _SEAL: Final = 52, 46
 """How wide and how high the seal is that says by how much the person's points are multiplied, in units."""
 
 _OVER: Final = 5, 6
-"""How far it reaches over the right edge of the person's plate, and over the upper one into it, in units."""
+"""How far it reaches at least over the right edge of the person's plate, and over the upper one into it, in units."""
+
+_BESIDE: Final = 34
+"""How far over the right edge it reaches beside the bust, where the hand begins farther right, in units."""
 
 _ALONE: Final = 16, 18
 """How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units."""
@@ -228,7 +231,8 @@ def stamped(table: Seen) -> tuple[str, Rect]:
     many = 1 if table.out(table.seat) else product(factors(table, table.seat))
     k, (x, y) = table.k, label(table, table.seat).topright
     rect = Rect(0, 0, *(round(side * k) for side in _SEAL))
-    rect.bottomright = x + round(_OVER[0] * k), y + round(_OVER[1] * k)
+    far, beside = max(x + round(_OVER[0] * k), table.areas.hand.left), x + round(_BESIDE * k)
+    rect.bottomright = min(far, beside), y + round(_OVER[1] * k)
     return (f"×{many}" if many > 1 else ""), rect
 
 
