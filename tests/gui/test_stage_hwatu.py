@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
 
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
-from scenes.games.gostop.hwatu import AS_JUNK, TWIN, glyph, numeral, pictures, strip, worth, write
+from scenes.games.gostop.hwatu import AS_JUNK, TWIN, glyph, numeral, pictures, strip, worth, write, write_tiny
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Pack, Sprites
 from tests.gui.table_fakes import FakeApp
@@ -185,6 +187,27 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 
 
 # -- where one card covers another --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", [write, write_tiny])
+@pytest.mark.parametrize("width", [70, 96])
+def test_a_strip_that_is_higher_has_round_corners_and_all_of_the_picture_over_it(width: int, how: Any) -> None:
+    """The light of the cherry blossoms stands in the corner of the picture; nothing of the strip below it juts into the edge."""
+    pack = Pack("hwatu", "indexed")
+    card = pygame.transform.smoothscale(pack.face("3B", width), (width, round(width * pack.aspect)))
+    plain, edge = card.copy(), card.get_at((1, card.get_height() // 2))
+    how(card, "3B", 1.5, index=True, patterns=True, font=FakeApp().font)
+    rows = [y for y in range(card.get_height()) if min(card.get_at((width - width // 5, y))[:3]) > 200]
+    foot = rows[-1]
+    top = next(y for y in range(foot, 0, -1) if y not in rows) + 1
+    assert foot - top + 1 > width * 0.18
+    assert sum(red_at(card, top, edge)[: width // 8]) > sum(red_at(card, foot - width // 10, edge)[: width // 8])
+    assert changed(plain, card).get_at((width // 2, 3 * card.get_height() // 5)), "the picture is made lower, not cut"
+
+
+def red_at(card: pygame.Surface, y: int, edge: pygame.Color) -> list[bool]:
+    """Where a row of a card is as red as its edge."""
+    return [all(abs(a - b) < 40 for a, b in zip(card.get_at((x, y))[:3], edge[:3], strict=True)) for x in range(card.get_width())]
 
 
 @pytest.mark.parametrize("k", [0.75, 1.0, 2.0])

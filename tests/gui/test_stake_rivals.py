@@ -32,7 +32,7 @@ HELD = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phas
         (("5A 2R", "1R", "1J 2J 3J 4J 5J 6J 7J 8J 9J"), [("C", "2장", "near"), ("B", "3장 이상", "calm")]),
     ],
 )
-def test_what_each_of_the_others_lacks_is_told_who_sits_at_the_left_first(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
+def test_what_each_of_the_others_lacks_is_told_from_the_left_on(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
     """홍단 and 고도리 are enough for three points (GS-114, GS-119), but not without a card that somebody else has; of nine
     pieces of junk two are lacking that count double (GS-123)."""
     found = stakes.go_stop(table(view(taken=taken, **HELD), "ko", names="ABC"), GO)

@@ -55,6 +55,9 @@ _RAIN: Final = 12
 _STRIP: Final = (24 / 660, 930 / 1080, 612 / 660, 126 / 1080)
 """The strip below the picture, as shares of a card: left, top, width, height."""
 
+_ROUND: Final = 0.045
+"""How large the round of its corners is, in widths of a card."""
+
 _LOW, _SMALL, _HIGHER = (15, 17), 36, 0.33
 """How high the strip of a card is at least that is no narrower than this, in units: the less the narrower it is, and how much of
 its width that is."""
@@ -170,6 +173,7 @@ def write_tiny(
         (wide, whole), foot = card.get_size(), strip(card.get_size(), unit).bottom
         high, rim = round(whole * _TINY), ceil(wide * _STRIP[0])
         room = Rect(rim, foot - high, wide - 2 * rim, high)
+        lower(card, round(whole * _STRIP[1]), room.top)
         sizes = high - max(2, high // 6), high - max(3, high // 4)
         _write(card, name, room, sizes, (0.09, 0.18), seen, index, patterns, font)
     _number(card, name, seen, font)
@@ -305,12 +309,20 @@ def lower(card: Surface, foot: int, to: int) -> None:
 
 
 def whiten(card: Surface, room: Rect) -> None:
-    """Paint the part of a strip that is higher than that of the picture, with the line of its frame over it."""
+    """Paint a strip that is higher than that of the picture in the place of that, with round corners as it has."""
     drawn = round(card.get_height() * _STRIP[1])
     if drawn > room.top + 1:
-        white, frame = card.get_at((room.centerx, room.bottom - 2)), card.get_at((room.centerx, drawn - 1))
-        card.fill(white, Rect(room.left, room.top, room.width, drawn + 2 - room.top))
-        card.fill(frame, Rect(room.left, room.top, room.width, 1))
+        white, frame = card.get_at((room.centerx, room.bottom - 2)), card.get_at((room.left // 2, room.top // 2))
+        card.fill(frame, room.inflate(2, 2))
+        card.blit(_slip(room.size, (white.r, white.g, white.b), round(_ROUND * card.get_width())), room)
+
+
+@lru_cache(maxsize=16)
+def _slip(size: tuple[int, int], colour: tuple[int, int, int], radius: int) -> Surface:
+    large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * _FINE)
+    return pygame.transform.smoothscale(large, size)
 
 
 def numeral(words: str, high: int, font: Font) -> Surface:
