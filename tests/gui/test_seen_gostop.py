@@ -194,6 +194,14 @@ def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
     assert table_fakes.table(asked).feeling(feelings).mood(0) == "thinking", "whether to go on"
 
 
+def test_who_would_pay_is_dismayed_while_another_may_stop_but_not_who_needs_one_card_or_sits_out() -> None:
+    stop = (ask("go_stop", "go", "stop", points=7),)
+    sitting = view(4, hand="3J", taken=("5A 7R", "1R 2R", "1J", ""), roles=("plays", "plays", "plays", "sits"))
+    seen = table_fakes.table(replace(sitting, decisions=stop), names=NAMES)
+    assert [seen.mood(seat) for seat in range(1, 4)] == ["glee", "dismay", "calm"]
+    assert table_fakes.table(sitting, names=NAMES).mood(2) == "calm"
+
+
 def test_what_threatens_another_is_marked_where_the_person_would_gain_by_it() -> None:
     """피박 of who has little junk, while the person scores with junk; what a third would gain is not marked."""
     junk = " ".join(face for face in FACES[:PACK] if face[-1] == "J")

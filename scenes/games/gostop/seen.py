@@ -220,11 +220,14 @@ class Seen(GameTable):
         return acts(self.view, seat)
 
     def mood(self, seat: Seat) -> Mood:
-        """How somebody looks: one of the others pleased whom one card lets win, which changes nothing of the person's own look.
-        The person whose turn it is looks worried only when another has more points or a 박 threatens, or whether to go on is
-        asked."""
+        """How somebody looks: one of the others pleased whom one card lets win, which changes nothing of the person's own look;
+        whoever would have to pay dismayed while another may stop. The person whose turn it is looks worried only when another has
+        more points or a 박 threatens, or whether to go on is asked."""
         mood, scores = self.feelings.get(seat, "glee" if self.wins[seat] and seat != self.seat else "calm"), self.view.scores
-        easy = max(scores) == scores[seat] and not self.view.dangers[seat] and seat not in weighing(self.view, self.weighed)
+        may_stop = weighing(self.view, self.weighed)
+        if may_stop - {seat} and not self.out(seat) and mood == "calm":
+            return "dismay"
+        easy = max(scores) == scores[seat] and not self.view.dangers[seat] and seat not in may_stop
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 
 
