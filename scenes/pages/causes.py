@@ -112,7 +112,7 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
         stake = stake[:-1]  # what a point is worth is in the sum that it begins with
     figure = [] if known else [Term(out.money(points * out.stake, False) if shared else figured(out, points), "figure", at)]
     above = out.chain is not None and not out.lost and bool(out.chain.exact or out.chain.debts)
-    if above and not (times or paid or told):
+    if above and not (times or paid or told) and (known or not _uneven(out)):
         return Reason([], [], "", colour)
     if not (times or paid):
         plain = [*figure, *stake] if figure and not told else told
@@ -134,6 +134,11 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
     whole = [[*figure, *each, *coins, *paid, *told] for each in stamps]
     near = () if shared else [[*figure, *stamps[1], *paid, *told]]
     return Reason(whole, less, words, colour, near, equals=bool(figure))
+
+
+def _uneven(out: Outcome) -> bool:
+    """Whether something multiplies what one pays and not what another does: then the card of each says what its sum comes of."""
+    return len({tuple(one.words for one in debt.times) for seat in out.seats if (debt := out.debt(seat)) is not None}) > 1
 
 
 def _above(out: Outcome) -> int:
