@@ -51,7 +51,7 @@ TALLEST: Final = 0.83
 WIDEST: Final = 0.84
 """How much of a stroke's length letters take, how much of its height at most, and of the width of its place."""
 
-BELOW: Final = 22.0, 1.25
+BELOW: Final = 32.0, 0.94
 """How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
 
 RISES: Final = 0.05
@@ -60,7 +60,7 @@ RISES: Final = 0.05
 BODY: Final = 0.46, 0.54
 """Where the middle of a stroke's body is, by shares of its picture."""
 
-RED_INK: Final = (62, 6, 10)
+RED_INK: Final = (30, 9, 8)
 BLUE_INK: Final = (6, 8, 17)
 DARK_INK: Final = (18, 13, 10)
 """The strokes on which the person's great victory stands, that of another, and on red and at night all others."""
@@ -143,7 +143,7 @@ def brushed(
     if below:
         high = BELOW[1] * small / page.k
         top = (corner[1] + line.bottom) / page.k + (high - small / page.k) / 2
-        page.label(below, within[0], top, within[2], high, size=small / page.k, kind="bold", colour=IVORY, align="center")
+        page.label(below, within[0], top, within[2], high, size=small / page.k, kind="brush", colour=IVORY, align="center")
     return line.move(corner)
 
 

@@ -16,8 +16,13 @@ from scenes.forms.words import letters
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
-BRASS: Final = (206, 160, 70)
-DARK_BRASS: Final = (120, 84, 32)
+BRASS: Final = (236, 184, 72)
+DARK_BRASS: Final = (142, 94, 30)
+GLEAM: Final = (255, 238, 176)
+"""What a coin is made of, where it is in shade and where light falls on its edges."""
+
+_COIN: Final = (INK, 0.5), (DARK_BRASS, 0.475), (BRASS, 0.44), (DARK_BRASS, 0.36), ((250, 204, 96), 0.335)
+"""Its rings from without, each with its radius, in widths of it."""
 
 
 @lru_cache(maxsize=16)
@@ -33,13 +38,14 @@ def token(kind: str, px: int) -> pygame.Surface:
         pygame.draw.rect(large, IVORY, body.inflate(-wide // 24, 0), border_radius=wide // 12)
         pygame.draw.circle(large, RED, (middle, middle), wide // 16)
     else:
-        for colour, part in ((INK, 0.5), (DARK_BRASS, 0.47), (BRASS, 0.43), (DARK_BRASS, 0.35), (BRASS, 0.33)):
+        for colour, part in _COIN:
             pygame.draw.circle(large, colour, (middle, middle), wide * part)
-        pygame.draw.arc(large, (255, 236, 176), large.get_rect().inflate(-wide * 0.2, -wide * 0.2), 1.6, 3.0, wide // 22)
-        for colour, part in ((DARK_BRASS, 0.3), (INK, 0.22)):
+        for inset, begin, end in ((0.08, 0.9, 3.4), (0.22, 1.5, 3.1)):  # light from above left
+            pygame.draw.arc(large, GLEAM, large.get_rect().inflate(-wide * inset, -wide * inset), begin, end, wide // 24)
+        for paint, part in ((DARK_BRASS, 0.32), (GLEAM, 0.27), ((0, 0, 0, 0), 0.22)):  # one sees through the hole
             hole = pygame.Rect(0, 0, round(wide * part), round(wide * part))
             hole.center = middle, middle
-            pygame.draw.rect(large, colour, hole)
+            pygame.draw.rect(large, paint, hole)
     return pygame.transform.smoothscale(large, (px, px))
 
 

@@ -102,6 +102,18 @@ def seals(times: Sequence[Times], at: Callable[[int], float], hung: Mapping[str,
     return [Term(one.short, "seal", at(nth), f"×{one.times}", held.get(one.words, "")) for nth, one in enumerate(times)]
 
 
+def carried(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
+    """What waits for the next winner: what each carries on and its seal, told when `at` says, and where there are more, what
+    all of them make together."""
+    terms: list[Term] = []
+    for nth, one in enumerate(times):
+        terms += [Term(one.short, "figure", at(nth)), Term("", "seal", at(nth), f"×{one.times}")]
+    if len(times) > 1:
+        last = at(len(times) - 1)
+        terms += [Term("=", "sign", last), Term(f"×{times[-1].reached}", "figure", last, colour=GOLD)]
+    return terms
+
+
 def brief(terms: Sequence[Term]) -> list[Term]:
     """A formula that is too long: the points, all multipliers in one seal, and the sum."""
     figures = [nth for nth, term in enumerate(terms) if term.sort == "figure"]

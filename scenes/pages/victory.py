@@ -17,6 +17,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import PAGE, nobody, won
+from scenes.pages.hoard import Hoard, before
 from scenes.pages.marks import halo, moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome
@@ -24,7 +25,7 @@ from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
 from scenes.pages.roomy import roomy
 from scenes.pages.spoils import Group
-from scenes.pages.sums import brief, coloured, paid_from, reckoned, rolling, ways, weighty
+from scenes.pages.sums import brief, carried, coloured, paid_from, reckoned, rolling, ways, weighty
 from scenes.pages.sunlight import Hue, rehearse, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -74,11 +75,13 @@ class Victory:
     """The scene of a result, laid out on `page` within `box`."""
 
     def __init__(self, page: Counted, out: Outcome, box: Box, sprites: Sprites) -> None:
-        self._page, self._out, self._box, self._sprites = page, out, box, sprites
+        self._page, self._out, self._sprites = page, out, sprites
+        self._box = box if out.winners else replace(box, tail=HIGHEST)
         self._spots: dict[Seat, tuple[int, int]] = {POT: page.px(*box.at(0.5, 0.53, 0, 0)).topleft}
         self._busts: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._lit: list[pygame.Rect] = []
         self._moon: pygame.Rect | None = None
+        self._hoard: Hoard | None = None
         self._rank = 0
         self._rims: list[tuple[pygame.Rect, Colour]] = []
         self._formulas: list[Formula] = []
@@ -103,8 +106,6 @@ class Victory:
         self._column = bool(out.winners) and not self._crowd and stacked(self._box, losers)
         if self._column:
             self._box = replace(self._box, tail=self._box.low(1 if alike(out) else losers))
-        if not out.winners:
-            self._box = replace(self._box, tail=HIGHEST)
         top = self._head(self._axis, low=self._rank > 1 and len(self._with_pieces()) > FEW)
         yield
         if not out.winners:
@@ -186,6 +187,8 @@ class Victory:
         rect = page.px(*hero(box, self._foot, mood == "triumph"))
         self._bust(seat, rect, mood)
         self._lit.append(rect)
+        if self.hue == "gold" and out.pages.token:
+            self._hoard = Hoard(page.px(*before(box, self._foot)), out.pages.token, self._px)
         self._spots[seat] = rect.centerx, round((y + high / 2) * page.k)
         plate(page, out, self.count, seat, (x, y, wide, high), box.t)
 
@@ -210,8 +213,7 @@ class Victory:
             below = left + (cell - long) / 2 + 8, top + tall - text, long - 16, text * 0.44
             name = page.label(out.name(seat), *below, size=21, kind="bold", align="center")
             self._spots[seat] = rect.centerx, name.rect.centery
-            place = below[0], top + tall - text * 0.58, below[2], text * 0.5
-            self._sum(out.brought(seat), place, MONEY * box.t)
+            self._sum(out.brought(seat), (below[0], top + tall - text * 0.58, below[2], text * 0.5), MONEY * box.t)
 
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         out, picture = self._out, portrait(self._out.face(seat), rect.w, mood)
@@ -300,12 +302,7 @@ class Victory:
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""
         if self._times:
-            terms: list[Term] = []
-            for nth, one in enumerate(self._times):
-                at = self.count.at("stamp", nth)
-                terms += [Term(one.short, "figure", at), Term("", "seal", at, f"×{one.times}")]
-            if len(self._times) > 1:
-                terms += [Term("=", "sign", at), Term(f"×{self._times[-1].reached}", "figure", at, colour=GOLD)]
+            terms = carried(self._times, lambda nth: self.count.at("stamp", nth))
             each = [Term(self._out.each_next, "note", terms[-1].at)] if self._out.each_next else []
             place = self._box.at(0.05, 0.494, 0.9, self._box.split - 0.494 - APART)
             fits = Formula(self._page, [*terms, *each], place, FIGURE * 1.5).fits
@@ -346,8 +343,7 @@ class Victory:
         return "night" if not out.winners else mine if out.session.seat in out.winners else "cold"
 
     def below(self, surface: pygame.Surface) -> None:
-        """The light behind who has won, and what falls there until all is counted, and those who have, whose plates lie before
-        them; the moon where nobody has."""
+        """The light, what falls in it until all is counted, and who has won, with plates before them; or the moon."""
         surface.blit(sunlight(*self._light), (0, 0))
         if self._moon is not None:
             surface.blit(moon(self._moon.w), self._moon)
@@ -360,6 +356,8 @@ class Victory:
         for bust, rect in self._busts:
             if rect in self._lit:
                 surface.blit(bust, rect.move(0, round(rise * 0.3 * rect.h)))
+        if self._hoard is not None:
+            self._hoard.draw(surface, rise)
 
     @property
     def _px(self) -> int:
@@ -376,6 +374,9 @@ class Victory:
     def pictures(self) -> Iterator[None]:
         """Make the pictures that will be seen, one at a time: the light, and the pieces."""
         yield from rehearse(*self._light)
+        if self._hoard is not None:
+            self._hoard.prepare()
+            yield
         while self._won.prepare():
             yield
 

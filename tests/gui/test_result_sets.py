@@ -392,16 +392,16 @@ def test_cards_have_one_size_a_row_and_two_a_page(sets: tuple[Group, ...], high:
 
 
 @pytest.mark.parametrize("factors", [{1: 1, 2: 1}, {1: 1, 2: 2}])
-def test_who_pays_no_more_than_all_reads_only_the_sum_which_stands_above(factors: dict[int, int]) -> None:
-    """The card then has one line: the name and beside it the sum, which is larger; where all pay alike it is lower, and leaves
-    its room to what was won by."""
+def test_where_all_pay_alike_a_card_has_only_the_sum_and_else_what_that_comes_of(factors: dict[int, int]) -> None:
+    """Where all pay alike the formula above says why, and a card has one line: the name and beside it the sum. It is lower then,
+    and leaves its room to what was won by. Else each says how its own sum comes about, also where nothing multiplies it."""
     scene = shown(app(), won(0, 7, factors))
     words = {one.text: one for one in scene.words if one.rect.top > 0.7 * scene.app.size[1]}
     name, paid = words["이모"], words["−700원"]
     inside = [one.text for one in words.values() if name.rect.left <= one.rect.left <= paid.rect.right]
-    assert {"이모", "−700원"} <= {*inside} and not any("× 100" in text for text in inside)
-    assert abs(name.rect.centery - paid.rect.centery) <= 4
     alike_ = outcome(scene).brought(1) == outcome(scene).brought(2)
+    assert {"이모", "−700원"} <= {*inside} and any("× 100" in text for text in inside) is not alike_
+    assert abs(name.rect.centery - paid.rect.centery) <= 4
     sheet = next(place for _, place in scene.panels if place.collidepoint(name.rect.midleft))
     assert (sheet.h <= 0.14 * scene.app.size[1]) == alike_
     face = next(rect for _, rect in scene._shown._busts if rect.colliderect(sheet) and rect.centerx < name.rect.left)

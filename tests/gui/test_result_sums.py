@@ -206,7 +206,8 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     names = {one.text: one.rect for one in scene.words if one.text in ("고도리!", outcome(scene).title)}
     assert len(names) == 2
     below = next(one for one in scene.words if one.text == outcome(scene).title)
-    assert 20 <= below.font.render(below.text, True, GOLD).get_bounding_rect().h <= 22, "so high, that the name above is larger"
+    small = below.font.render(below.text, True, GOLD).get_bounding_rect().h
+    assert 20 <= small <= 0.36 * names["고도리!"].h, "the name above is much larger"
     assert names["고도리!"].h >= 83
     assert names["고도리!"].bottom <= names[outcome(scene).title].top + 4
 
