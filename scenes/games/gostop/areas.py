@@ -99,14 +99,14 @@ _CARDS: Final = 80, 80, 78, 65
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-_ROOMY: Final = 92, 100
+_ROOMY: Final = 92, 97
 """How wide it is at most between two seats while there are no more than eight heaps, and where few months lie, in units: these
-fill the middle. Larger still, they lay on the seam, and frames took too long."""
+fill the middle. Larger still, they lay on the seam of the blanket."""
 
 _ROWED: Final = 102
 """How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
 
-_LOOSE: Final = 0.3, 0.2
+_LOOSE: Final = 0.18, 0.04
 """How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
 
 _LEANS, _APART = 0.105, 3
