@@ -230,7 +230,7 @@ def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "청단(10월) 1장" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    assert own.more(0) == "청단까지 1장(10월)" and own.mood(0) == "calm" and plates.strip(own, 0) is None
     app.surface.fill((0, 0, 0))
     hud.below(app.surface, own)
     words = plates.written(own, 0)[2]
@@ -256,7 +256,7 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = plates.written(table, 1)
             strip = plates.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            place = table.areas.board[1] if seats > 2 else table.areas.hud[1]
+            place = trays.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             least = 15 if seats > 2 else 9
