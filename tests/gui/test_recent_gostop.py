@@ -90,6 +90,8 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
     surface = pygame.Surface(size)
     trays.above(surface, seen)
     assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
+    thick = [[surface.get_at((rect.centerx, rect.bottom + y))[:3] for y in range(-20, 20)].count(NEWEST) for rect in edged]
+    assert min(thick) >= 4.5 * seen.k, "and plainly seen"
     assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
 
 
@@ -119,7 +121,7 @@ def test_the_last_turn_stands_beside_the_head_of_the_board_and_covers_nothing(si
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].inflate(10 * seen.k, 0).contains(whole) and whole.width >= 2 * 48 * seen.k
+        assert areas.board[seat].inflate(10 * seen.k, 0).contains(whole) and whole.width >= 2 * 47 * seen.k - 1
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1

@@ -60,7 +60,7 @@ _SASH: Final = 21, 10, 2, 9
 """How high the strip is that is let into the lower edge of that end, from the edge of the window on, how far it stays from the
 trays of the captured cards, how far the label stays from the cards of the last turn, and how far the strip does, in units."""
 
-LAST: Final = 50, 44, 3, 6, -3, 92
+LAST: Final = 48, 44, 2.5, 6, -3, 92
 """How wide the card is that was laid in the last turn, at the inner end of that end, and the one that was turned after it; how
 far that stays from the first, and how far the back under it is seen; how far all reach over the edge of the board, as a distance
 from it, and where they end, in units: below them stands how they came. No card of the floor comes near that edge."""

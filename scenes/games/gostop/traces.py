@@ -36,7 +36,7 @@ _WORD: Final = 14, 15, 15, 9, 5
 """How high the letters are that tell what came of cards, in units of letters and at most in units, how high the tag of these is,
 how far over the cards it begins, and how much wider it is than they are, in units."""
 
-_SAID: Final = 14, 15.5, 7
+_SAID: Final = 14, 15.5, 8
 """How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
 middle is, in units."""
 
