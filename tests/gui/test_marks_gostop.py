@@ -28,7 +28,7 @@ def test_beside_a_danger_the_marks_of_another_that_say_least_are_left_out_and_no
     steps = [
         ({}, ["선"], []),
         ({"bbeoks_made": made}, ["선", "뻑 1번"], []),
-        ({"bbeoks_made": made, "goes": went}, ["2고", "뻑 1번"], ["선"]),
+        ({"bbeoks_made": made, "goes": went}, ["선", "2고", "뻑"], []),
         ({"shaken": shook, "goes": went}, ["2고", "흔듦"], ["선"]),
         ({"shaken": shook, "goes": went, "bbeoks_made": made}, ["2고", "뻑 1번"], ["선", "흔듦"]),
         ({"bbeoks_made": made, "taken": (junk, "6R 9R 2K"), "scores": (3, 0, 0)}, ["뻑", "피박"], []),
