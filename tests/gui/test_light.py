@@ -13,8 +13,9 @@ from pygame import Rect
 
 from game.gostop.cards import CARD
 from game.table import Decision
-from scenes.games.gostop import hud, traces
+from scenes.games.gostop import traces
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.times import stamped
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
 from scenes.table.dusk import DIM, LIGHT, PALE, fall, shade
@@ -144,7 +145,7 @@ def test_the_seal_on_the_persons_plate_is_in_the_light_with_it() -> None:
     scene, _, app = sit(seen, going(), app=seated())
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    words, seal = hud.stamped(table)
+    _, words, _, seal = stamped(table)
     alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))  # type: ignore[arg-type]
     assert words and int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
 

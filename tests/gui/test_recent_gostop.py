@@ -90,6 +90,8 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
     surface = pygame.Surface(size)
     trays.above(surface, seen)
     assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
+    thick = [[surface.get_at((rect.centerx, rect.bottom + y))[:3] for y in range(-20, 20)].count(NEWEST) for rect in edged]
+    assert min(thick) >= 4.5 * seen.k, "and plainly seen"
     assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
 
 
@@ -119,7 +121,7 @@ def test_the_last_turn_stands_beside_the_head_of_the_board_and_covers_nothing(si
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
-        assert areas.board[seat].inflate(10 * seen.k, 0).contains(whole) and whole.width >= 2 * 48 * seen.k
+        assert areas.board[seat].inflate(10 * seen.k, 0).contains(whole) and whole.width >= 2 * 47 * seen.k - 1
         others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
         held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
         assert whole.collidelist([*others, *held]) == -1
@@ -230,7 +232,7 @@ def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "청단(10월) 1장" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    assert own.more(0) == "청단까지 1장(10월)" and own.mood(0) == "calm" and plates.strip(own, 0) is None
     app.surface.fill((0, 0, 0))
     hud.below(app.surface, own)
     words = plates.written(own, 0)[2]
@@ -256,7 +258,7 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = plates.written(table, 1)
             strip = plates.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            place = table.areas.board[1] if seats > 2 else table.areas.hud[1]
+            place = trays.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             least = 15 if seats > 2 else 9

@@ -16,7 +16,7 @@ from game.gostop.view import Payment, Pile
 from game.table import Settlement
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import corner, hud, plates, trays
+from scenes.games.gostop import corner, hud, plates, prompts, times, trays
 from scenes.games.gostop.areas import ASPECT, areas, foot
 from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
@@ -95,9 +95,9 @@ def test_who_has_the_points_to_stop_has_a_mark_in_place_of_what_is_wanted() -> N
 def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     app = FakeApp(language="ko")
     plain = table_fakes.table(view(hand="1B"), app=app)
-    assert hud.stamped(plain)[0] == "" and "times" not in {badge.id for badge in plain.badges}
+    assert times.stamped(plain).words == "" and "times" not in {badge.id for badge in plain.badges}
     seen = table_fakes.table(view(hand="1B", goes=(3, 0, 0), go_scores=(5, 0, 0), shaken=((3,), (), ()), nagari=1), app=app)
-    words, place = hud.stamped(seen)
+    _, words, _, place = times.stamped(seen)
     badge = next(badge for badge in seen.badges if badge.id == "times")
     assert words == "×8" and badge.tip is not None and badge.rect == place
     assert badge.tip.title == "배수 ×8" and badge.tip.lines[0] == "3고 ×2 · 흔들기 ×2 · 나가리판 ×2"
@@ -105,26 +105,48 @@ def test_a_stamp_beside_the_stock_says_what_multiplies_and_why() -> None:
     spots += [card_at(seen.areas, spot).inflate(16, 16) for spot in range(13) if roomy(spot)]
     assert place.collidelist([*spots, seen.areas.stock.inflate(16, 0)]) == -1
     others = table_fakes.table(view(hand="1B", shaken=((), (3,), ())), app=app)
-    assert hud.stamped(others)[0] == "", "what another has shown multiplies nothing of the person's"
+    assert times.stamped(others).words == "", "what another has shown multiplies nothing of the person's"
     aside = view(4, hand="1B", nagari=1, roles=("sits", "plays", "plays", "plays"))
-    assert hud.stamped(table_fakes.table(aside, names=NAMES, app=app))[0] == "", "who sits out wins nothing"
+    assert times.stamped(table_fakes.table(aside, names=NAMES, app=app)).words == "", "who sits out wins nothing"
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
-def test_the_seal_of_what_multiplies_lies_on_the_edge_of_the_persons_plate(language: str) -> None:
-    """It covers nothing that is written there, nor any card, also of a full hand."""
-    months = " ".join(f"{month}J" for month in range(1, 11))
+def test_the_seal_of_what_multiplies_has_its_place_in_the_row_for_marks(language: str, letters: float) -> None:
+    """At its end, beside them; with what multiplies where there is room. Nothing else of the plate is moved by seal or marks."""
     app = FakeApp(language=language)
-    for letters in (1.0, 1.5):
-        seen = table_fakes.table(view(2, hand=months, floor="11J", bombed=((3,), ())), names=NAMES, app=app, letters=letters)
-        words, seal = hud.stamped(seen)
-        assert words == "×2"
-        body = plates.label(seen, 0)
-        assert seal.colliderect(body) and not body.contains(seal)
-        assert seal.collidelist(plates.written(seen, 0)) == -1
-        cards = [Rect(0, 0, round(pose.width), round(pose.width * 1.6)).move_to(center=(round(pose.x), round(pose.y)))
-                 for pose in (seen.poses[key] for key, _ in seen.hand)]  # fmt: skip
-        assert seal.collidelist([*cards, *seen.areas.taken]) == -1
+    ways = ({}, {"bombed": ((3,), (), ())}, {"bombed": ((3,), (), ()), "dealer": 0, "dangers": (("junk_bak",), (), ())})
+    lies = []
+    for facts in ways:
+        seen = table_fakes.table(view(hand="1J 2J", floor="11J", **{"dealer": 1, **facts}), names=NAMES, app=app, letters=letters)
+        _, words, px, seal = times.stamped(seen)
+        body, row, k = plates.label(seen, 0), times.row(seen), seen.k
+        lies.append((tuple(body), *map(tuple, plates.written(seen, 0))))
+        marked = [badge.rect for badge in seen.badges if badge.id.startswith("mark:0")]
+        assert all(body.inflate(-2 * 10 * k, -2 * 5 * k).contains(rect) for rect in (*marked, *([seal] if words else [])))
+        if words:
+            assert words.startswith("×2") and seal.right == row.right and seal.collidelist(marked) == -1 and px >= 14
+            assert seen.ink.width(words, "bold", px) < seal.width
+    assert len(set(lies)) == 1 and "폭탄" in times.stamped(table_fakes.table(view(bombed=((3,), (), ()), dealer=1), "ko")).words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_what_is_written_on_the_persons_plate_keeps_off_its_sides_and_stands_on_one_line(
+    letters: float, size: tuple[int, int]
+) -> None:
+    """Name and points have one base line; what wins is told with how many cards it is away."""
+    names = ("나", "이모", "삼촌")
+    for facts in ({}, {"taken": ("1R 2R",)}, {"scores": (4, 0, 0), "taken": ("1R 2R 3R",)}):
+        seen = table_fakes.table(view(hand="2J", **facts), "ko", names=names, size=size, letters=letters)
+        body, plate, k = plates.label(seen, 0), plates.divided(seen, 0), seen.k
+        within = body.inflate(-2 * round(10.5 * k), 0)
+        assert all(within.contains(rect) for rect in plates.written(seen, 0) if rect.width)
+        fonts = [(words, seen.ink.font("bold", words.px)) for words in (plate.name, plate.points)]
+        feet = [words.at[1] - font.get_height() / 2 + font.get_ascent() for words, font in fonts]
+        assert abs(feet[0] - feet[1]) <= 1.5
+    near = table_fakes.table(view(hand="2J", taken=("1R 2R",)), "ko")
+    assert near.wants(0) == "홍단까지 1장(3월)" and table_fakes.table(view(scores=(3, 0, 0)), "ko").wants(0) == "날 수 있음"
 
 
 def test_a_turn_that_a_bomb_left_lies_in_the_row_of_the_hand_like_one_of_its_cards() -> None:
@@ -208,7 +230,7 @@ def test_what_threatens_another_is_marked_where_the_person_would_gain_by_it() ->
     facts = {"dangers": (("bright_bak",), ("junk_bak",), ()), "dealer": None, "others": 2}
     for scores, found in (((3, 0, 0), ["junk_bak"]), ((0, 0, 3), [])):
         seen = table_fakes.table(view(hand="1B", taken=(junk, "2A 2K", ""), scores=scores, **facts), names=NAMES)
-        words = [seen.say(f"table.mark.gain.{danger}") for danger in found]
+        words = [seen.say(f"table.mark.{danger}") for danger in found]
         assert [mark.words for mark in marks(seen, 1)] == words
         assert [mark.words for mark in marks(seen, 0)] == [seen.say("table.mark.bright_bak")]
 
@@ -306,7 +328,7 @@ def test_a_stamp_says_what_multiplies_where_it_is_one_thing(
 ) -> None:
     seen = table_fakes.table(view(hand="6J", rules=GAME.catalog.rules(3, **rules), **facts), app=FakeApp(language="ko"))
     tip = next(badge.tip for badge in seen.badges if badge.id == "times")
-    assert hud.why_times(seen) == words and tip is not None and tip.lines[0] == why
+    assert times.why_times(seen) == words and tip is not None and tip.lines[0] == why
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -349,13 +371,13 @@ def test_what_was_shaken_and_then_bombed_is_marked_as_a_bomb_alone() -> None:
         told = table_fakes.table(view(shaken=((3,), (3,), ()), bombed=((bombed,), (bombed,), ()), dealer=2, rules=rules), "ko")
         assert [mark.words for mark in marks(told, 1)] == found
         own = [mark.words for mark in marks(told, 0)]
-        assert own == (found if len(found) > 1 else []) and hud.why_times(told) == ("배수" if own else "폭탄")
+        assert own == (found if len(found) > 1 else []) and times.why_times(told) == ("배수" if own else "폭탄")
 
 
 def test_what_was_shaken_twice_is_marked_though_the_seal_says_by_how_much_it_multiplies() -> None:
     """The seal says no more than that something does."""
     told = table_fakes.table(view(shaken=((3, 5), (), ()), dealer=2), "ko")
-    assert [mark.words for mark in marks(told, 0)] == ["흔듦 2번"] and hud.why_times(told) == "배수"
+    assert [mark.words for mark in marks(told, 0)] == ["흔듦 2번"] and times.why_times(told) == "배수"
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
@@ -366,7 +388,7 @@ def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     assert plates.more_said(seen, 3) == "+400원"
 
 
-def test_several_dangers_are_one_mark_where_it_has_room() -> None:
+def test_several_dangers_are_one_mark_that_names_them_where_there_is_room() -> None:
     found, three = {}, ("junk_bak", "bright_bak", "animal_bak")
     for language, many in (("ko", 2), ("en", 3)):
         facts = {"dangers": (three[:many], (), ()), "dealer": None}
@@ -374,7 +396,7 @@ def test_several_dangers_are_one_mark_where_it_has_room() -> None:
         found[language] = [mark.words for mark in marks(seen, 0)]
         rects = [badge.rect for badge in seen.badges if badge.id.startswith("mark:0")]
         assert len(rects) == len(found[language]) and all(seen.areas.hud[0].contains(rect) for rect in rects)
-    assert found == {"ko": ["피박·광박 위험"], "en": ["Pibak!", "Gwangbak!", "Meongbak!"]}
+    assert found == {"ko": ["피박·광박 위험"], "en": ["3 baks!"]}
 
 
 def test_a_set_that_is_near_lies_on_a_part_of_the_board_that_hangs_down() -> None:
@@ -406,6 +428,19 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
 
 
 def test_the_month_of_the_one_card_that_wins_is_told_before_that_it_wins() -> None:
-    """On the person's label, which has no room for both; a set of which two months are lacking has none."""
+    """On the person's label, which tells how many cards it is away; a set of which two months are lacking has none."""
     seen = table_fakes.table(view(hand="9J", taken=("2A 8A", "6R 9R", "")), app=FakeApp(language="ko"))
-    assert [seen.more(seat) for seat in (0, 1)] == ["고도리(4월) 1장", "청단(10월) 1장이면 난다"]
+    assert [seen.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "청단(10월) 1장이면 난다"]
+
+
+def test_a_turn_that_a_bomb_left_is_lit_as_a_card_that_can_be_laid_and_its_button_says_how_many_are_left() -> None:
+    """It is no card that takes something, which is said as ever."""
+    for turn, phase, lit in ((0, "play", True), (1, "play", False), (0, "go_stop", False)):
+        seen = table_fakes.table(view(hand="2J", floor="9R", tokens=(2, 0, 0), turn=turn, phase=phase), "ko")
+        lights = hud.hand_lights(seen)
+        assert [light.center for light in lights] == [rect.center for rect in seen.extras.values()] * lit
+        assert (hud.alone(seen) is not None) is lit
+    seen = table_fakes.table(view(hand="2J", floor="9R", tokens=(2, 0, 0)), "ko")
+    asked = prompts.prompt(seen, ask("play", "play 2J", "flip"))
+    [option] = [option for option in asked.options if option.choice == "flip"]
+    assert "폭탄패" in option.label and "남은 2번" in option.detail

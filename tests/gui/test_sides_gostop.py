@@ -124,3 +124,18 @@ def test_captured_cards_at_the_sides_are_hardly_smaller_than_the_persons_and_end
     assert ribbons is groups[2] and max(group.rect.bottom for group in above) < top
     apart = ribbons.tray.rect.left - max(group.rect.right for group in own)
     assert ribbons.rect.bottom < top or apart >= 6 * seen.k, "and not below the edge of the trays"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_what_is_written_at_the_head_of_a_tray_keeps_off_the_feet_of_the_row_above(
+    size: tuple[int, int], letters: float
+) -> None:
+    taken = "1B 3B 2A 4A 1R 2R 4R 1J 2J 3J 4J"
+    seen = table(view(hand="9J", taken=("", taken, taken)), "ko", size=size, letters=letters)
+    for seat in SIDES:
+        brights, animals, ribbons, junk = seen.captured[seat]
+        heads = {badge.id.rpartition(":")[2]: badge.rect for badge in seen.badges if badge.id.startswith(f"count:{seat}")}
+        for name, above in (("junk", brights), ("junk", animals), ("ribbon", junk)):
+            assert heads[name].top - above.rect.bottom >= 2 * seen.k, name
+        assert ribbons.rect.top > junk.rect.bottom

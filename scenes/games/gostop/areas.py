@@ -23,7 +23,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 97, 64
+OWN, LARGE, HALF, SMALL = 136, 107, 108, 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -49,21 +49,21 @@ begin a little below it, in units."""
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
 
-_LABEL: Final = 48, 10, 5
+_LABEL: Final = 48, 12, 5
 """How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
 
-_HELD: Final = 18, 4, 29
+_HELD: Final = 18, 16, 29, 6
 """How wide the place for the backs of the cards between label and foot is, how far it reaches over the edge of the bust, which is
-empty there, and how high it is at most: they lie one over the other."""
+empty there, how high it is at most, for they lie one over the other, and how far the marks beside it are from it, in units."""
 
-_SASH: Final = 21, 7, 2
-"""How high the sash is that lies across the lower edge of that end, how far it stays from the trays of the captured cards, whose
-counts begin a little below it, and from the outer edge of the board and the cards of the last turn, in units."""
+_SASH: Final = 21, 10, 2, 9
+"""How high the strip is that is let into the lower edge of that end, from the edge of the window on, how far it stays from the
+trays of the captured cards, how far the label stays from the cards of the last turn, and how far the strip does, in units."""
 
-LAST: Final = 51, 45, 2, 6, -4, 108
+LAST: Final = 48, 44, 2.5, 6, -3, 92
 """How wide the card is that was laid in the last turn, at the inner end of that end, and the one that was turned after it; how
 far that stays from the first, and how far the back under it is seen; how far all reach over the edge of the board, as a distance
-from it, and where they end, in units: what came of them stands above them. No card of the floor comes near that edge."""
+from it, and where they end, in units: below them stands how they came. No card of the floor comes near that edge."""
 
 _OUT: Final = 4, 42, 174
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
@@ -99,14 +99,14 @@ _CARDS: Final = 80, 80, 78, 65
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 
-_ROOMY: Final = 92, 100
+_ROOMY: Final = 92, 97
 """How wide it is at most between two seats while there are no more than eight heaps, and where few months lie, in units: these
-fill the middle. Larger still, they lay on the seam, and frames took too long."""
+fill the middle. Larger still, they lay on the seam of the blanket."""
 
 _ROWED: Final = 102
 """How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
 
-_LOOSE: Final = 0.3, 0.2
+_LOOSE: Final = 0.18, 0.04
 """How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
 
 _LEANS, _APART = 0.105, 3
@@ -121,6 +121,10 @@ _QUESTION: Final = 206
 _SIDES: Final = 162, 218
 """How far the person's hand stays from the left edge of the window, and hand and captured cards from the right one; the captured
 cards lie in the middle, below the stock."""
+
+_PLATE, MARGIN = (608, 150, 104), 11
+"""Where the person's plate begins, how wide it is and how high, with the row for what is marked on it; and how far all that is
+written there stays from its sides, in units."""
 
 _PLAYED_FOR: Final = 52
 """How high the plate in that corner is that says what is played for."""
@@ -201,7 +205,7 @@ def areas(
     found = _round(playing, aside, width, third, px) if flanked else _in_a_row(others, width, px)
     seated_at = [found.get(other, (_NONE,) * 6) for other in range(seats)]
     bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
-    hud = Rect(px(8), round(low + 606 * k), px(146), px(109))
+    hud = Rect(px(8), round(low + _PLATE[0] * k), px(_PLATE[1]), px(_PLATE[2]))
     hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
     seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
     above = 2 if len(playing) > 2 and seat not in out else bool(aside)
@@ -310,8 +314,8 @@ def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
     captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
     low = _sash(board, captured.top, px, False).top - hud.bottom
     backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), min(low - px(1), px(_HELD[2])))
-    marks = Rect(backs.right + px(3), hud.bottom, 0, low)
-    marks.width = hud.right - px(4) - marks.left
+    marks = Rect(backs.right + px(_HELD[3]), hud.bottom, 0, low)
+    marks.width = hud.right - px(5) - marks.left
     if right:
         bust, hud, backs, marks = (_mirrored(part, board) for part in (bust, hud, backs, marks))
     return bust, captured, hud, marks, backs, board
@@ -336,7 +340,7 @@ def lowest(table: Areas, seat: Seat) -> Rect:
 
 
 def foot(table: Areas, seat: Seat) -> Rect:
-    """The lowest row of such a head: from its outer edge to that room, over the chest of the bust."""
+    """The lowest row of such a head, before the foot of the bust: from the edge of the window to its inner end."""
     return _sash(table.board[seat], table.taken[seat].top, lambda units: round(units * table.k), lies_right(table, seat))
 
 
@@ -355,8 +359,9 @@ def _lately(board: Rect, px: Units, right: bool) -> Rect:
 
 def _sash(board: Rect, end: int, px: Units, right: bool) -> Rect:
     """The lowest row of the head of a board over captured cards that begin where that ends."""
-    high, low, gap = (px(units) for units in _SASH)
-    row = Rect(board.left + gap, end - low - high, _lately(board, px, False).left - 3 * gap - board.left, high)
+    high, low, _, gap = (px(units) for units in _SASH)
+    edge = board.left - px(_BESIDE)
+    row = Rect(edge, end - low - high, _lately(board, px, False).left - gap - edge, high)
     return _mirrored(row, board) if right else row
 
 

@@ -12,17 +12,32 @@ from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.counts import counts, threatening
 from scenes.games.gostop.factors import factors, named
-from scenes.games.gostop.hud import STAMP, stamped
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import APART, COUNT, DANGER, DEALER, MARK, NEAR, Mark, in_a_row, marks, telling, wide
+from scenes.games.gostop.marks import (
+    ALARM,
+    APART,
+    COUNT,
+    DANGER,
+    HIGH,
+    MADE,
+    MARK,
+    NEAR,
+    Mark,
+    in_a_row,
+    marks,
+    on,
+    telling,
+    wide,
+)
 from scenes.games.gostop.piled import piled
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import at_the_right, divided, only_name
 from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.times import stamped
 from scenes.games.gostop.wanted import wanted
 from scenes.stage.ink import Anchor, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import Badge, box
+from scenes.table.badge import EDGE, Badge, box
 from scenes.table.tip import Tip
 
 _LOW: Final = 3
@@ -31,10 +46,10 @@ _LOW: Final = 3
 _BESIDE: Final = 17
 """How high the letters of marks at a side of the floor are at most, in units."""
 
-_READ, _TINY = 13, 8
+_READ, _TINY = 14, 8
 """How high they are there at least, in units; and elsewhere, or where there is only one mark, in pixels."""
 
-_EDGE: Final = 104
+_LEFT: Final = 104
 """How wide the words at the left edge may be, in units: the first cards of the floor lie beside them."""
 
 _COLUMN: Final = (196, 92), 70, 11, 6
@@ -81,21 +96,21 @@ def _at(
 
 
 def marked(table: Seen, seat: Seat) -> list[Badge]:
-    """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit. They are
-    words without a ground; only who deals has a disc."""
+    """A seat's marks, on its plate or beside it: in as many lines as there is room for, and as large as they all fit."""
     k, ink, parts = table.k, table.ink, divided(table, seat)
-    px, lines = _lined(table, seat)
+    px, lines, brief = _lined(table, seat)
     high, room = _pitch(px, k), parts.marks
     beside = upright(table.areas, seat) and not parts.below and not only_name(table, seat)
     found: list[Badge] = []
     y = room.top + high / 2 if not beside else room.centery - high * (len(lines) - 1) / 2
     for line in lines:
-        x = room.right - in_a_row(line, px, ink, k) if beside and at_the_right(table, seat) else room.left
+        right = beside and at_the_right(table, seat)
+        x = room.right - in_a_row(line, px, ink, k, brief) if right else room.left
         for mark in line:
-            rect = Rect(x, round(y - 0.75 * px), wide(mark, px, ink), round(1.5 * px))
+            rect = Rect(x, round(y - HIGH * px / 2), wide(mark.told(brief), px, ink), round(HIGH * px))
             about = table.areas.hud[seat] if parts.below else rect
-            id, bare = f"mark:{seat}:{len(found)}", not mark.disc
-            found.append(Badge(id, rect, mark.words, px, DEALER, mark.tip, about, mark.letters, bare=bare))
+            id, edge = f"mark:{seat}:{len(found)}", ALARM if mark.about == "risk" else EDGE
+            found.append(Badge(id, rect, mark.told(brief), px, mark.fill, mark.tip, about, on(mark.fill), edge))
             x = rect.right + round(APART * k)
         y += high
     return found
@@ -108,23 +123,24 @@ def left_out(table: Seen, seat: Seat) -> list[Mark]:
 
 
 @once
-def _lined(table: Seen, seat: Seat) -> tuple[int, list[list[Mark]]]:
-    """A seat's marks in lines, and how high their letters are: as high as all fit. At a side of the floor those that say least
-    are left out rather than all written small."""
+def _lined(table: Seen, seat: Seat) -> tuple[int, list[list[Mark]], bool]:
+    """A seat's marks in lines, how high their letters are, and whether they are told briefly: as high as all fit. At a side of
+    the floor and on the person's plate those that say least are left out rather than all written small."""
     shown, room, k, ink = marks(table, seat), divided(table, seat).marks, table.k, table.ink
     if not shown or not room:
-        return 0, []
-    beside = upright(table.areas, seat)
-    most = min(round(MARK * table.t), round(_BESIDE * k) if beside else room.height, round(room.height / 1.5))
+        return 0, [], False
+    beside = upright(table.areas, seat) or seat == table.seat
+    most = min(round(MARK * table.t), round(_BESIDE * k) if beside else room.height, int(room.height / 1.5))
     least = min(most, round(_READ * k)) if beside else _TINY
     for many in range(len(shown), 0, -1):
         some = telling(shown, many)
-        for px in range(most, (least if many > 1 else _TINY) - 1, -1):
-            lines = _lines(some, px, room, ink, k)
-            widest = max(wide(mark, px, ink) for mark in some)
-            if len(lines) * _pitch(px, k) <= room.height and widest <= room.width:
-                return px, lines
-    return _TINY, [telling(shown, 1)]
+        for brief in (False, True):
+            for px in range(most, (least if many > 1 or not brief else _TINY) - 1, -1):
+                lines = _lines(some, px, room, ink, k, brief)
+                widest = max(wide(mark.told(brief), px, ink) for mark in some)
+                if len(lines) * _pitch(px, k) <= room.height + 1 and widest <= room.width:
+                    return px, lines, brief
+    return _TINY, [telling(shown, 1)], True
 
 
 def _pitch(px: int, k: float) -> int:
@@ -140,11 +156,11 @@ def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
     return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
 
 
-def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float) -> list[list[Mark]]:
+def _lines(shown: Sequence[Mark], px: int, room: Rect, ink: Ink, k: float, brief: bool) -> list[list[Mark]]:
     """Marks in lines, each in the first that has room for it."""
     lines = list[list[Mark]]()
     for mark in shown:
-        line = next((line for line in lines if in_a_row([*line, mark], px, ink, k) <= room.width), None)
+        line = next((line for line in lines if in_a_row([*line, mark], px, ink, k, brief) <= room.width), None)
         if line is None:
             lines.append(line := [])
         line.append(mark)
@@ -182,11 +198,11 @@ def _middle(table: Seen) -> list[Badge]:
         words, many = say("table.mark.stock", n=len(stock)), str(len(stock))
         named_too = view.phase == "drop" and box(words, round(15 * table.t), at, table.ink, "midbottom").width < areas.stock.width
         found.append(_at(table, "stock", words if named_too else many, 15, at, "midbottom", COUNT))
-    words, place = stamped(table)
-    if words:
+    seal = stamped(table)
+    if seal.words:
         why = [f"{named(line.what, view.goes[table.seat], say)} ×{line.times}" for line in factors(table, table.seat)]
-        tip = Tip(say("table.standing.times", n=words[1:]), (" · ".join(why), say("table.tip.times")))
-        found.append(Badge("times", place, "", 0, STAMP, tip))
+        tip = Tip(say("table.standing.times", n=seal.times), (" · ".join(why), say("table.tip.times")))
+        found.append(Badge("times", seal.rect, seal.words, seal.px, MADE, tip, letters=on(MADE)))
     return found
 
 
@@ -218,7 +234,7 @@ def _besides(table: Seen) -> list[Badge]:
             px = _in_column(table, words, len(found), len(told))
             rect = box(words, px, (table.areas.taken[table.seat].left - _COLUMN[3] * k, y), table.ink, "topright")
         else:
-            px = table.ink.fitting(words, "bold", round(14 * table.t), round(_EDGE * k))
+            px = table.ink.fitting(words, "bold", round(14 * table.t), round(_LEFT * k))
             rect = box(words, px, (x, y), table.ink, "topleft")
         found.append(Badge(id, rect, words, px, DANGER if id == "nagari" else NEAR, Tip(words, (more,))))
         y = rect.bottom + (_ROW if below else 4) * k

@@ -48,7 +48,7 @@ units."""
 _FEW: Final = 6, 4
 """How many months are few, and how many so few that they lie in one row where nobody sits at their sides."""
 
-_INWARD: Final = {9: -4, 10: 3, 3: 4, 4: -3, 2: 11, 5: 14, 8: -13, 11: -10}
+_INWARD: Final = {9: -3, 10: 2, 3: 2, 4: -2, 2: 6, 5: 8, 8: -6, 11: -4}
 """How much lower each heap lies there than its row, in units: the outer ones nearer to the middle, so that all lie in a ring;
 only while cards are not larger, for which the rows are as far apart as there is room."""
 

@@ -11,11 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.gostop.cards import MONTH
-from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop import corner
-from scenes.games.gostop.factors import factors
 from scenes.games.gostop.floor import lain
 from scenes.games.gostop.layout import UNLIT, lifted
 from scenes.games.gostop.marks import COUNT, DANGER, NEARLY, rim
@@ -60,15 +58,6 @@ _QUIET: Final = 115
 _BODY: Final = 5
 """How far from a label its light begins to fade, in units."""
 
-_SEAL: Final = 52, 46
-"""How wide and how high the seal is that says by how much the person's points are multiplied, in units."""
-
-_OVER: Final = 5, 6
-"""How far it reaches at least over the right edge of the person's plate, and over the upper one into it, in units."""
-
-_BESIDE: Final = 34
-"""How far over the right edge it reaches beside the bust, where the hand begins farther right, in units."""
-
 _ALONE: Final = 16, 18
 """How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units."""
 
@@ -95,9 +84,8 @@ def below(surface: pygame.Surface, table: Seen) -> None:
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
-    """What lies over the cards: what is played for, by how much it is multiplied, and that no card of the hand takes anything."""
+    """What lies over the cards: what is played for, and that no card of the hand takes anything."""
     corner.draw(surface, table)
-    _stamp(surface, table)
     if said := alone(table):
         radius = said.rect.height // 2
         table.ink.panel(surface, said.rect.inflate(EDGE, EDGE), DARK, radius + EDGE // 2)
@@ -109,8 +97,16 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def hand_lights(table: Seen) -> list[Rect]:
-    """Where light lies round the person's cards: round each that meets something on the floor; none while it is not their turn,
-    or no card is to be laid."""
+    """Where light lies round what the person can lay: each card that meets something on the floor, and the turns that a bomb
+    left; none while it is not their turn, or no card is to be laid."""
+    laid = any(table.view.places.get(place) for place in ("play", "flip"))
+    left = table.extras.values() if table.view.phase == "play" and table.acts(table.seat) and not laid else ()
+    soft = round(_SOFT * table.k)
+    return [*_card_lights(table), *(rect.inflate(2 * soft, 2 * soft) for rect in left)]
+
+
+def _card_lights(table: Seen) -> list[Rect]:
+    """Where light lies round the person's cards."""
     if table.view.phase in UNLIT:
         return []
     months = lifted(table.view, table.seat)
@@ -130,7 +126,7 @@ def alone(table: Seen) -> Alone | None:
     """That no card of the person's hand meets one on the floor, where one is to be laid: beside the last card, half as high,
     where there is room, else on the upper edge of the cards."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
-    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or hand_lights(table):
+    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or _card_lights(table):
         return None
     cards, (letters, most), k = [lain(table.poses[key]) for key, _ in table.hand], _ALONE, table.k
     words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * k)))
@@ -222,43 +218,6 @@ def _glowing(table: Seen, seat: Seat) -> Rect:
     return table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
 
 
-# -- by how much it is multiplied ------------------------------------------------------------------------------------------------
-
-
-def stamped(table: Seen) -> tuple[str, Rect]:
-    """The seal on the person's plate: by how much the person's points are multiplied so far, and where that stands; no words
-    where nothing is multiplied, or the person does not play."""
-    many = 1 if table.out(table.seat) else product(factors(table, table.seat))
-    k, (x, y) = table.k, label(table, table.seat).topright
-    rect = Rect(0, 0, *(round(side * k) for side in _SEAL))
-    far, beside = max(x + round(_OVER[0] * k), table.areas.hand.left), x + round(_BESIDE * k)
-    rect.bottomright = min(far, beside), y + round(_OVER[1] * k)
-    return (f"×{many}" if many > 1 else ""), rect
-
-
-def _stamp(surface: pygame.Surface, table: Seen) -> None:
-    words, rect = stamped(table)
-    if not words:
-        return
-    ink, k = table.ink, table.k
-    ink.panel(surface, rect, STAMP, round(6 * k))
-    ink.ring(surface, rect.inflate(-round(5 * k), -round(5 * k)), PAPER, max(1, round(1.3 * k)), round(4 * k))
-    room = rect.width - round(9 * k)
-    at = rect.centerx, rect.top + round(17 * k)
-    ink.write(surface, at, words, round(21 * k), kind="bold", anchor="center", room=room)
-    at = rect.centerx, rect.top + round(34 * k)
-    ink.write(surface, at, why_times(table), round(13 * k), kind="bold", anchor="center", room=room)
-
-
-def why_times(table: Seen) -> str:
-    """What multiplies, where it is one thing and short enough for the stamp; else that something does."""
-    causes, any_ = factors(table, table.seat), table.say("table.stamp")
-    if len(causes) != 1:
-        return any_
-    words = table.say(f"table.stamp.{causes[0].what}", n=table.view.goes[table.seat])
-    return any_ if words.startswith("table.") else words
-
-
 # -- who sits there -----------------------------------------------------------------------------------------------------------
 
 
@@ -302,7 +261,8 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     name: Colour = PAPER if turn else FAINT if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
     own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
-    more: Colour = (GOLD if own else PAPER) if table.wins[seat] else GONE if not own and table.close(seat) else NAME
+    good = table.wins[seat] or (own and table.enough(seat))
+    more: Colour = (GOLD if own else PAPER) if good else GONE if not own and table.close(seat) else NAME
     more = GUARDED if table.held_back[seat] else more
     colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.gostop.cards import MONTH, Cards, each
 from game.gostop.progress import Progress, cards_of, makes, near, scored
 from game.table import Seat
-from scenes.games.gostop import hud, plates, traces, trays
+from scenes.games.gostop import plates, traces, trays
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import Group
 from scenes.games.gostop.seen import Seen
@@ -46,10 +46,9 @@ def people(table: Seen) -> tuple[Rect, ...]:
 
 
 def labels(table: Seen) -> tuple[Rect, ...]:
-    """The labels of all who sit there, with the seal on the person's."""
-    words, seal = hud.stamped(table)
+    """The labels of all who sit there."""
     others = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
-    return *others, plates.label(table, table.seat), *([seal] if words else [])
+    return *others, plates.label(table, table.seat)
 
 
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,9 +13,8 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
+from scenes.stage.ink import BLUE, DARK, GOLD, PAPER, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.badge import box
 from scenes.table.tip import Tip
 
 TRAY: Final = {
@@ -29,11 +28,17 @@ TRAY: Final = {
 MARK: Final = 14
 """How high the letters of a mark are, in units of letters, where they all fit."""
 
-APART: Final = 8
+APART: Final = 5
 """How far a mark is from the next one, in units."""
 
-_ROOM: Final = 134
-"""How wide one may be that tells several dangers, in units: as wide as the person's label has room for."""
+_ROOM: Final = 118
+"""How wide the names of several dangers are at most, in units: as wide as the person's label has room for."""
+
+_MANY: Final = 3
+"""So many dangers are not all named where there is little room."""
+
+_AROUND, HIGH = 0.5, 1.4
+"""How much wider than its words a mark is, and how high, in heights of the letters."""
 
 DEALER: Final[Colour] = BLUE
 DANGER: Final[Colour] = (168, 34, 26)
@@ -52,27 +57,31 @@ COUNT: Final[Colour] = (40, 36, 26)
 MADE: Final[Colour] = GOLD
 """What scores, and what the person would gain by."""
 
-SAYS: Final = ("go", "bak", "bbeok", "shaken", "bombed", "sale", "dealer")
-"""What marks are about, what says most first: where not all have room, those that say least are left out."""
+SAYS: Final = ("risk", "go", "bak", "bbeok", "shaken", "bombed", "sale", "dealer")
+"""What marks are about (a `risk` is what threatens the person), what says most first: where not all have room, those that say
+least are left out."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A short mark on a plate: its words, what is said of it, and which of `SAYS` it is about."""
+    """A short mark on a plate: its words, what is said of it, and which of `SAYS` it is about; the same more `brief`, if it
+    can be told so."""
 
     words: str
     tip: Tip
     about: str
+    brief: str = ""
+
+    def told(self, brief: bool) -> str:
+        """Its words, or the brief ones."""
+        return (self.brief if brief else "") or self.words
 
     @property
-    def disc(self) -> bool:
-        """Whether it stands on a disc: who deals (선)."""
-        return self.about == "dealer"
-
-    @property
-    def letters(self) -> Colour:
-        """The colour of the words: amber where a 박 threatens whose plate it stands on."""
-        return PAPER if self.disc else AMBER if self.about == "bak" else FAINT
+    def fill(self) -> Colour:
+        """What it stands on: blue who deals (선), red what threatens the person, a dark amber what threatens another."""
+        if self.about == "dealer":
+            return DEALER
+        return DANGER if self.about == "risk" else NEARLY if self.about == "bak" else COUNT
 
 
 def on(fill: Colour) -> Colour:
@@ -80,14 +89,14 @@ def on(fill: Colour) -> Colour:
     return DARK if fill == GOLD else AMBER if fill == NEARLY else PAPER
 
 
-def wide(mark: Mark, px: int, ink: Ink) -> int:
-    """How wide a mark is in letters of a height."""
-    return box(mark.words, px, (0, 0), ink, "topleft").width if mark.disc else ink.width(mark.words, "bold", px)
+def wide(words: str, px: int, ink: Ink) -> int:
+    """How wide a mark of these words is in letters of a height."""
+    return max(ink.width(words, "bold", px) + round(_AROUND * px), round(1.5 * px))
 
 
-def in_a_row(some: Sequence[Mark], px: int, ink: Ink, k: float) -> int:
+def in_a_row(some: Sequence[Mark], px: int, ink: Ink, k: float, brief: bool = False) -> int:
     """How wide marks are side by side."""
-    return sum(wide(mark, px, ink) for mark in some) + round(APART * k) * max(0, len(some) - 1)
+    return sum(wide(mark.told(brief), px, ink) for mark in some) + round(APART * k) * max(0, len(some) - 1)
 
 
 def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
@@ -112,7 +121,13 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         words = say(f"table.mark.{what}", **args)
         lines = (say(f"table.tip.mark.{told or what}", **args),)
         tip = Tip(words, lines, *shown(view, seat, _ABOUT.get(what, what)))
-        found.append(Mark(words, tip, what if what in SAYS else "bak"))
+        found.append(Mark(words, tip, what if what in SAYS else "risk", briefly(what, args)))
+
+    def briefly(what: str, args: Mapping[str, object]) -> str:
+        """The same without how often, where it was once, and without that it is a danger."""
+        if what in _ONCE:
+            return say(_ONCE[what]) if args["n"] == 1 else ""
+        return "" if what in SAYS else say(f"table.mark.gain.{what}")
 
     done = {
         "go": view.goes[seat],
@@ -127,15 +142,18 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
         if count and stamped != [_STAMPED.get(what)]:
             add(what, n=count)
     dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
-    words = say("table.mark.baks", names="·".join(say(f"table.mark.gain.{danger}") for danger in dangers))
-    if len(dangers) > 1 and table.ink.width(words, "bold", px) <= _ROOM * table.k:
-        found.append(Mark(words, Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers)), "bak"))
+    both = "·".join(say(f"table.mark.gain.{danger}") for danger in dangers)
+    if len(dangers) > 1:
+        fits, words = table.ink.width(both, "bold", px) <= _ROOM * table.k, say("table.mark.baks", names=both)
+        many, lines = say("table.mark.baks.many", n=len(dangers)), tuple(say(f"table.tip.mark.{danger}") for danger in dangers)
+        found.append(Mark(words if fits else many, Tip(words, lines), "risk", both if len(dangers) < _MANY else many))
         dangers = ()
     for danger in dangers:
         add(danger)
     for danger in gains(table, seat):
-        words, told = say(f"table.mark.gain.{danger}"), (say(f"table.tip.mark.gain.{danger}"),)
-        found.append(Mark(words, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger))), "bak"))
+        words, brief = say(f"table.mark.{danger}"), say(f"table.mark.gain.{danger}")
+        told = (say(f"table.tip.mark.gain.{danger}"),)
+        found.append(Mark(words, Tip(words, told, *shown(view, seat, _ABOUT.get(danger, danger))), "bak", brief))
     for sale in view.sales:
         if sale.seat == seat:
             add("sale", n=f"{sale.points:+d}")
@@ -162,6 +180,13 @@ def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this one won now."""
     return charges(table.view, winner)
 
+
+_ONCE: Final = {
+    "bbeok": "table.mark.bbeok_plain",
+    "shaken": "table.mark.shaken.brief",
+    "bombed": "table.mark.bombed.brief",
+}
+"""What is told of something that a seat has done once, where there is little room."""
 
 _STAMPED: Final = {"shaken": "shake", "bombed": "bomb"}
 """What the seal on the person's plate says too, where nothing else multiplies."""

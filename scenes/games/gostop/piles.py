@@ -78,7 +78,7 @@ _BEHIND: Final = 6
 _HIGH: Final = 20
 """How high the words at the head of such a tray are, in units."""
 
-_STRADDLE: Final = 4, 13
+_STRADDLE: Final = 1, 16
 """How far the words at the head of a tray at a side of the floor reach out of it, and how far below its edge the cards begin."""
 
 _OVER: Final = 18, 3

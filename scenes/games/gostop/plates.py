@@ -8,9 +8,9 @@ from typing import Final
 from pygame import Rect
 
 from game.table import Seat
-from scenes.games.gostop.areas import foot
+from scenes.games.gostop import times
+from scenes.games.gostop.areas import MARGIN, foot
 from scenes.games.gostop.layout import spread
-from scenes.games.gostop.marks import MARK, in_a_row, marks
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
@@ -42,6 +42,9 @@ units."""
 _OWN: Final = 18, 17, 16, 15
 """How high the letters are that say what the person wants, in units of letters."""
 
+_ROWS: Final = 26, 56
+"""How far below the upper edge of the person's plate name and points stand, and what the person wants, in units."""
+
 _SIZES: Final = 28, 26, 24, 22, 20, 18
 """How high the points on it are, as large as there is room for, in units of letters."""
 
@@ -51,8 +54,9 @@ _PAD, _INNER = 7, 3
 _NOTHING, _LARGER = 0.75, 1.35
 """How high no points are, in heights of points; and how high points are at least where there is room, in heights of the name."""
 
-_TOLD: Final = 16
-"""How high the letters are that say that one card more wins, where they fit, in units."""
+_TOLD, _RAISED = 16, 1
+"""How high the letters are that say that one card more wins, where they fit, and how far above the middle of their strip they
+stand, so that what hangs below the line is on it, too; in units."""
 
 
 @dataclass(frozen=True)
@@ -91,11 +95,10 @@ def divided(table: Seen, seat: Seat) -> Plate:
     if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
         return _two_rows(table, seat, (10, 28.5), (15, 16), (18, 19), _lower(body, 40, k))
     if seat == table.seat:
-        ys = 22, 49
-        found = _in_three(table, seat, ys, (18, 20), (36, 32, 28, 24, 22), _wants(table, seat))
-        found = found or (_smaller(table, seat, ys, 15) if table.wins[seat] else None)
-        marks = _lower(body, 42 if found and not table.wants(seat) else 59, k)
-        return replace(found, marks=marks) if found else _two_rows(table, seat, (14, 41), (17, 19), (24, 26), marks)
+        found = _in_three(table, seat, _ROWS, (18, 20), (34, 32, 28, 24, 22), _wants(table, seat))
+        found = found or (_smaller(table, seat, _ROWS, 15) if table.wins[seat] else None)
+        row = times.free(table)
+        return replace(found, marks=row) if found else _two_rows(table, seat, (18, 47), (17, 19), (24, 26), row)
     if not upright(table.areas, seat):
         return _one_row(table, seat)
     return _at_a_side(table, seat)
@@ -106,7 +109,7 @@ def _at_a_side(table: Seen, seat: Seat) -> Plate:
     long for one row, and below them the marks; at the foot what is wanted."""
     right = at_the_right(table, seat)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
-    more = Words(row.center, px, row.width - 2 * round(_INNER * table.k), "center")
+    more = Words((row.centerx, row.centery - round(_RAISED * table.k)), px, row.width - 2 * round(_INNER * table.k), "center")
     name, points = (_words(table, seat, y, px, px, right) for y, px in _BESIDE)
     points = _nothing(table, seat, points, name.px)
     lengths = table.ink.width(table.names[seat], "bold", name.px), points_wide(table, seat, points.px)
@@ -131,8 +134,9 @@ def at_the_right(table: Seen, seat: Seat) -> bool:
 
 def _wants(table: Seen, seat: Seat) -> float:
     """How high the letters are that say what the person wants, in units of letters: as large as they have room in their row."""
-    words, room = more_said(table, seat), _words(table, seat, 0, 15, 17).room
-    return next((px for px in _OWN if table.ink.width(words, "bold", round(px * table.t)) <= room), _OWN[-1])
+    told = more_said(table, seat)
+    ways = ((px, _words(table, seat, 0, px, px + 2)) for px in _OWN)
+    return next((px for px, words in ways if table.ink.width(told, "bold", words.px) <= words.room), _OWN[-1])
 
 
 def _smaller(table: Seen, seat: Seat, ys: tuple[float, float], more: float) -> Plate | None:
@@ -176,8 +180,9 @@ def _alone(table: Seen, seat: Seat, px: int) -> Rect:
 def _words(table: Seen, seat: Seat, y: float, px: float, most: float, right: bool = False) -> Words:
     """A place on a label: so many units below its upper edge, letters of so many units of letters, not larger than `most`."""
     k, t, body = table.k, table.t, table.areas.hud[seat]
-    x = body.right - round(_PAD * k) if right else body.left + round(_PAD * k)
-    room = body.width - 2 * round(_PAD * k)
+    pad = round((MARGIN if seat == table.seat else _PAD) * k)
+    x = body.right - pad if right else body.left + pad
+    room = body.width - 2 * pad
     return Words((x, body.top + round(y * k)), round(min(px * t, most * k)), room, "midright" if right else "midleft")
 
 
@@ -348,16 +353,10 @@ def name_place(table: Seen, seat: Seat) -> Rect:
 
 @once
 def label(table: Seen, seat: Seat) -> Rect:
-    """The label as it is seen: the person's ends with the last that is written on it."""
-    body, plate, k = table.areas.hud[seat], divided(table, seat), table.k
-    line = in_a_row(marks(table, seat), round(MARK * table.t), table.ink, k)
+    """The label as it is seen."""
     if only_name(table, seat):
-        return _alone(table, seat, plate.name.px)
-    if seat != table.seat or line > plate.marks.width:  # marks in several lines
-        return body
-    low = plate.more.at[1] + plate.more.px * 0.75 if plate.more and table.wants(seat) else plate.points.at[1] + 22 * k
-    end = plate.marks.top + round(MARK * table.t * 1.5) + round(5 * k) if line else round(low + 4 * k)
-    return Rect(body.left, body.top, body.width, min(end - body.top, body.height))
+        return _alone(table, seat, divided(table, seat).name.px)
+    return table.areas.hud[seat]
 
 
 def paid(table: Seen, seat: Seat, by: bool = True) -> str:

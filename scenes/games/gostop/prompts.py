@@ -108,7 +108,7 @@ def _play(table: Seen, decision: Decision) -> Prompt:
         elif verb == "shake":
             options.append(Option(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
         elif verb == "flip":
-            options.append(Option(choice, say("table.choice.flip"), "F", say("table.choice.flip.detail")))
+            options.append(Option(choice, say("table.choice.flip"), "F", _turns_left(table)))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
     begun = targets(table, decision)
@@ -286,12 +286,17 @@ def about(table: Seen, key: Key) -> str:
     """A card's name and what it would meet on the floor."""
     say = table.say
     if not key.startswith("#"):
-        return say("table.choice.flip.detail")
+        return _turns_left(table)
     name = card_name(FACES[int(key[1:])], say)
     met = meets(table, key)
     if not met:
         return say("table.about.alone", card=name)
     return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
+
+
+def _turns_left(table: Seen) -> str:
+    """How many turns without a card a bomb has left to the person."""
+    return table.say("table.choice.flip.detail", n=table.view.tokens[table.seat])
 
 
 _WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {

@@ -14,7 +14,7 @@ from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.areas import Areas, areas, foot, open_floor
+from scenes.games.gostop.areas import MARGIN, Areas, areas, foot, open_floor
 from scenes.games.gostop.closed import layout
 from scenes.games.gostop.floor import few, full, heaps
 from scenes.games.gostop.layout import acts, drawing, drawn_for, resting, saying, settled, spread
@@ -151,7 +151,8 @@ class Seen(GameTable):
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
-            return self._near(seat, "near", self.wins[seat])
+            own = self._sets_wanted(self.wins[seat]) if seat == self.seat else ""
+            return own or self._near(seat, "near", self.wins[seat])
         if self.held_back[seat]:
             bare = self.bare(self.held_back[seat])
             return self._near(seat, "held", bare) if bare else self._near(seat, "mine", self.held_back[seat])
@@ -165,7 +166,9 @@ class Seen(GameTable):
         return [win for win in wins if win.cards & open_]
 
     def wants(self, seat: Seat) -> str:
-        """The same as a label says it: of one of the others only where it is close."""
+        """The same as a label says it: of the person also that it may stop, of one of the others only where it is close."""
+        if seat == self.seat and self.enough(seat):
+            return self.say("table.points.may_stop")
         near = seat == self.seat or self.close(seat) or self.wins[seat] or self.held_back[seat]
         return self.more(seat) if near else ""
 
@@ -183,9 +186,20 @@ class Seen(GameTable):
         if upright(self.areas, seat):
             room, px = foot(self.areas, seat).width - round(6 * self.k), round(_READ * self.k)
         else:
-            room = self.areas.hud[seat].width - round((14 if seat == self.seat else 8) * self.k)
+            room = self.areas.hud[seat].width - round((2 * MARGIN if seat == self.seat else 8) * self.k)
             room //= 1 if seat == self.seat else 2  # there it stands beside name and points
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
+
+    def _sets_wanted(self, wins: Sequence[Win]) -> str:
+        """Up to which of the person's sets one card more is wanted, with its month where there is room; nothing where a kind is
+        among them, or not all have room."""
+        if not all(win.name in NAMED for win in wins):
+            return ""
+        names, months = "·".join(self.wanted(win) for win in wins), {MONTH[card] for win in wins for card in each(win.cards)}
+        ways = [self.say("table.points.to.month", what=names, n=min(months))] * (len(months) == 1)
+        room, px = self.areas.hud[self.seat].width - 2 * round(MARGIN * self.k), round(min(14 * self.t, 16 * self.k))
+        told = [*ways, self.say("table.points.to", what=names)]
+        return next((words for words in told if self.ink.width(words, "bold", px) <= room), "")
 
     def dated(self, win: Win) -> str:
         """What a card is called that wins, with its month where it can be of one alone."""

@@ -206,8 +206,6 @@ class GoStopTable(Seen):
             found[f"turn:{nth}"] = lit, ()
         if row := speaking.shown(self):
             found["speaking"] = _with_edge(below(self.areas)), row
-        words, place = hud.stamped(self)
-        found["times"] = _with_edge(place), words
         if alone := hud.alone(self):
             found["alone"] = _with_edge(alone.rect), alone
         found["played_for"] = _with_edge(corner.plate(self)), corner.played_for(self)

@@ -1,7 +1,7 @@
 """The last turn of each of the others: the card played and beside it, smaller and with the back of the stock under it, the card
-flipped, on the cloth beside the head of its board at a side of the floor. Above what took something stands that it did, on the
-blue of the newest captured cards; a 뻑 is told in a word, too. At the far edge there is no room for them: there, and of the
-person, the last turn is said of the label."""
+flipped, in a dark slot beside the head of its board at a side of the floor. Below each stands which it is; on what took
+something lies a tag that it did, of the blue of the newest captured cards, and on what made a 뻑 one of the red of its heap. At
+the far edge there is no room for them: there, and of the person, the last turn is said of the label."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from pygame import Rect
 
 from game.gostop.view import Bbeok
 from game.table import Seat
-from scenes.games.gostop.areas import ASPECT, LAST, lately
+from scenes.games.gostop.areas import ASPECT, LAST, lately, lies_right
 from scenes.games.gostop.hwatu import tiny
+from scenes.games.gostop.marks import ALARM, DANGER
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import DARK
+from scenes.stage.ink import DARK, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table.tip import Subject, Tip
 
@@ -31,24 +32,40 @@ _SHARE: Final = 1.4
 _LIES: Final = 5
 """How much higher than a flipped card the back under it lies, in units."""
 
-_WORD: Final = 14, 15, 16, 17
-"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the ground of these
-is, and how far over the cards it begins, in units."""
+_WORD: Final = 14, 15, 15, 9, 5
+"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the tag of these is,
+how far over the cards it begins, and how much wider it is than they are, in units."""
 
-IVORY: Final[Colour] = (232, 220, 192)
-"""Those letters of a 뻑."""
+_SAID: Final = 14, 15.5, 8
+"""How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
+middle is, in units."""
 
-GROUND: Final[Colour] = (17, 12, 9)
+_SLOT: Final = 4, 2, 109, 14, 8
+"""How far the slot reaches beyond the cards, towards the head and towards the floor, where it ends below, how far it begins over
+the edge of the window, and the radius of its corners, in units."""
+
+GROUND: Final[Colour] = (21, 17, 12, 244)
 _HAIR: Final[Colour] = (112, 94, 70)
-"""Their ground, darker than the wood, and the line round that."""
+"""The slot, darker than the wood, and the line round it."""
+
+CAPTION: Final[Colour] = (232, 220, 192)
+"""The letters in it that say how a card came."""
 
 
 class Came(NamedTuple):
     """What came of cards that lie side by side, in a word: that they `took` something, or made a 뻑; how high the letters
-    are, and where their ground is."""
+    are, and where their tag is."""
 
     words: str
     took: bool
+    px: int
+    rect: Rect
+
+
+class Said(NamedTuple):
+    """How cards came, laid or flipped: in words, how high the letters are, and where they stand."""
+
+    words: str
     px: int
     rect: Rect
 
@@ -101,44 +118,86 @@ def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
 
 @once
 def came(table: Seen, seat: Seat) -> tuple[Came, ...]:
-    """What is told over these cards: of all together that they made a 뻑, or of those side by side that took something that they
-    did. Where little is seen of them the word has room over their neighbours."""
+    """What is told on these cards: on all together that they made a 뻑, or on what was laid and on what was flipped that it took
+    something. Where little is seen of them the tag has room over their neighbours."""
     lie, turn = cards(table, seat), last(table.turns, seat)
     if not lie or turn is None:
         return ()
     whole = lie[0][1].unionall([rect for _, rect in lie])
     if any(isinstance(event, Bbeok) for event in turn.events):
-        return (_word(table, "table.mark.bbeok_plain", False, whole, whole),)
-    ends = [*(rect.left for _, rect in lie[1:]), whole.right]
-    shown = [Rect(rect.left, rect.top, end - rect.left, rect.height) for (_, rect), end in zip(lie, ends, strict=True)]
+        return (_tag(table, "table.mark.bbeok_plain", False, whole, whole),)
+    ways = zip(took(table, seat), (card.turned for card, _ in lie), _shown(table, seat), strict=True)
     found = list[Came]()
-    for taking, some in groupby(zip(took(table, seat), shown, strict=True), key=itemgetter(0)):
-        rects = [rect for _, rect in some]
-        tab = _word(table, "table.last.took", True, rects[0].unionall(rects), whole)
+    for (taking, _), some in groupby(ways, key=itemgetter(0, 1)):
+        rects = [rect for _, _, rect in some]
+        tab = _tag(table, "table.last.took", True, rects[0].unionall(rects), whole)
         if taking and (not found or found[-1].rect.right < tab.rect.left):
             found.append(tab)
     return tuple(found)
 
 
-def _word(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
-    """A word over the upper edge of what is seen of some of the cards, and of all of them if need be; as wide as the edge of blue
-    round those that took something."""
-    letters, most, high, out = _WORD
-    if taking:
-        over, whole = (rect.inflate(2 * max(1, round(table.k)), 0) for rect in (over, whole))
+def _shown(table: Seen, seat: Seat) -> list[Rect]:
+    """What is seen of each of these cards where others lie over it."""
+    rects = [rect for _, rect in cards(table, seat)]
+    ends = [min(one.right, other.left) for one, other in pairwise(rects)] + [rects[-1].right]
+    return [Rect(rect.left, rect.top, end - rect.left, rect.height) for rect, end in zip(rects, ends, strict=True)]
+
+
+def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> Came:
+    """A tag on the upper edge of what is seen of some of the cards, and of all of them if need be."""
+    letters, most, high, out, wider = _WORD
     words, px = table.say(key), round(min(letters * table.t, most * table.k))
+    px = max(min(px, round(letters * table.k)), table.ink.fitting(words, "bold", px, over.width - round(wider * table.k)))
     px = table.ink.fitting(words, "bold", px, whole.width)
-    rect = Rect(0, over.top - round(out * table.k), max(over.width, table.ink.width(words, "bold", px)), round(high * table.k))
+    wide = table.ink.width(words, "bold", px) + round(wider * table.k)
+    rect = Rect(0, over.top - round(out * table.k), wide, round(high * table.k))
     rect.centerx = over.centerx
-    return Came(words, taking, px, rect.clamp(Rect(whole.left, rect.top, whole.width, rect.height)))
+    return Came(words, taking, px, rect.clamp(whole.inflate(round(wider * table.k), 0).move_to(y=rect.y)))
+
+
+@once
+def said(table: Seen, seat: Seat) -> tuple[Said, ...]:
+    """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
+    have room."""
+    lie, room = cards(table, seat), slot(table, seat)
+    if not lie or room is None:
+        return ()
+    (letters, most, low), ink = _SAID, table.ink
+    told = list[tuple[str, Rect]]()
+    for turned, some in groupby(zip((card.turned for card, _ in lie), _shown(table, seat), strict=True), key=itemgetter(0)):
+        rects = [rect for _, rect in some]
+        words = table.say("table.last.flipped" if turned else "table.last.played")
+        told.append((words, rects[0].unionall(rects)))
+    room, px = room.inflate(-round(6 * table.k), 0), round(min(letters * table.t, most * table.k))
+    while px > 9 and sum(ink.width(words, "bold", px) + px // 2 for words, _ in told) > room.width:
+        px -= 1
+    found, left = list[Said](), room.left
+    for nth, (words, over) in enumerate(told):
+        rest = sum(ink.width(other, "bold", px) + px // 2 for other, _ in told[nth + 1 :])
+        rect = Rect(0, 0, ink.width(words, "bold", px), px)
+        rect.center = over.centerx, over.bottom + round(low * table.k)
+        rect.left = max(left, min(rect.left, room.right - rest - rect.width))
+        found.append(Said(words, px, rect))
+        left = rect.right + px // 2
+    return tuple(found)
+
+
+@once
+def slot(table: Seen, seat: Seat) -> Rect | None:
+    """The slot in which these cards lie, with its upper end beyond the edge of the window; nothing where there are none."""
+    room = _room(table, seat)
+    if room is None or not cards(table, seat):
+        return None
+    near, far, foot, out, _ = (round(units * table.k) for units in _SLOT)
+    before, after = (far, near) if lies_right(table.areas, seat) else (near, far)
+    return Rect(room.left - before, -out, room.width + before + after, foot + out)
 
 
 @once
 def place(table: Seen, seat: Seat) -> Rect | None:
-    """All that these cards and the words over them cover; nothing where there are none."""
-    rects = [*(rect for _, rect in cards(table, seat)), *(tab.rect for tab in came(table, seat))]
-    rects += filter(None, [under(table, seat)])
-    return rects[0].unionall(rects) if rects else None
+    """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
+    lies = slot(table, seat)
+    return lies.clip(Rect((0, 0), table.size)) if lies else None
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -148,6 +207,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     pictures, back = tiny(index, patterns, ink.font), f"back-{table.chosen.get('card_back', 'red')}"
     for seat in range(len(table.names)):
         lie, beneath = cards(table, seat), under(table, seat)
+        if lies := slot(table, seat):
+            ink.panel(surface, lies, GROUND, round(_SLOT[4] * k), _HAIR)
         if beneath:
             surface.blit(pictures.flat(back, beneath.width), beneath)
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
@@ -156,10 +217,12 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             if taking:
                 ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for tab in came(table, seat):
-            ground, line, letters = (NEWEST, None, DARK) if tab.took else (GROUND, _HAIR, IVORY)
+            ground, line, letters = (NEWEST, None, DARK) if tab.took else (DANGER, ALARM, PAPER)
             ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
             at = tab.rect.move(0, -edge).center
             ink.write(surface, at, tab.words, tab.px, kind="bold", colour=letters, anchor="center")
+        for how in said(table, seat):
+            ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
 
 
 def told(table: Seen, seat: Seat) -> tuple[str, ...]:

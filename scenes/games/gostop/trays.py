@@ -35,7 +35,10 @@ _SOFT: Final = 32, 4
 """How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
 NEWEST: Final[Colour] = (150, 215, 255)
-"""The bar at the foot of what came to the others of late; gold is for what scores."""
+"""The bar at the foot of what came to the others of late, and what took something; gold is for what scores."""
+
+_BAR: Final = 2.4, 2.6
+"""How far that reaches over the frame of a card, and how far below its foot, in units."""
 
 _BEYOND: Final = 12
 """How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
@@ -132,7 +135,9 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for rect in gilded(table, seat):
             table.ink.ring(surface, rect, GOLD, thick, radius)
         for rect in fresh(table, seat):
-            surface.fill(NEWEST, (rect.left + thick, rect.bottom - thick, rect.width - 2 * thick, thick))
+            over, out = (max(1, round(units * table.k)) for units in _BAR)
+            bar = Rect(rect.left, rect.bottom - over, rect.width, over + out)
+            pygame.draw.rect(surface, NEWEST, bar, border_radius=bar.height // 2)
 
 
 def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
