@@ -136,7 +136,9 @@ class Flanks:
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
         self.told = self._told(stake)
-        self.watched = rivals.laid(ink, k, stake.against, stake.rivals, self._free(stake)) if stake.leads else None
+        written_so = {line.words for plaque in self.plaques for line in plaque.lines}
+        told = () if all(written_so.intersection(rival.said) for rival in stake.rivals) else stake.rivals
+        self.watched = rivals.laid(ink, k, stake.against, told, self._free(stake)) if stake.leads else None
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------

@@ -161,7 +161,8 @@ def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
     """Words in lines of such a width at most, in no more than they need, of two none much shorter than the other."""
     told = ink.wrap(words, "ui", px, width)
     if len(told) == _BROKEN and "\n" not in words:
-        tries = (ink.wrap(words, "ui", px, round(width * share)) for share in _EVENED)
+        long = max(ink.width(word, "ui", px) for word in words.split(" "))  # none of these is broken
+        tries = (ink.wrap(words, "ui", px, max(long, round(width * share))) for share in _EVENED)
         ways = (told, *(one for one in tries if len(one) == _BROKEN))
         return min(ways, key=lambda one: max(ink.width(line, "ui", px) for line in one))
     return told

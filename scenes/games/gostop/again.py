@@ -63,7 +63,7 @@ def needed(table: Seen, seat: Seat) -> Again:
         none = say("table.stake.no_way")
         return Again((f"{none} · {left}", none), (none, *lines), True, hard=True)
     if all(exceptional(view, seat, way) for way in found):
-        told = [say("table.stake.needs.hard", how=one) for one in (*told, *words, *brief)]
+        told = [say("table.stake.needs.hard", how=one) for one in (*told[: len(words)], *words)]
         return Again((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), True, hard=True)
     shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
     return Again(tuple(told), lines, n == 1 and not ready, shows)

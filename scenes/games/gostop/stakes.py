@@ -126,7 +126,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         lead = Term(
             say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True, faint=more.hard
         )
-        offers["bold"], others = (lead, loss), _besides(table, seat, risk)
+        offers["bold"], others = (lead, loss), _besides(table, seat, risk, loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
     return Sides(
@@ -155,7 +155,7 @@ def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
     view, say, faces, found = table.view, table.say, table.ink.faces, list[Rival]()
     for other in _across(table, prospect.losses(view, seat)):
         lacks = prospect.fewest(view, other, table.kept, FAR - 1)
-        one = list(dict.fromkeys(map(table.dated, table.wins[other]))) if lacks == 1 else []
+        one = _cards(table, other) if lacks == 1 else []
         some = one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO]
         what = table.either(some[:TOLD])[0] if some else ""
         way = "many" if lacks == FAR else "by" if what else "some"
@@ -167,11 +167,19 @@ def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
     return tuple(found)
 
 
-def _besides(table: Seen, seat: Seat, risk: Threat) -> tuple[Rival, ...]:
-    """Those of whom more is to be told than stands beside what may be lost: nobody, where only one can win before the person and
-    it stands there by which card."""
-    told, near = rivals(table, seat), {one.seat for one in risk.told if one.level == "danger" and table.wins[one.seat]}
-    return () if len(told) == len(near) == 1 and told[0].level == "danger" else told
+def _besides(table: Seen, seat: Seat, risk: Threat, loss: Term) -> tuple[Rival, ...]:
+    """All of whom is told; of one alone who can win before the person, by a card more, in what words all of that may stand beside
+    what may be lost."""
+    told, near = rivals(table, seat), list({one.seat for one in risk.told if one.level == "danger" and table.wins[one.seat]})
+    if not (len(told) == len(near) == 1 and told[0].level == "danger"):
+        return told
+    ways = len(set(table.either(_cards(table, near[0]))))
+    return (replace(told[0], said=loss.warns[:ways]),)
+
+
+def _cards(table: Seen, seat: Seat) -> list[str]:
+    """By which cards somebody wins, two of them at most."""
+    return list(dict.fromkeys(map(table.dated, table.wins[seat])))[:TOLD]
 
 
 def _across(table: Seen, seats: Iterable[Seat]) -> list[Seat]:
@@ -227,7 +235,7 @@ def _warned(table: Seen, loss: Term, told: Sequence[Danger]) -> Term:
     who = "" if faces else " · ".join(table.names[seat] for seat in near) + " "
     if len(near) == 1:
         wins = table.wins[near[0]]
-        cards = list(dict.fromkeys(map(table.dated, wins)))[:2]
+        cards = _cards(table, near[0])
         some = [what for many in range(len(cards), 0, -1) for what in dict.fromkeys(table.either(cards[:many]))]
         ways = [table.say("table.stake.way", what=what, n=1) for what in some]
         return replace(loss, faces=faces, warns=tuple(who + way for way in (*ways, cards[0], table.wanted(wins[0]))))
