@@ -309,6 +309,14 @@ def test_of_two_lines_none_has_a_single_part_where_both_could_be_as_long() -> No
     ]  # fmt: skip
 
 
+def test_no_part_of_a_sum_is_broken_that_two_lines_may_be_as_long() -> None:
+    ink, parts = Ink(FakeApp().font), ("Uncle gwangbak ×2 800 won", "+ Auntie's share 400 won")
+    told = " ".join(part.replace(" ", "\u00a0") for part in parts)
+    for wide in range(ink.width(parts[0], "ui", 18) + 2, ink.width(told, "ui", 16), 5):
+        lines = rungs.reckoned(ink, 1.0, Term("+1,200", takes=(told,)), Rect(0, 0, wide, 60))
+        assert tuple(line.words.replace("\u00a0", " ") for line in lines) == parts, wide
+
+
 def test_of_a_sum_more_is_told_in_lower_letters_and_of_what_scores_again_less_in_letters_as_high() -> None:
     ink, room = Ink(FakeApp().font), Rect(10, 10, 240, 92)
     both = "다시 나려면 비삼광·피 1장 또는 홍단 2장", "다시 나려면 비삼광·피 1장"
