@@ -8,10 +8,10 @@ from itertools import combinations
 from operator import or_
 from typing import Final, NamedTuple
 
-from game.gostop.cards import BRIGHTS, JUNK, MONTH, OF_MONTH, RAIN, Cards, each, mask
+from game.gostop.cards import BRIGHTS, JOKERS, JUNK, JUNK_VALUE, MONTH, OF_MONTH, RAIN, Cards, each, mask, pack
 from game.gostop.progress import KINDS, SETS, captured, counted, least, open_to
-from game.gostop.prospect import reachable, scoring_more
-from game.gostop.scoring import junk_value
+from game.gostop.prospect import reachable, scoring_more, steals
+from game.gostop.scoring import junk_value, scale
 from game.gostop.view import GoStopView
 from game.table import Seat
 
@@ -68,10 +68,75 @@ def by_flip_alone(view: GoStopView, seat: Seat, some: Sequence[Way]) -> bool:
     (card,) = hand
     if card is None or not MONTH[card]:
         return False  # a bonus card is captured by being laid (GS-12)
-    gone = reduce(or_, (captured(view, other) for other in range(view.rules.seats)))
-    met = OF_MONTH[MONTH[card]] & ~gone & ~(1 << card)
+    met = OF_MONTH[MONTH[card]] & ~_seen_taken(view) & ~(1 << card)
     useful = any(way.name == "junk" or way.cards & (met | 1 << card) for way in some)
     return not met or (bool(some) and not useful)
+
+
+def exceptional(view: GoStopView, seat: Seat, way: Way) -> bool:
+    """Whether a way lacks more than the turns that are left bring as turns usually do: what is laid takes what it meets, what is
+    flipped a pair, each of a month of its own, and of junk the most that could be. What a seat takes from others comes on top of
+    that, but where a card of its hand takes a whole month, as a bomb (GS-75) or from a 뻑 heap. Such a way is not impossible."""
+    if way.ready:
+        return False
+    hand = [piece.id for piece in view.places.get(f"hand:{seat}", ())]
+    free = mask(pack(view.rules["bonus_cards"], view.rules["triple_junk"])) & ~_seen_taken(view)
+    return way.lacks > _laid(view, seat, way, hand, free) + _flipped(view, way, hand, free, turns(view, seat))
+
+
+def _laid(view: GoStopView, seat: Seat, way: Way, hand: Sequence[int | None], free: Cards) -> int:
+    """What the cards of a hand bring of a way at most, laid one after another: each takes the best of its month that lies on the
+    floor or may come there. A card that is not known brings no less than any other."""
+    known, found = mask(card for card in hand if card is not None), 0
+    for card in hand:
+        if card is None:
+            found += _pair(view, way, free)
+        elif not MONTH[card]:
+            found += _of(view, way, 1 << card)
+        else:
+            same = OF_MONTH[MONTH[card]] & free & ~(1 << card)
+            pairs = [mask((card, other)) for other in each(same & ~known or same)]
+            found += max((_of(view, way, some) for some in (*pairs, *takes_with(view, card))), default=0)
+    if way.name == "junk" and any(_whole(view, hand, month) for month in range(1, len(OF_MONTH))) and steals(view, seat):
+        found += sum(bool(captured(view, other) & JUNK) for other in view.playing if other != seat)
+    return found
+
+
+def _whole(view: GoStopView, hand: Sequence[int | None], month: int) -> bool:
+    """Whether a card of a hand takes a whole month from the floor, with others of the hand or where three lie there."""
+    held = mask(card for card in hand if card is not None) & OF_MONTH[month]
+    lies = mask(piece.id for piece in view.places.get("floor", ()) if piece.id is not None) & OF_MONTH[month]
+    return bool(held and lies) and held | lies == OF_MONTH[month]
+
+
+def _flipped(view: GoStopView, way: Way, hand: Sequence[int | None], free: Cards, times: int) -> int:
+    """What so many flips bring of a way at most: each a pair of another month, of which a card has not been seen yet, with a
+    bonus card before it (GS-12); the whole of a month of which three lie on the floor."""
+    lie = mask(piece.id for piece in view.places.get("floor", ()) if piece.id is not None)
+    new = free & ~lie & ~mask(card for card in hand if card is not None)
+    months = [OF_MONTH[month] & free for month in range(1, len(OF_MONTH)) if OF_MONTH[month] & new]
+    pairs = [_of(view, way, some) if (some & lie).bit_count() > 2 else _pair(view, way, some) for some in months]
+    bonus = [_of(view, way, 1 << card) for card in each(new & JOKERS)]
+    return sum(sum(sorted(some, reverse=True)[:times]) for some in (pairs, bonus))
+
+
+def _pair(view: GoStopView, way: Way, cards: Cards) -> int:
+    """What a pair of a month among these cards brings of a way at most."""
+    months = (each(cards & month) for month in OF_MONTH)
+    return max((_of(view, way, mask(pair)) for some in months for pair in combinations(some, 2)), default=0)
+
+
+def _of(view: GoStopView, way: Way, cards: Cards) -> int:
+    """How much of a way some cards are: how many of it, of junk how much worth, a dual animal (국진) two."""
+    if way.name != "junk":
+        return (cards & way.cards).bit_count()
+    dual = scale(view.rules).dual
+    return sum(JUNK_VALUE[card] or (2 if dual >> card & 1 else 0) for card in each(cards))
+
+
+def _seen_taken(view: GoStopView) -> Cards:
+    """What lies before somebody."""
+    return reduce(or_, (captured(view, seat) for seat in range(view.rules.seats)), 0)
 
 
 def takes(view: GoStopView, seat: Seat) -> list[Cards]:

@@ -34,8 +34,9 @@ def go_or_stop(table: Table) -> None:
 
 def ask_go_stop(table: Table) -> tuple[Question, ...]:
     """Only the mover is asked, and told what a stop pays each seat, as far as everybody can see it: now, and, as ``next``, after
-    another 고 and one point more, when nobody pays for a gift any longer. ``owed`` is what each owes before one pays for others;
-    ``factors`` are the multipliers, each with the seat whose debt it multiplies."""
+    another 고 and one point more, when nobody pays for a gift any longer. ``owed`` is what each owes before one pays for others,
+    ``for_all`` why one does, empty where none does; ``factors`` are the multipliers, each with the seat whose debt it
+    multiplies."""
     seat = table.mover
     stands = standing(table, seat, guilty(table, seat, hands=False))
     bill = settlement.bill(stands, table.rule, table.scale)
@@ -45,6 +46,7 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
         "stop": paying.payout(stands, bill.owed, left, rake),
         "next": paying.payout(stands._replace(guilty=said(table, seat)), _next(table, stands, bill), left, rake),
         "owed": list(bill.owed),
+        "for_all": stands.guilty.what if stands.guilty else "",
         "goes": table.goes[seat],
         "multiplier": bill.times,
         "factors": [

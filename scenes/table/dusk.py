@@ -16,7 +16,7 @@ from scenes.stage.dark import NIGHT, depth
 from scenes.stage.shapes import Rgb
 from scenes.table.stake import Board
 
-DIM: Final = 0.6
+DIM: Final = 0.53
 """How much of its light the room keeps in its middle, where no edge is seen in the dark."""
 
 LIGHT: Final = (0.42, 0.4, 0.36, 0.32, 0.28)
@@ -38,7 +38,7 @@ DANGER: Final = 2
 FEATHER: Final = 44.0
 """How far from what is bright the dark is whole, in units of the window."""
 
-HALO: Final = 7.0
+HALO: Final = 11.0
 """How far from a piece in the light the dark about it is whole, in units of the window."""
 
 _POOL, _STEPS = (0.7, 1.5), 24

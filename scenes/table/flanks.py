@@ -55,9 +55,10 @@ _RIM: Final = 7.0
 _WITHIN: Final = 6.0
 """How far lines on a strip are at least from its upper and its lower edge, in units of letters."""
 
-_WORD_LEADS, _WORD_HANGS = (52.0, 44.0), 2.0
-"""How high the room is for a word over a large sum, and where there are pictures below that; how far the strokes of a tall letter
-hang out of it above and below, in units of the window."""
+_WORD_LEADS, _WORD_HANGS = (68.0, 60.0, 52.0, 44.0), 2.0
+"""How high the room is for a word over a large sum, and how much less of it is enough where there is room for pictures below
+that then, or for how the sum comes about; how far the strokes of a tall letter hang out of it above and below, in units of the
+window."""
 
 _DETAIL, _SAYS = 40.0, 20.0
 """How high the room for a detail is, and its letters at most, in units of letters."""
@@ -135,7 +136,9 @@ class Flanks:
         self.plaques = self._alike(self._answered(answers, boxes, stake), boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
         self.told = self._told(stake)
-        self.watched = rivals.laid(ink, k, stake.against, stake.rivals, self._free(stake)) if stake.leads else None
+        written_so = {line.words for plaque in self.plaques for line in plaque.lines}
+        told = () if all(written_so.intersection(rival.said) for rival in stake.rivals) else stake.rivals
+        self.watched = rivals.laid(ink, k, stake.against, told, self._free(stake)) if stake.leads else None
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -238,10 +241,8 @@ class Flanks:
         for box, strip in zip(boxes, strips, strict=True):
             foot = strip.rect.top if strip else box.bottom - round(_FOOT * k)
             free.append(Rect(box.left + side, box.top + rim, box.width - 2 * side, foot - box.top - rim))
-        for leads in reversed(_WORD_LEADS):
-            lines = rungs.laid(self._ink, t, below, free, round(leads * k), aspect)
-            if any(isinstance(one, Picture) for some in lines for one in some):
-                break
+        tries = [rungs.laid(self._ink, t, below, free, round(leads * k), aspect) for leads in _WORD_LEADS]
+        lines = max(tries, key=lambda one: sum(rungs.told(offers, row) for offers, row in zip(below, one, strict=True)))
         head = min((line.rect.top for some in lines for line in some), default=None)
         return [self._plaque(*one, head, stake) for one in zip(answers, boxes, lines, strips, strict=True)]
 
@@ -250,10 +251,11 @@ class Flanks:
         edge, air, high, found = round(_FOOT * self._k), round(_WITHIN * t), round(risk.HIGH * t), list[Strip | None]()
         for one, box in zip(told, boxes, strict=True):
             place = Rect(box.left + edge, box.bottom - edge - high, box.width - 2 * edge, high)
-            side, word = round(_SIDE * self._k), round((_RIM + _WORD_LEADS[0] + _FOOT) * self._k)
-            over = word + rungs.high(self._ink, t) + 5 * air
-            room = Rect(box.left + side, box.top, box.width - 2 * side, box.height - over)
-            lines = rungs.reckoned(self._ink, t, one[0], room) if len(one) == 1 else ()
+            side, over = round(_SIDE * self._k), round((_RIM + _FOOT) * self._k) + rungs.high(self._ink, t)
+            free = box.height - over - 5 * air
+            rooms = (Rect(box.left + side, box.top, box.width - 2 * side, free - round(leads * self._k)) for leads in _WORD_LEADS)
+            tried = (rungs.reckoned(self._ink, t, one[0], room) for room in rooms) if len(one) == 1 else ()
+            lines = next(filter(None, tried), ())
             below = risk.below(lines, box, edge, air, high) if lines else None
             found.append(risk.laid(self._ink, t, one[1], place) if one[1:] else below)
         return found
@@ -290,12 +292,12 @@ class Flanks:
         top = box.top + round(_HIGH * k)
         lines = (*(one for one in below if isinstance(one, Line)), *(strip.lines if strip else ()))
         pictures = tuple(one for one in below if isinstance(one, Picture))
-        plaque = Plaque(placed, tone, lines, stake.stamp if tone == "bold" else "", strip, pictures)
+        plaque = Plaque(placed, tone, lines, stake.stamp if tone == "bold" else "", strip, pictures, stake.leads)
         body = Rect(inner.left, top, inner.width, (foot or inner.bottom) - round(_UNDER * k) - top)
         if stake.leads and foot is not None:
             most = round((_WORD_LEADS[0] + 2 * _WORD_HANGS) * k)
             rim = box.top + round(_RIM * k)
-            body = Rect(inner.left, 0, inner.width, min(most, foot - rim - 2 * round(_HIGH * k)))
+            body = Rect(inner.left, 0, inner.width, min(most, foot - rim - 2 * round(_NEAR * k)))
             body.centery = (rim + foot) // 2  # between the rim and the sum
         return replace(plaque, lines=(self._word(plaque, body), *lines))
 

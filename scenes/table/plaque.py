@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import PAPER, Button, Ink
+from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import risk
 from scenes.table.lines import LEAST, Line, Part, moved, written
@@ -26,6 +27,9 @@ RISES: Final = 7.0
 
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
+
+EDGES: Final = 1.4, 1.6
+"""How wide the golden edge of a word is and the dark one round it, in units of the window."""
 
 WORD, TEXT = 64.0, 16.0
 """How high the letters of a plaque and of a line are at most, in units of letters."""
@@ -46,7 +50,8 @@ _SPARE: Final = 0.1
 @dataclass(frozen=True, slots=True)
 class Plaque:
     """One answer: its button, how it looks, where its word and what it says below that stand, its `stamp`, the `strip` with
-    what it may cost, whose letters are among the lines, and small `pictures` beside these."""
+    what it may cost, whose letters are among the lines, and small `pictures` beside these. A `gilt` word has a golden edge, as
+    headlines have."""
 
     button: Button
     tone: Tone
@@ -54,6 +59,7 @@ class Plaque:
     stamp: str = ""
     strip: Strip | None = None
     pictures: tuple[Picture, ...] = ()
+    gilt: bool = False
 
 
 def key_size(k: float) -> int:
@@ -108,6 +114,23 @@ def _lower(words: str, px: int, ink: Ink) -> int:
     return line.get_height() // 2 - line.get_bounding_rect().centery
 
 
+@lru_cache(maxsize=8)
+def gilded(ink: Ink, words: str, kind: str, px: int, k: float) -> pygame.Surface:
+    """A word with a golden edge and a dark one round that, its letters in the middle of the picture."""
+    gold, dark = (max(1, round(width * k)) for width in EDGES)
+    letters, out = ink.text(words, kind, px, PAPER), gold + dark
+    found = pygame.Surface((letters.get_width() + 4 * out, letters.get_height() + 4 * out), pygame.SRCALPHA)
+    middle = found.get_rect().center
+    for colour, wide, down in ((CARVED, out, dark), (GOLD, gold, 0)):
+        flat = ink.text(words, kind, px, colour)
+        for x in range(-wide, wide + 1):
+            for y in range(-wide, wide + 1):
+                if x * x + y * y <= wide * (wide + 0.5):
+                    found.blit(flat, flat.get_rect(center=(middle[0] + x, middle[1] + y + down)))
+    found.blit(letters, letters.get_rect(center=middle))
+    return found
+
+
 def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:
     """Paint a plaque that has risen by so many pixels; it glows as strongly as the heart beats."""
     button = plaque.button
@@ -117,6 +140,10 @@ def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat:
     if plaque.strip is not None:
         risk.draw(surface, plaque.strip, rise, k, ink)
     for line in plaque.lines:
+        if plaque.gilt and line.kind in ("display", "brush"):
+            word = gilded(ink, line.words, line.kind, line.px, k)
+            surface.blit(word, word.get_rect(center=line.rect.move(0, line.down - rise).center))
+            continue
         if line.kind in ("display", "brush"):
             at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
             ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")

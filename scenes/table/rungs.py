@@ -14,13 +14,16 @@ from pygame import Rect
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import pictured
 from scenes.table.lines import LEAST, STAYS, Line, raised
-from scenes.table.terms import DETAIL, LOSING, MAYBE, MINUS, SCARCE, Term, parts
+from scenes.table.terms import DETAIL, HARDLY, LOSING, MAYBE, MINUS, SCARCE, Term, parts
 
 _ENDS: Final = f"{STAYS}·"
 """The sign between two parts of a line, which is left out where the line ends."""
 
-_LEAD: Final = 36.0, 19.0
+_LEAD: Final = 31.0, 17.0
 """How high the letters are at most of the number that is read first and of the words beside it, in units of letters."""
+
+_FAINT: Final = 24.0
+"""How high those of a number are at most that hardly comes: not larger than what may be lost."""
 
 _LARGER, _OVER_RISK, _ALONE = (19.0, 18.0, 17.0), (16.0, 15.0, 14.0), (18.0, 17.0, 16.0, 15.0, 14.0)
 """How high the letters of what stands below a sum may be, the best first, in units of letters: over a strip with what may be
@@ -118,6 +121,13 @@ def reckoned(ink: Ink, t: float, one: Term, room: Rect) -> tuple[Line, ...]:
     return next((lines for lines, fits in tried if fits), ())
 
 
+def told(offers: Sequence[Term], row: Row) -> int:
+    """How well an answer says below its sum what it takes: in pictures, in words, or not at all."""
+    if any(isinstance(one, pictured.Picture) for one in row):
+        return 2
+    return int(bool(offers) and len(row) > len(parts(offers[0].figure)))
+
+
 def high(ink: Ink, t: float) -> int:
     """How high the digits are of a sum that is read first, at most."""
     return ink.strokes("0", "bold", _lead(t, 1.0)[0]).height
@@ -151,7 +161,8 @@ def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
     """Words in lines of such a width at most, in no more than they need, of two none much shorter than the other."""
     told = ink.wrap(words, "ui", px, width)
     if len(told) == _BROKEN and "\n" not in words:
-        tries = (ink.wrap(words, "ui", px, round(width * share)) for share in _EVENED)
+        long = max(ink.width(word, "ui", px) for word in words.split(" "))  # none of these is broken
+        tries = (ink.wrap(words, "ui", px, max(long, round(width * share))) for share in _EVENED)
         ways = (told, *(one for one in tries if len(one) == _BROKEN))
         return min(ways, key=lambda one: max(ink.width(line, "ui", px) for line in one))
     return told
@@ -160,8 +171,9 @@ def _evenly(ink: Ink, words: str, px: int, width: int) -> list[str]:
 def _sum(ink: Ink, t: float, one: Term, share: float, row: Rect) -> tuple[Line, ...]:
     """The sum that is read first, in the middle of a row that is as high as its digits, its number large, all on one line of
     letters; pale where it is only what may come."""
-    number, small = _lead(t, share)
-    colour = LOSING if MINUS in one.figure else PAPER if one.quiet else MAYBE if one.loose else GOLD
+    number, small = _lead(t, share, one)
+    may = HARDLY if one.faint else MAYBE if one.loose else GOLD
+    colour = LOSING if MINUS in one.figure else PAPER if one.quiet else may
     x, middle, found = row.centerx - _across(ink, t, one, share) // 2, _middle(ink, "bold", number), list[Line]()
     for words, large in parts(one.figure):
         px = number if large else small
@@ -185,13 +197,14 @@ def _hangs(ink: Ink, t: float) -> int:
 
 def _across(ink: Ink, t: float, one: Term, share: float) -> int:
     """How wide a sum that is read first is."""
-    number, small = _lead(t, share)
+    number, small = _lead(t, share, one)
     return sum(ink.width(words, "bold", number if large else small) for words, large in parts(one.figure))
 
 
-def _lead(t: float, share: float) -> tuple[int, int]:
-    """How high the letters are of the number that is read first, and of the words beside it."""
-    return _px(t, _LEAD[0] * share), _px(t, _LEAD[1] * share)
+def _lead(t: float, share: float, one: Term | None = None) -> tuple[int, int]:
+    """How high the letters are of the number that is read first, and of the words beside it; lower of `one` that hardly comes."""
+    number = min(_FAINT, _LEAD[0] * share) if one and one.faint else _LEAD[0] * share
+    return _px(t, number), _px(t, _LEAD[1] * share)
 
 
 def _px(t: float, units: float) -> int:

@@ -60,13 +60,14 @@ class Place:
 @dataclass(frozen=True, slots=True)
 class Rival:
     """One of the others, with the words on what is lacking for a win before the person's, `briefly` where there is little room,
-    and how near that is."""
+    and how near that is; and in what words, if in any, the same may stand beside what may be lost."""
 
     name: str
     words: str
     briefly: str
     level: Level
     face: str = ""
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,8 +75,9 @@ class Sides(Stake):
     """The first answer is a plaque at the `left` of the hand, the others are at the `right`. A slip at the top of the `column`
     says what is asked and what is risked. `offers` are what answers bring and cost, by their looks, below their words; where the
     first of it `leads` it is large, and the plaques say all of it, without a slip. On the bold one the `stamp` is set; `tips` are
-    what is said of answers at length; where there is room, the `rivals` are told of on a slip of their own, below `against`. A
-    question that goes round has its slip in the `middle`, with the `places` that there are and a `note` on them."""
+    what is said of answers at length; where there is room, the `rivals` are told of on a slip of their own, below `against`,
+    unless a plaque says the same. A question that goes round has its slip in the `middle`, with the `places` that there are and a
+    `note` on them."""
 
     left: Rect
     right: Rect

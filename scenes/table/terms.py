@@ -21,6 +21,9 @@ LOSING: Final[Colour] = (255, 180, 164)
 MAYBE: Final[Colour] = (246, 213, 160)
 """The paler gold of a sum that may come; what is certain is bright and bold."""
 
+HARDLY: Final[Colour] = (244, 204, 176)
+"""That of one that hardly will."""
+
 SCARCE: Final[Colour] = (255, 190, 84)
 """The amber of what takes a chance that hardly comes."""
 
@@ -52,7 +55,8 @@ class Term:
     with less and less of that, in amber where the chance of it is `scarce`, or what it `shows` in small pictures instead, or
     besides where nothing can be lost, as well at length first; a `quiet` one is neither won nor lost. Of what may be
     lost `warns` tells by what somebody may win first, with the `faces` of those who may, or else why it costs that, at length and
-    with less and less of that. A sum that may come, over something that may be lost, is `loose`."""
+    with less and less of that. A sum that may come, over something that may be lost, is `loose`, and `faint`
+    where it hardly will."""
 
     figure: str
     says: str = ""
@@ -65,6 +69,7 @@ class Term:
     faces: tuple[str, ...] = ()
     shows: tuple[Shown, ...] = ()
     loose: bool = False
+    faint: bool = False
 
 
 def parts(figure: str) -> list[tuple[str, bool]]:

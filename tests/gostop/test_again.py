@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.gostop.again import Way, by_flip_alone, in_time, takes, turns, ways
+from game.gostop.again import Way, by_flip_alone, exceptional, in_time, takes, turns, ways
 from game.gostop.cards import CARD, FACES, PACK, each, mask
 from game.gostop.progress import captured, counted
 from game.gostop.prospect import stops
 from game.gostop.view import GoStopView
 from game.options import Rules
-from game.table import PUBLIC
+from game.table import PUBLIC, Piece
 from tests.gostop.test_go_stop import asked
 from tests.gostop.test_progress import seen
 from tests.gui.table_fakes import view as table_view
@@ -176,3 +176,55 @@ def test_a_flip_after_a_bomb_is_one_that_lays_nothing_and_a_bonus_card_brings_it
     last, flip, bonus = at_go("7J", taken), at_go("", taken, tokens=1), at_go("X1", taken, bonus_cards=2)
     assert [by_flip_alone(one, 0, in_time(one, 0)) for one in (last, flip, bonus)] == [False, True, False]
     assert takes(bonus, 0) == [mask([CARD["X1"]])] and any(way.ready for way in ways(bonus, 0) if way.name == "junk")
+
+
+@pytest.mark.parametrize(
+    ("hand", "floor", "mine", "others", "rare"),
+    [
+        ("1J", "4A 6A", "2J 3J 4J 5J", "", True),  # the pair of January is two, a flip three at most, and six are lacking
+        ("1J", "4A 6A", "2J 3J 4J 5J 7J", "", False),  # five: 쌍피 and 피 of November may be flipped
+        ("1J", "4A 6A", "2J 3J 4J 5J 7J", "11D 11B", True),  # those have been taken: two and two
+        ("1J 7J", "4A 6A", "2J 3J 4J 5J", "", False),  # a turn more
+        ("11J", "11B 11D 11K", "2J 3J 4J 5J", "", False),  # the hand takes a whole month and junk of two others (GS-43)
+        ("1J", "11D 11J 11K", "2J 3J 4J 5J", "", False),  # the fourth of three that lie there may be flipped
+        ("X1", "4A 6A", "2J 3J 4J 5J", "", True),  # two by itself, and three (GS-12)
+    ],
+)
+def test_junk_is_an_exception_where_more_is_lacking_than_pairs_of_the_turns_left_are_worth(
+    hand: str, floor: str, mine: str, others: str, rare: bool
+) -> None:
+    """Ten make the first point (GS-123); each turn lays one and flips one (GS-36), and a steal comes on top of that (GS-43)."""
+    view = at_go(hand, mine, f"8J 9J {others}".strip(), "8K 9K")
+    view = replace(view, places=view.places | {"floor": table_view(hand=hand, floor=floor, others=1).places["floor"]},
+                   rules=Rules("gostop", 3, view.rules.values | {"last_turn_steal": True}))  # fmt: skip
+    (junk,) = (way for way in ways(view, 0) if way.name == "junk")
+    assert exceptional(view, 0, junk) is (rare and not junk.ready)
+
+
+@pytest.mark.parametrize(("hand", "rare"), [("1J", True), ("4K", False), ("1J 3J", False), ("2J 3J", False)])
+def test_two_cards_of_a_set_are_an_exception_where_but_one_capture_can_bring_any(hand: str, rare: bool) -> None:
+    """The last card laid takes nothing of April, August or February, and one flip brings one month (GS-36)."""
+    view = at_go(hand, "8A 5A")
+    (birds,) = (way for way in in_time(view, 0) if way.name == "godori")
+    assert birds.lacks == 2 and exceptional(view, 0, birds) is rare
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_comes_by_taking_pairs_alone_was_never_called_an_exception(part: int) -> None:
+    """Whatever pairs the last turn brings, of cards that nobody had seen taken: what it makes was within reach."""
+    rng = Random(f"pairs {part}")
+    for _ in range(60):
+        cards = list(range(PACK))
+        rng.shuffle(cards)
+        mine, others, (held,), rest = cards[:18], cards[18:34], cards[34:35], cards[35:]
+        view = at_go(FACES[held], *(" ".join(FACES[card] for card in some) for some in (mine, others)))
+        floor, unseen = rest[:6], rest[6:]
+        view = replace(view, places=view.places | {"floor": tuple(Piece(card, FACES[card]) for card in floor)})
+        laid = [mask((held, one)) for one in floor if one // 4 == held // 4] or [0]
+        flips = [mask((one, other)) for one in unseen for other in floor if one // 4 == other // 4] or [0]
+        for way in in_time(view, 0):
+            for cards_ in (one | other for one in laid for other in flips):
+                before, after = captured(view, 0), captured(view, 0) | cards_
+                enough = (cards_ & way.cards).bit_count() >= way.lacks
+                if way.name != "junk" and enough and counted(view, after)[0] > counted(view, before)[0]:
+                    assert not exceptional(view, 0, way), (way, each(cards_))

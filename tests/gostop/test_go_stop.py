@@ -30,9 +30,15 @@ def test_the_question_says_what_a_stop_would_pay() -> None:
     (question,) = asked(carry={"nagari": 1}).decisions()
     assert (question.default, set(question.choices)) == ("stop", {"go", "stop"})
     assert question.args == {
-        "points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "owed": [0, 6, 6], "goes": 0, "multiplier": 2,
+        "points": 3, "stop": [12, -6, -6], "next": [20, -10, -10], "owed": [0, 6, 6], "for_all": "", "goes": 0, "multiplier": 2,
         "factors": [[0, "nagari", 2]],
     }  # fmt: skip
+
+
+def test_the_question_says_why_one_pays_for_all() -> None:
+    """GS-138."""
+    (question,) = asked(first_go=1, goes=[0, 1, 0]).decisions()
+    assert question.args["for_all"] == "gobak" and question.args["stop"][2] == 0 > question.args["stop"][1]
 
 
 def test_the_question_says_what_is_left_when_the_house_has_had_its_part() -> None:

@@ -19,6 +19,7 @@ from scenes.table.flanks import Flanks
 from scenes.table.lines import Line
 from scenes.table.pictured import Shown, laid
 from scenes.table.pictured import Way as WayShown
+from scenes.table.terms import HARDLY, MAYBE
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -81,12 +82,55 @@ def test_what_the_hand_takes_at_once_stands_before_what_takes_fewer_cards_of_whi
     assert found.told[0].replace("\u00a0", " ") == "남은 차례 1번 · 손패로 피 2장 (다른 길 1가지)" and not found.scarce
 
 
-def test_where_nothing_is_known_to_score_again_the_turns_alone_are_told() -> None:
+def test_where_no_way_to_score_again_is_seen_that_is_told_with_the_turns() -> None:
     seen = table(view(hand="2K", floor="6A", **LAST), "ko")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(again, "in_time", lambda *about: [])
         found = again.needed(seen, 0)
-    assert found == (("내 차례 1번 남음",), ("내 차례 1번 남음",), True, ())
+    left, none = "내 차례 1번 남음", "더 날 길이 안 보임"
+    assert found == ((f"{none} · {left}", none), (none, left), True, (), True)
+
+
+BAIT = {"hand": "1J", "floor": "9R 3R", "taken": ("3B 8B 11B 12B 4A 12A 4R 7R 3J 7J 8J 11J", "1R 6R 12R", "1B 2A 2R 5R"),
+        "others": 1, "scores": (4, 0, 0), "phase": "go_stop"}  # fmt: skip
+"""Four of junk, and one turn left: six more make the first point (GS-123)."""
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "last"),
+    [
+        ("ko", "더 나기 어려움: 마지막 차례에 피 6장", "더 나기 어려움"),
+        ("en", "Long shot · Last turn: 6 cards to junk", "A long shot"),
+        ("ja", "再上がりは難しい：最後の手番で カス6枚", "再上がりは難しい"),
+    ],
+)
+def test_where_no_way_comes_in_the_turns_left_but_by_an_exception_that_is_said_first(
+    language: str, words: str, last: str
+) -> None:
+    """A card laid and one flipped take a pair each, of junk five at most (GS-36); what is stolen comes on top (GS-43)."""
+    seen = table(view(**BAIT), language)
+    found = again.needed(seen, 0)
+    assert (found.told[0].replace("\u00a0", " "), found.told[-1]) == (words, last) and found.hard and found.scarce
+    assert found.lines[0] == text.say(language, "table.stake.hard.why") and not found.shows
+    stake = stakes.go_stop(seen, GO)
+    assert stake.offers["bold"][0].faint and stake.tips["bold"].lines[0] == found.lines[0]
+    near = table(view(**{**BAIT, "hand": "1J 6J"}), language)
+    assert not again.needed(near, 0).hard and not stakes.go_stop(near, GO).offers["bold"][0].faint, "a turn more may bring it"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_a_sum_that_hardly_comes_is_paler_than_another_and_no_larger_than_what_may_be_lost(
+    size: tuple[int, int], letters: float
+) -> None:
+    for position, hard in ((BAIT, True), ({**BAIT, "hand": "1J 6J"}, False)):
+        scene, _, _ = asked(("", view(**position), GO, (), {}), seated(size, "ko", letters))
+        board = scene.page.front.board
+        assert isinstance(board, Flanks)
+        go = board.plaques[0]
+        gain, loss = (next(line for line in go.lines if line.words.startswith(sign)) for sign in "+−")
+        assert gain.colour == (HARDLY if hard else MAYBE) and (gain.px <= loss.px or not hard)
+        assert any("어려움" in line.words for line in go.lines) is hard
 
 
 @pytest.mark.parametrize(

@@ -186,7 +186,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
     app = FakeApp(language="ko")
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
-    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "청단(10월) 1장이면 난다"
+    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "10월 청단 1장이면 난다"
     assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"
@@ -198,13 +198,25 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
 def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(taken=("", "2A 4A 6R 9R", "")), app=app)
-    assert seen.more(1) in ("고도리(8월)·청단(10월) 1장", "고도리·청단 1장이면 난다")
+    assert seen.more(1) in ("8월 고도리 또는 10월 청단 1장", "8월 고도리/10월 청단 1장")
     singles = "1J 1K 2J 2K 3J 3K 4J 4K"
     found = []
     for more, score in (("12D", 1), ("12D 5J", 2)):
         held = f"{singles} {more}"
         found.append(table_fakes.table(view(taken=("", held, ""), scores=(0, score, 0)), app=app).more(1))
     assert found == ["쌍피 1장이면 난다", "피 1장이면 난다"]
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_who_has_gone_and_needs_one_card_wins_again_by_it(language: str) -> None:
+    """They have won once already: what is lacking is for scoring again (GS-90)."""
+    taken = {"taken": ("", "1J 1K 2J 2K 3J 3K 4J 4K 12D 5J", ""), "scores": (0, 2, 0)}
+    first, again = (table_fakes.table(view(goes=(0, n, 0), **taken), app=FakeApp(language=language)) for n in (0, 1))
+    what = first.dated(first.wins[1][0])
+    assert first.more(1) == text.say(language, "table.points.near", what=what)
+    assert again.more(1) == text.say(language, "table.points.near_again", what=what) and plates.strip(again, 1) is not None
+    tips = next(spot.tip.lines for spot in again.spots if spot.id == "plate:1")
+    assert text.say(language, "table.tip.points.near_again", what=again.wanted(again.wins[1][0]), n=4) in tips
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -293,10 +305,10 @@ def test_what_the_person_holds_lets_nobody_else_win() -> None:
 @pytest.mark.parametrize(
     ("language", "name", "one", "two"),
     [
-        ("ko", "이모", "청단: 내면 이모가 난다", "홍단·청단: 내면 이모가 난다"),
-        ("ko", "할아버지", "청단: 내면 할아버지가 난다", "홍단·청단: 내면 위험"),
+        ("ko", "이모", "청단: 내면 이모가 난다", "홍단/청단: 내면 이모가 난다"),
+        ("ko", "할아버지", "청단: 내면 할아버지가 난다", "홍단 또는 청단: 내면 위험"),
         ("en", "Ann", "Don't play Cheongdan", "Don't play Hongdan +1"),
-        ("ja", "おじいさん", "青短を出すと危険", "赤短·青短を出すと危険"),
+        ("ja", "おじいさん", "青短を出すと危険", "赤短/青短を出すと危険"),
     ],
 )
 def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: str, one: str, two: str) -> None:
@@ -309,9 +321,9 @@ def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: s
 @pytest.mark.parametrize(
     ("language", "last", "safe", "open_"),
     [
-        ("ko", "홍단(3월) 내 손에 있음", "청단(10월) 내 손에 있음", "홍단: 내면 이모가 난다"),
+        ("ko", "3월 홍단 내 손에 있음", "10월 청단 내 손에 있음", "홍단: 내면 이모가 난다"),
         ("en", "You hold Hongdan (3)", "You hold Cheongdan (10)", "Play Hongdan: 이모 wins"),
-        ("ja", "赤短(3月)は手札にあり", "青短(10月)は手札にあり", "赤短を出すと이모の上がり"),
+        ("ja", "3月の赤短は手札にあり", "10月の青短は手札にあり", "赤短を出すと이모の上がり"),
     ],
 )
 def test_what_cannot_win_while_the_person_holds_its_card_is_said_to_be_in_their_hand(

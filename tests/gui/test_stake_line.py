@@ -65,7 +65,11 @@ def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Se
             "Ann 900 won (all that is left)\nBen 700 won", "Ann 900 won · Ben 700 won",
         ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (23, -16, -7), ["Ann 1,600 won\nBen 700 won", "Ann 1,600 won · Ben 700 won"]),
-        (0, 7, PIBAK[:1], (0, 14, 7), (21, 0, -21), ["Ben 2,100 won (also for Ann)", "Ben 2,100 won"]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (21, 0, -21), [
+            "Ben 700 won + Ann's share pibak ×2 1,400 won", "Ben 700 won + Ann's share ×2 1,400 won",
+            "Ben 700 won + Ann's share 1,400 won", "Ben 2,100 won (also for Ann)", "Ben 2,100 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (18, 0, -18), ["Ben 1,800 won (also for Ann)", "Ben 1,800 won"]),
         (0, 7, PIBAK[:1], (0, 14, 14), (28, -14, -14), [
             "Ann 1,400 won (pibak)\nBen 1,400 won", "Ann 1,400 won\nBen 1,400 won", "Ann 1,400 won · Ben 1,400 won",
         ]),

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
+from game import text
 from scenes.games.gostop import stakes
 from scenes.table.flanks import Flanks
 from tests.gui.table_fakes import busy, table
@@ -77,3 +78,18 @@ def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_a
     lead = stakes.go_stop(seen, alone).offers["good"][0]
     assert [one.replace("\u00a0", " ") for one in lead.takes] == ["7 pts × 2 players"]
     assert [(one.face, one.words) for one in lead.shows[0].payers] == [("imo", "pays for all")]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("bound", ["gobak", "showdang", "discard_dokbak"])
+def test_why_one_pays_for_all_is_said_and_how_much_of_it_is_whose(bound: str, language: str) -> None:
+    """고박 (GS-138), a refused 쇼당 (GS-144), a completing discard (GS-149); the first also has no bright (GS-130)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)), language)
+    alone = ask("go_stop", "go", "stop", points=4, stop=[12, -12, 0], next=[18, -18, 0], owed=[0, 8, 4], goes=0, multiplier=1,
+                factors=[(1, "bright_bak", 2)], for_all=bound)  # fmt: skip
+    seen.ink.faces = ("you", "imo", "samchon")
+    lead = stakes.go_stop(seen, alone).offers["good"][0]
+    assert [one.words for one in lead.shows[0].payers] == [text.say(language, f"table.stake.bound.{bound}")]
+    if language == "ko":
+        own, share = lead.takes[0].replace("\u00a0", " ").split(" + ")
+        assert own == f"{seen.names[1]} 광박 ×2 8점" and share == f"{seen.names[2]} 몫 4점"

@@ -26,6 +26,10 @@ def at_least(told: str) -> str:
     return text.say("en", "table.stake.least", sum=told)
 
 
+def again(told: str) -> str:
+    return text.say("en", "table.stake.wins", sum=told)
+
+
 def lost(seen: Seen) -> str:
     """What the person would lose."""
     loss = stakes.threat(seen, 0).loss
@@ -186,7 +190,7 @@ def test_each_answer_says_in_one_number_what_it_brings() -> None:
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
     stake = stakes.go_stop(table(busy()), asked)
     assert [term.figure for term in stake.offers["good"]] == ["+12 pts"], "that nothing can be lost goes without saying"
-    least = at_least("+20 pts"), at_least("−12 pts")
+    least = again(at_least("+20 pts")), at_least("−12 pts")
     assert tuple(term.figure for term in stake.offers["bold"]) == least, "doubled by the void round before"
     assert stake.stamp == "" and stakes.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
 
@@ -262,12 +266,14 @@ def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None
     for seen, factors, told in ((busy(), [SHAKE], "least"), (busy(), list(PIBAK), "about"), (purse, [SHAKE], "")):
         asked = ask("go_stop", "go", "stop", factors=[list(one) for one in factors], **fixed)
         figure = stakes.go_stop(table(seen), asked).offers["bold"][0].figure
-        assert figure == (text.say("en", f"table.stake.{told}", sum="+20 pts") if told else "+20 pts")
+        assert figure == again(text.say("en", f"table.stake.{told}", sum="+20 pts") if told else "+20 pts")
 
 
-@pytest.mark.parametrize(("language", "told"), [("ko", "나면 약 +20점"), ("en", "about +20 pts"), ("ja", "上がれば約+20点")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("ko", "더 나면 약 +20점"), ("en", "again: about +20 pts"), ("ja", "再上がりで約+20点")]
+)
 def test_what_a_go_brings_is_said_to_come_if_one_scores_again(language: str, told: str) -> None:
-    """In English there is no room for that beside the word about."""
+    """Who may stop has scored already."""
     factors = [list(one) for one in PIBAK]
     asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2, factors=factors)
     assert stakes.go_stop(table(busy(), language), asked).offers["bold"][0].figure == told
@@ -319,7 +325,7 @@ def test_all_who_are_near_are_told_who_may_win_at_once_before_who_is_only_near()
 def test_a_set_that_would_not_win_yet_is_only_near() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert threatening(table(seen)) == ["Ben Cheongdan 2/3", "Ann Rain 2/3"]
+    assert threatening(table(seen)) == ["Ben Cheongdan 2/3", "Ann Rain three 2/3"]
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
     assert level(table(rain)) == "near"
 
@@ -334,7 +340,7 @@ def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert threatening(seen) == [says("Ann", 1) + ", Rain 2/3"]
+    assert threatening(seen) == [says("Ann", 1) + ", Rain three 2/3"]
 
 
 @pytest.mark.parametrize(("hand", "more"), [("5A", set()), ("5A 9K", {"9J"})])
@@ -370,7 +376,7 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
 
 
 @pytest.mark.parametrize(("language", "both", "one", "none"), [
-    ("ko", "1장이면 난다", ("홍단(3월) 1장", "홍단(3월)", "홍단"), ("지면 고박, 혼자 다 냄", "지면 혼자 다 냄", "지면 고박")),
+    ("ko", "1장이면 난다", ("3월 홍단 1장", "3월 홍단", "홍단"), ("지면 고박, 혼자 다 냄", "지면 혼자 다 냄", "지면 고박")),
     ("en", "1 card from a win", ("1 card to Hongdan (3)", "Hongdan (3)", "Hongdan"),
      ("Lose: gobak, you pay for all", "You pay for all", "Gobak")),
 ])  # fmt: skip
@@ -400,4 +406,4 @@ def test_of_two_sets_of_which_one_lacks_one_card_each_both_are_said_and_then_les
     seen = table(shown, "ko")
     seen.ink.faces = ("you", "imo", "samchon")
     told = stakes.go_stop(seen, asked).offers["bold"][1].warns
-    assert told == ("고도리(8월)·홍단(3월) 1장", "고도리(8월) 1장", "고도리(8월)", "고도리")
+    assert told == ("8월 고도리 또는 3월 홍단 1장", "8월 고도리/3월 홍단 1장", "8월 고도리 1장", "8월 고도리", "고도리")

@@ -65,6 +65,12 @@ def told_in_a_line(ways: Sequence[str], paid: Mapping[str, int], kept: int, poin
         parts = [part.replace("\u00a0", " ") for part in re.split("\u00a0· |\n", way)]
         house = [int(found[1]) for part in parts if (found := re.match(rf"{MINUS}(\d+) pt", part))]
         assert house == ([taken - kept] if kept < taken else [])
+        if "'s share" in parts[0]:  # one pays its own debt and those of others, which make the whole
+            debts = [re.match(r"[A-G](?:'s share)? (?:.*?)(?:×(\d+) )?(\d+) pts?$", one) for one in parts[0].split(" + ")]
+            found = [(int(one[1] or 1), int(one[2])) for one in debts if one]
+            assert len(found) == len(debts) > 1 and sum(due for _, due in found) == taken, way
+            assert "×" not in way or all(due == points_of * n for n, due in found), way
+            continue
         if re.match(r"[A-G]", parts[0]):
             told = (re.match(r"[A-G·]+ (\d+) pts?(?: \((.*)\))?$", part) for part in parts)
             each = [(int(found[1]), found[2]) for found in told if found]

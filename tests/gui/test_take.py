@@ -49,7 +49,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
     both = ["Godori 2/3→3/3", "Animal 2→3"]
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain 2/3→3/3", both[1]]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain three 2/3→3/3", both[1]]
     assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
@@ -234,8 +234,8 @@ def test_a_card_that_lets_another_win_is_a_danger() -> None:
 
 def test_brights_with_that_of_the_rain_are_called_as_at_the_head_of_their_tray() -> None:
     seen = view(hand="8A 5A", floor="8B 8J", taken=("3B", "12B", ""), others=3)
-    assert left_of(seen, "8B") == ("Ann Rain 2/3", False)
-    assert "Rain 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
+    assert left_of(seen, "8B") == ("Ann Rain three 2/3", False)
+    assert "Rain three 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
     four = view(4, hand="3R", floor="8B 8J", taken=("", "12B 1B"), others=3)
     four = replace(four, rules=GAME.catalog.rules(4, "four-all-play"))
     assert left_of(four, "8B") == ("Ann Bright 3", True), "where they are only counted"

@@ -282,4 +282,4 @@ def test_what_a_card_would_make_is_told_with_its_cards() -> None:
         seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
         tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
         assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
-    assert prospect.named(seen, "bright", 1 << CARD["12B"]) == "Rain" and prospect.named(seen, "bright") == "Bright"
+    assert prospect.named(seen, "bright", 1 << CARD["12B"]) == "Rain three" and prospect.named(seen, "bright") == "Bright"

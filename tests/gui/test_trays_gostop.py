@@ -436,11 +436,11 @@ def test_what_another_lacks_one_card_of_is_red_only_where_it_wins_by_that_card(s
     """Two brights with that of the rain make two points with a third, five ribbons one, and eleven of junk two, where three are
     needed; with what scores already they are enough."""
     for taken, told in (
-        ("1B 12B", {"count:1:bright": ("비광 2/3", NEARLY)}),
+        ("1B 12B", {"count:1:bright": ("비삼광 2/3", NEARLY)}),
         ("1B 3B", {"count:1:bright": ("광 2/3", DANGER)}),
         ("1R 4R 6R 12R", {"count:1:ribbon": ("띠 4/5", NEARLY)}),
         ("1R 2R 4R 6R", {"count:1:ribbon": ("띠 4/5", NEARLY), "near:1:hongdan": ("홍단 2/3", DANGER)}),
-        ("1B 12B 2A 4A 8A", {"count:1:bright": ("비광 2/3", DANGER)}),
+        ("1B 12B 2A 4A 8A", {"count:1:bright": ("비삼광 2/3", DANGER)}),
         ("1J 1K 2J 2K 3J 3K 4J 4K 5J", {"count:1:junk": ("피 9/10", NEARLY)}),
     ):
         seen = table_fakes.table(view(seats, taken=("", taken)), app=FakeApp(language="ko"))

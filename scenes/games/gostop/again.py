@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.gostop.again import Way, by_flip_alone, in_time, turns
+from game.gostop.again import Way, by_flip_alone, exceptional, in_time, turns
 from game.gostop.cards import BRIGHTS, FACES, SINGLES, each
 from game.gostop.progress import KINDS
 from game.gostop.prospect import reachable
@@ -30,20 +30,22 @@ _KINDS: Final = dict(zip(KINDS, "BAR", strict=True))
 
 class Again(NamedTuple):
     """What a 고 needs to score again: as it is told on its plaque, at length and with less and less of that; in a line each
-    beside it; whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies; and as it is
-    shown in pictures, at length and with less and less of that as well."""
+    beside it; whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies; as it is
+    shown in pictures, at length and with less and less of that as well; and whether it is hard: every way lacks more than the
+    turns left usually bring, or none is seen."""
 
     told: tuple[str, ...]
     lines: tuple[str, ...]
     scarce: bool
     shows: tuple[Shown, ...] = ()
+    hard: bool = False
 
 
 def needed(table: Seen, seat: Seat) -> Again:
     """The turns that are left for it, and the ways to score again, the best first. On the plaque stand those for which the hand
     takes all from the floor as it lies, where there are any, else those for which the fewest cards are lacking, and how many of
     these are left out, where that has room; those for which more are lacking are told beside it alone, that a go promises no
-    more than it may keep."""
+    more than it may keep. Where every way would be an exception, that stands before all else."""
     view, say, found = table.view, table.say, in_time(table.view, seat)
     n, ready, flip = turns(view, seat), [way for way in found if way.ready], by_flip_alone(view, seat, found)
     how = "hand" if ready else "flip" if flip else "last" if n == 1 else "turns"
@@ -53,11 +55,18 @@ def needed(table: Seen, seat: Seat) -> Again:
     brief = [_names(table, first[:many]) for many in range(len(first), 0, -1)]
     brief = (brief if ready or all(way.lacks == 1 for way in near) else []) + [say("table.stake.ways", n=len(ready or near))]
     left = say(f"table.stake.left.{'flip' if flip else 'turns'}", n=n)
-    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*words, *(() if ready else brief))] if near else [left]
+    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in (*words, *(() if ready else brief))]
     told += [say("table.stake.needs.hand_only", what=what) for what in (*words, *brief)] if ready else []
     by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
+    lines = left, *by_hand, *([_told(table, found)] if found else ())
+    if not found:
+        none = say("table.stake.no_way")
+        return Again((f"{none} · {left}", none), (none, *lines), True, hard=True)
+    if all(exceptional(view, seat, way) for way in found):
+        told = [say("table.stake.needs.hard", how=one) for one in (*told[: len(words)], *words)]
+        return Again((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), True, hard=True)
     shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
-    return Again(tuple(told), (left, *by_hand, *([_told(table, found)] if found else ())), n == 1 and not ready, shows)
+    return Again(tuple(told), lines, n == 1 and not ready, shows)
 
 
 def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:

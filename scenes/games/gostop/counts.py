@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import FACES, MONTH, RAIN, each
+from game.gostop.cards import FACES, MONTH, each
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -28,6 +28,7 @@ from game.table import Seat
 from scenes.games.gostop.kinds import kind_worth
 from scenes.games.gostop.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
 from scenes.games.gostop.piles import GROUPS, Group, upright
+from scenes.games.gostop.prospect import of_rain
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
 from scenes.stage.ink import Ink
@@ -88,7 +89,7 @@ def counts(table: Seen, seat: Seat) -> list[Badge]:
             wanted = own and many < of and (name == "junk" or (open_to(view, seat, name) and _in_time(view, seat, of - many)))
             held = f"{many}/{of}" if name in lacks or wanted else str(many)
             words = say(f"table.count.{name}", n=held)
-            if name == "bright" and held != str(many) and captured(view, seat) >> RAIN & 1:
+            if name == "bright" and held != str(many) and of_rain(table, captured(view, seat)):
                 words = _if_room(table, group, say("table.count.rain", n=held), words)
             if scores:
                 held = say("table.points", n=scores[0].points)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop.again import takes_with
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, JUNK, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
-from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, lost, more_by, open_to
+from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, least, lost, more_by, open_to
 from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopView
@@ -18,6 +18,9 @@ from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.game import Meeting
+
+THREE: Final = 3
+"""So many brights are a set."""
 
 
 class Brought(NamedTuple):
@@ -139,9 +142,14 @@ def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
 
 
 def named(table: Seen, name: str, pile: Cards = 0) -> str:
-    """A set or a kind, as it is called; brights with that of the rain among them as at the head of their tray."""
-    name = "rain" if name == "bright" and pile >> RAIN & 1 else name
+    """A set or a kind, as it is called; three brights with that of the rain among them (비삼광) as at the head of their tray."""
+    name = "rain" if name == "bright" and of_rain(table, pile) else name
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
+
+
+def of_rain(table: Seen, pile: Cards) -> bool:
+    """Whether brights of a pile are on the way to three with that of the rain, where it takes three."""
+    return bool(pile >> RAIN & 1) and least(table.view.rules)["bright"] == THREE
 
 
 def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:

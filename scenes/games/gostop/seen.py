@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, wraps
+from functools import cached_property, reduce, wraps
 from typing import Any, Final, TypeVar
 
 from pygame import Rect
@@ -152,7 +152,7 @@ class Seen(GameTable):
             return ""
         if self.wins[seat]:
             own = self._sets_wanted(self.wins[seat]) if seat == self.seat else ""
-            return own or self._near(seat, "near", self.wins[seat])
+            return own or self._near(seat, "near_again" if self.view.goes[seat] else "near", self.wins[seat])
         if self.held_back[seat]:
             bare = self.bare(self.held_back[seat])
             return self._near(seat, "held", bare) if bare else self._near(seat, "mine", self.held_back[seat])
@@ -173,15 +173,16 @@ class Seen(GameTable):
         return self.more(seat) if near else ""
 
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
-        """Which card more wins, with its month where there is room: of several as many as there is room for on the label, those
-        that are worth most, and of how many these are some."""
+        """Which card more wins, of who has gone wins again, with its month where there is room: of several as many as there is
+        room for on the label, those that are worth most, and of how many these are some."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
         dated = [self.dated(win) for win in wins] if how != "held" else names
-        less = range(len(names) - 1, 0, -1)
-        some = [self.say("table.points.some", what="·".join(names[:many]), n=len(names) - many) for many in less]
+        less, briefly = range(len(names) - 1, 0, -1), "near.brief" if how == "near_again" else f"{how}.brief"
+        some = [self.say("table.points.some", what=self.either(names[:many])[1], n=len(names) - many) for many in less]
         some += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
-        whole = [(what, way) for what in ("·".join(dated), "·".join(names)) for way in (how, f"{how}.brief")]
-        ways = [*whole, *((what, way) for what in some for way in (how, f"{how}.brief"))]
+        joined = [("·".join(one),) if how == "mine" else self.either(one) for one in (dated, names)]  # of theirs one is enough
+        ways = [(what, way) for whole in joined for way in (how, briefly) for what in whole]
+        ways += [(what, way) for what in some for way in (how, briefly)]
         told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what, way in ways]
         if upright(self.areas, seat):
             room, px = foot(self.areas, seat).width - round(6 * self.k), round(_READ * self.k)
@@ -200,6 +201,11 @@ class Seen(GameTable):
         room, px = self.areas.hud[self.seat].width - 2 * round(MARGIN * self.k), round(min(14 * self.t, 16 * self.k))
         told = [*ways, self.say("table.points.to", what=names)]
         return next((words for words in told if self.ink.width(words, "bold", px) <= room), "")
+
+    def either(self, names: Sequence[str]) -> tuple[str, str]:
+        """Names of cards of which one is enough, at length and with less room."""
+        long, short = (reduce(lambda some, one: self.say(key, some=some, one=one), names) for key in ("table.or", "table.either"))
+        return long, short
 
     def dated(self, win: Win) -> str:
         """What a card is called that wins, with its month where it can be of one alone."""

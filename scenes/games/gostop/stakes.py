@@ -113,17 +113,20 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
     bill = billed(table, seat, args.get("points", view.scores[seat]), factors, args.get("owed") or none, payout)
     times, now = prospect.next_go(view, seat)[1], _net(table, payout[seat], "+")
     surely = all(one.seat == seat for one in factors)  # else somebody may yet get out of a 박
-    offers, tips = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip]()
+    offers, tips, others = dict[Tone, tuple[Term, ...]](), dict[Tone, Tip](), tuple[Rival, ...]()
     if any(payout):
         takes = in_a_line(table, bill)
-        takes = takes[1:] if bill.for_all and table.ink.faces and takes[1:] else takes  # the head says who pays for all
-        offers["good"] = (Term(now, takes=takes, shows=_for_certain(table, seat, bill)),)
+        takes = takes[1:] if bill.for_all and bill.alike and table.ink.faces and takes[1:] else takes  # the head says who pays
+        offers["good"] = (Term(now, takes=takes, shows=_for_certain(table, seat, bill, args.get("for_all", ""))),)
         tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(map(_said, sum_of(table, bill))))
     if any(then):
-        wins, risk, more = _bounded(table, _net(table, then[seat], "+"), surely), threat(table, seat), again.needed(table, seat)
+        risk = threat(table, seat)
+        wins, more = _bounded(table, _net(table, then[seat], "+"), surely), again.needed(table, seat)
         loss = _warned(table, risk.loss, risk.told) if risk.loss else Term("", say("table.stake.none"), quiet=True)
-        lead = Term(say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True)
-        offers["bold"] = lead, loss
+        lead = Term(
+            say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True, faint=more.hard
+        )
+        offers["bold"], others = (lead, loss), _besides(table, seat, risk, loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
     return Sides(
@@ -140,7 +143,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
         against=say("table.stake.rivals"),
-        rivals=rivals(table, seat) if any(then) else (),
+        rivals=others,
         seen=seen,
         bring=True,
     )
@@ -152,8 +155,9 @@ def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
     view, say, faces, found = table.view, table.say, table.ink.faces, list[Rival]()
     for other in _across(table, prospect.losses(view, seat)):
         lacks = prospect.fewest(view, other, table.kept, FAR - 1)
-        one = list(dict.fromkeys(map(table.dated, table.wins[other]))) if lacks == 1 else []
-        what = "·".join((one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO])[:TOLD])
+        one = _cards(table, other) if lacks == 1 else []
+        some = one or [say(f"gostop.made.{name}") for name in _by_two(table, other) if lacks == TWO]
+        what = table.either(some[:TOLD])[0] if some else ""
         way = "many" if lacks == FAR else "by" if what else "some"
         level: Level = "danger" if lacks == 1 else "near" if lacks < FAR else "calm"
         if lacks:
@@ -161,6 +165,21 @@ def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
             rival = Rival(table.names[other], words, brief, level)
             found.append(replace(rival, face=faces[other] if faces else ""))
     return tuple(found)
+
+
+def _besides(table: Seen, seat: Seat, risk: Threat, loss: Term) -> tuple[Rival, ...]:
+    """All of whom is told; of one alone who can win before the person, by a card more, in what words all of that may stand beside
+    what may be lost."""
+    told, near = rivals(table, seat), list({one.seat for one in risk.told if one.level == "danger" and table.wins[one.seat]})
+    if not (len(told) == len(near) == 1 and told[0].level == "danger"):
+        return told
+    ways = len(set(table.either(_cards(table, near[0]))))
+    return (replace(told[0], said=loss.warns[:ways]),)
+
+
+def _cards(table: Seen, seat: Seat) -> list[str]:
+    """By which cards somebody wins, two of them at most."""
+    return list(dict.fromkeys(map(table.dated, table.wins[seat])))[:TOLD]
 
 
 def _across(table: Seen, seats: Iterable[Seat]) -> list[Seat]:
@@ -179,9 +198,10 @@ def _by_two(table: Seen, seat: Seat) -> list[str]:
     ]
 
 
-def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
+def _for_certain(table: Seen, seat: Seat, bill: Bill, bound: str) -> tuple[Shown, ...]:
     """Whom a stop takes how much from, each with a head, or else a name; of one alone that it is certain, or that it pays for the
-    others as well. With less room, where several pay alike, how much each; and last that it is certain."""
+    others as well and what it is `bound` by to do so. With less room, where several pay alike, how much each; and last that it
+    is certain."""
     say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
     paying = _across(table, (other for other in table.view.playing if bill.paid.get(other)))
     if not paying:
@@ -189,7 +209,8 @@ def _for_certain(table: Seen, seat: Seat, bill: Bill) -> tuple[Shown, ...]:
     faces = [table.ink.faces[other] if table.ink.faces else "" for other in paying]
     told = [worth(table, bill.paid[other]) for other in paying]
     if len(paying) == 1:
-        told = [say("table.stake.pays_all" if bill.for_all else "table.stake.certain")]
+        why = f"table.stake.bound.{bound}" if bound else "table.stake.pays_all"
+        told = [say(why if bill.for_all else "table.stake.certain")]
     names = ["" if face else f"{table.names[other]} " for face, other in zip(faces, paying, strict=True)]
     each = tuple(Payer(*one) for one in zip(faces, map("".join, zip(names, told, strict=True)), strict=True))
     found = [Shown(payers=each)]
@@ -214,8 +235,9 @@ def _warned(table: Seen, loss: Term, told: Sequence[Danger]) -> Term:
     who = "" if faces else " · ".join(table.names[seat] for seat in near) + " "
     if len(near) == 1:
         wins = table.wins[near[0]]
-        cards = list(dict.fromkeys(map(table.dated, wins)))[:2]
-        ways = [table.say("table.stake.way", what="·".join(cards[:many]), n=1) for many in range(len(cards), 0, -1)]
+        cards = _cards(table, near[0])
+        some = [what for many in range(len(cards), 0, -1) for what in dict.fromkeys(table.either(cards[:many]))]
+        ways = [table.say("table.stake.way", what=what, n=1) for what in some]
         return replace(loss, faces=faces, warns=tuple(who + way for way in (*ways, cards[0], table.wanted(wins[0]))))
     return replace(loss, faces=faces, warns=(who + table.say("table.stake.beware"),)) if near else loss
 

@@ -85,7 +85,7 @@ def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
     together is not broken."""
     house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
     if not bill.alike:
-        return *_each_times(table, bill, house), *_payers(table, bill, house)
+        return *_each_times(table, bill, house), *_covered(table, bill, house), *_payers(table, bill, house)
     points, many, who = table.say("table.points", n=bill.points), len(bill.owed), _who_pays(table, bill)
     due = [table.say("table.stake.shares", n=many)] if many > 1 else []
     due += [worth(table, 1)] if table.money is not None else []
@@ -120,6 +120,25 @@ def _each_times(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...
             each.append(_whole(f"{table.names[other]} ×{n}"))
         ways.append(_side_by_side([product, *each, *house]))
     return tuple(dict.fromkeys(ways))
+
+
+def _covered(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:
+    """What one pays that pays for others, too: its own debt and theirs, each with what multiplies just that, by name, without,
+    and the debts alone. Nothing where debts are not made of the same points, or not all of them are paid."""
+    payer = next(iter(bill.paid), None)
+    if not (bill.for_all and _made_of(bill) and sum(bill.paid.values()) == sum(bill.owed.values())):
+        return ()
+    found = list[str]()
+    for names, many in ((True, True), (False, True), (False, False)):
+        each = list[str]()
+        for other in sorted(bill.owed, key=lambda other: other != payer):
+            times, name = math.prod(one.times for one in bill.theirs[other]), table.names[other]
+            why = "·".join(named(table, bill.seat, bill.theirs[other])) if names else ""
+            whose = name if other == payer else table.say("table.stake.share_of", name=name)
+            by = f"×{times}" if many and times > 1 else ""
+            each.append(_whole(" ".join(filter(None, (whose, why, by, worth(table, bill.owed[other]))))))
+        found.append(_side_by_side([f" +{STAYS}".join(each), *house]))
+    return tuple(dict.fromkeys(found))
 
 
 def _payers(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:

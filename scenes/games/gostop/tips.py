@@ -140,8 +140,9 @@ def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
 
 
 def _wins(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """With what one card more a seat may stop, a line each."""
-    return tuple(table.say("table.tip.points.near", what=table.wanted(win), n=win.points) for win in table.wins[seat])
+    """With what one card more a seat may stop, or stop after all once it has gone, a line each."""
+    key = f"table.tip.points.near{'_again' if table.view.goes[seat] else ''}"
+    return tuple(table.say(key, what=table.wanted(win), n=win.points) for win in table.wins[seat])
 
 
 def _points(table: Seen, seat: Seat) -> tuple[str, ...]:
