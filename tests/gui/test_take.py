@@ -49,7 +49,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
     both = ["Godori 2/3→3/3", "Animal 2→3"]
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain 2/3→3/3", both[1]]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain three brights 2/3→3/3", both[1]]
     assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"
@@ -211,7 +211,7 @@ def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
 def test_what_leaving_a_card_would_give_another_is_told() -> None:
     """Ann has the brights of March and November, Ben one; a third makes the first points (GS-110)."""
     seen = view(hand="8A 5A", floor="8B 8J", taken=("", "3B 11B", "1B"), others=3)
-    assert left_of(seen, "8B") == ("Ann Bright 3/3", True)
+    assert left_of(seen, "8B") == ("Ann Three brights 3 pts", True)
     assert left_of(replace(seen, places=seen.places | {"taken:1": ()}), "8B") == ("Ben Bright 2/3", False)
     assert left_of(seen, "8J") is None
 
@@ -232,10 +232,13 @@ def test_a_card_that_lets_another_win_is_a_danger() -> None:
     assert left_of(seen, "6J") == ("Ann Junk 10/10", True)
 
 
-def test_brights_with_that_of_the_rain_are_called_as_at_the_head_of_their_tray() -> None:
+def test_brights_beside_that_of_the_rain_are_called_by_the_set_that_three_of_them_make() -> None:
+    """비삼광 makes 2 points (GS-110). The rain's own bright comes to any others."""
     seen = view(hand="8A 5A", floor="8B 8J", taken=("3B", "12B", ""), others=3)
-    assert left_of(seen, "8B") == ("Ann Rain 2/3", False)
-    assert "Rain 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
+    assert left_of(seen, "8B") == ("Ann Rain three brights 2/3", False)
+    whole = view(hand="8A 5A", floor="8B 8J", taken=("3B", "1B 12B", ""), others=3)
+    assert left_of(whole, "8B") == ("Ann Rain three brights 2 pts", True)
+    assert "Bright 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
     four = view(4, hand="3R", floor="8B 8J", taken=("", "12B 1B"), others=3)
     four = replace(four, rules=GAME.catalog.rules(4, "four-all-play"))
     assert left_of(four, "8B") == ("Ann Bright 3", True), "where they are only counted"
@@ -246,7 +249,7 @@ def test_of_several_that_are_left_the_worst_is_the_price() -> None:
     seen = table(view(hand="8A 5A", floor="8B 8J 4R", taken=("", "3B 11B 5R", ""), others=3))
     chosen = [CARD[face] for face in ("8B", "8J", "4R")]
     told = [price(seen, card, chosen) for card in chosen]
-    assert [left and (left.other, left.what) for left in told] == [(1, "Chodan 2/3"), (1, "Bright 3/3"), (1, "Bright 3/3")]
+    assert [left and (left.other, left.what) for left in told] == [(1, "Chodan 2/3"), *[(1, "Three brights 3 pts")] * 2]
 
 
 def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_window() -> None:
@@ -272,7 +275,7 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
     assert [row.token.level for row in junk.rows] == [None, None, "danger"]
     assert [row.token.level for row in bright.rows] == [None, None, "good"], "taking it leaves nothing to anybody"
     said = [" ".join(line.words for line in column.rows[-1].lines) for column in (bright, junk)]
-    assert said == ["이모 광 3/3 막음", "이모 남기면 광 3/3"]
+    assert said == ["이모 8월 광 안 줌", "이모 남기면 삼광 3점 가능"], "other brights would do as well, and she may not get this one"
     assert abs(bright.rows[-1].rect.top - junk.rows[-1].rect.top) <= 2, "what follows stands at one height"
     assert all(0 < column.rows[-1].rect.top - column.rows[-2].rect.bottom <= 20 for column in board.columns)
     for column in board.columns:

@@ -35,24 +35,26 @@ TAKE = ask("take", "take 8B", "take 8J")
     ("taken", "face", "kept"),
     [
         (("", "1R 2R", ""), "3R", "Hongdan"),
-        (("", "3B 11B", ""), "8B", "Bright 3/3"),
+        (("", "3B 11B", ""), "8B", ""),
         (("1B 12B", "3B 11B", ""), "8B", "Bright"),
-        (("", "12B", ""), "8B", "Rain 2/3"),
+        (("", "1B 12B", ""), "8B", ""),
+        (("3B", "1B 12B", "11B"), "8B", "Rain three brights"),
+        (("", "12B", ""), "8B", ""),
         (("", "", ""), "8B", None),
     ],
 )
 def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: str | None) -> None:
     """A set is broken for good, and its name says so; of brights others can still come, unless too few are left for three
-    (GS-110): then it is told what the card would make."""
+    (GS-110): then no set is kept from anybody, and none is named."""
     found = keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face])
-    assert found == (kept and (1, kept))
+    assert found == (None if kept is None else (1, kept))
 
 
 def test_a_set_that_a_sweep_may_still_take_apart_is_not_told_to_be_lost() -> None:
     """GS-176: after a 천쓸 any card may be taken from another."""
     seen = view(hand="5A", floor="3R 3J", taken=("", "1R 2R", ""), others=3)
     swept = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"chun_sweep": True}))
-    assert keeps(table(swept), CARD["3R"]) == (1, "Hongdan 3/3")
+    assert keeps(table(swept), CARD["3R"]) == (1, "")
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -97,7 +99,8 @@ def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller
         kept, left = (column.rows[-1].token for column in board.columns)
         name, what = at.names[1], text.say(language, "table.group.bright")
         assert kept.words == f"{name} {text.say(language, 'table.take.kept', what=what)}"
-        made = left.briefly.removeprefix(f"{name} ")
+        made = text.say(language, "table.mark.made", set=text.say(language, "gostop.made.three_brights"), n=3)
+        assert left.briefly == f"{name} {text.say(language, 'table.take.maybe', what=made)}"
         assert left.words in (left.briefly, f"{name} {text.say(language, 'table.take.left', what=made)}")
         for column in board.columns:
             lines = [line.words for line in column.rows[-1].lines]

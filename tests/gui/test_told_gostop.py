@@ -42,7 +42,7 @@ TAKES = "take 8B", "take 8J"
 def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_last_as_a_danger() -> None:
     bright, junk = tokens(TURNED, *TAKES).values()
     assert [one.golden for one in bright[:1]] == [True] and bright[0].level is None
-    words = "Ann " + said("table.take.left", what="Bright 3/3")
+    words = "Ann " + said("table.take.left", what="Three brights 3 pts")
     assert (junk[-1].words, junk[-1].level, junk[-1].fill) == (words, "danger", None)
 
 
@@ -51,13 +51,15 @@ def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_mo
     assert (junk[-1].words, junk[-1].level) == ("Ann " + said("table.take.left", what="Bright 2/3"), "near")
 
 
-@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Hongdan"), ("3B 11B", "stays", "Bright 3/3")])
-def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
+@pytest.mark.parametrize(("taken", "way"), [("1R 2R", "kept"), ("3B 11B", "denied")])
+def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str) -> None:
+    """Of brights another one would do as well: only this one is not to be had."""
     face = "3R" if way == "kept" else "8B"
     floor = "3R 3J" if way == "kept" else "8B 8J"
     seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
     told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
-    assert (told[-1].words, told[-1].level) == ("Ann " + said("table.take.kept", what=words), "good")
+    of: dict[str, object] = {"what": "Hongdan"} if way == "kept" else {"month": 8, "kind": "bright"}
+    assert (told[-1].words, told[-1].level) == ("Ann " + said(f"table.take.{way}", **of), "good")
 
 
 def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
@@ -282,4 +284,5 @@ def test_what_a_card_would_make_is_told_with_its_cards() -> None:
         seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
         tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
         assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
-    assert prospect.named(seen, "bright", 1 << CARD["12B"]) == "Rain" and prospect.named(seen, "bright") == "Bright"
+    assert prospect.named(seen, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
+    assert prospect.named(seen, "bright", of=3) == prospect.named(seen, "bright", 1 << CARD["12B"], 2) == "Bright"

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop.cards import CARD, FACES, MONTH
+from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.table import Seat
 from scenes.games.gostop import lights, plates
 from scenes.games.gostop.areas import ASPECT, Areas
@@ -122,20 +122,23 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     ]
     left, kept = price(table, card, chosen), keeps(table, card)
     if left is not None:
-        found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
+        found.append(_follows(table, left.other, "left", "danger" if left.scores else "near", what=left.what))
+    elif kept is not None and kept.what:
+        found.append(_follows(table, kept.other, "kept", "good", what=kept.what))
     elif kept is not None:
-        found.append(_follows(table, kept.other, "kept", kept.what, "good"))
+        kind = table.say(f"table.kind.{KIND[card]}")
+        found.append(_follows(table, kept.other, "denied", "good", month=MONTH[card], kind=kind))
     elif all(harmless(table, one) for one in chosen):
         found.append(Token(table.say("table.take.harmless"), level="good"))
     return tuple(found)
 
 
-def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Token:
-    """What follows for somebody else: their face says who that is, or else their name. Of what is left to them there may be no
-    more said than what it makes: the sign warns."""
+def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> Token:
+    """What follows for somebody else: their face says who that is, or else their name. What is left to them they may get or not,
+    which is said briefly, too."""
     face = table.ink.faces[other] if table.ink.faces else ""
-    who, briefly = "" if face else f"{table.names[other]} ", what if way == "left" else ""
-    words = who + table.say(f"table.take.{way}", what=what)
+    who, briefly = "" if face else f"{table.names[other]} ", table.say("table.take.maybe", **of) if way == "left" else ""
+    words = who + table.say(f"table.take.{way}", **of)
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
