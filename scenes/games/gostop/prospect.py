@@ -22,7 +22,7 @@ from scenes.table.game import Meeting
 
 class Brought(NamedTuple):
     """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, what it is called, from
-    how many to how many of how many, that as briefly as it can be said, and how many there are without them."""
+    how many to how many of how many, that as briefly as it can be said, how many there are without them, and how many come."""
 
     words: str
     name: str = ""
@@ -31,6 +31,7 @@ class Brought(NamedTuple):
     figure: str = ""
     briefly: str = ""
     stays: str = ""
+    gain: str = ""
 
 
 class Left(NamedTuple):
@@ -166,7 +167,8 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     called, many = named(table, gain.name, pile if few else 0, gain.of), {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was))
+    come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was), come)
 
 
 def playing(table: Seen, key: Key) -> list[str]:
