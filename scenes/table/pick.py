@@ -39,7 +39,7 @@ _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
 
-_RISES, _LIFTED, _HOVERS = 6.0, 3.0, 0.2
+_RISES, _LIFTED, _HOVERS = 5.0, 3.0, 0.2
 """How far an answer rises under the pointer, in units of the window, for the question stands close above it; how much farther its
 piece does, and how much higher that lies over its shadow then."""
 

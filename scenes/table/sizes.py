@@ -26,7 +26,7 @@ AT_LENGTH: Final = 0.9
 """Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
 much larger than on the table."""
 
-SIDE, FOOT, OVER = 5.0, 5.0, 6.0
+SIDE, FOOT, OVER = 5.0, 5.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 NEXT, WITHIN, NEAR, END, _FREE = 7.0, 6.0, 7.0, 12.0, 6.0
@@ -73,6 +73,9 @@ as they have no room."""
 _LARGE: Final = 1.2
 """Where letters are larger, pieces are not made that much larger at their cost."""
 
+_MUST: Final = 0.7
+"""Where letters would be lower than such a share of their usual height, what counts least is not told."""
+
 _AIR: Final = 4.0
 """How far rows stay from what is over them and from the bar below them at least, in units of the window."""
 
@@ -115,7 +118,7 @@ class Plates:
 
     def best(self, said: list[list[Token]]) -> tuple[list[list[Token]], Sizes]:
         """What is said of each piece, and its sizes: briefly, where letters would be low else, or pieces smaller than on the
-        table; and what stays as it is, where nothing else suffers for it. Where nothing helps, what counts least is not told."""
+        table; and what stays as it is, where nothing else suffers for it. Where nothing helps, what counts least is left out."""
         sizes, wide = self.sizes(said), self.stake.wide
         for follows in (False, True):
             short = [[told.short(token, follows) for token in tokens] for tokens in said]
@@ -124,6 +127,9 @@ class Plates:
             worse = sizes.piece < min(MUCH * wide, smaller.piece) or sizes.two > smaller.two or smaller.fits > sizes.fits
             if worse if follows else smaller.share > sizes.share and low:
                 said, sizes = short, smaller
+        while (not sizes.fits or sizes.share * self.ink.scale < _MUST) and any(map(_spared, said)):
+            said = [[one for one in tokens if one is not _spared(tokens)] for tokens in said]
+            sizes = self.sizes(said)
         brief = [[told.short(token, False) for token in tokens] for tokens in said]
         for gaps, way in product((False, True), (said, brief)):
             whole = told.filled(way, gaps)
@@ -131,9 +137,6 @@ class Plates:
             same = full.share >= min(1.0, sizes.share) and full.two <= sizes.two and full.fits
             if same and full.piece >= min(sizes.piece, PLAINLY * wide):
                 return whole, full
-        while not sizes.fits and any(map(_spared, said)):
-            said = [[one for one in tokens if one is not _spared(tokens)] for tokens in said]
-            sizes = self.sizes(said)
         return said, sizes
 
     def sizes(self, said: Sequence[Sequence[Token]]) -> Sizes:
@@ -143,6 +146,7 @@ class Plates:
         around, beyond = round(2 * WITHIN * k), round((WITHIN + END) * k)
         asks = self.asking(self.high) if stake.shown is not None else 0.0
         lead = self.lead(asks) - asks
+        tried = list[tuple[Sizes, int]]()
         for mat, least, share, breaks in self._tries():
             room, t = round(mat * stake.mat.width) - 2 * round(SIDE * k) - self.others * round((OTHER + NEXT) * k), self._t(share)
             free = room - lead - len(said) * (beyond + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
@@ -159,13 +163,15 @@ class Plates:
             each = each if each >= asks else free / (len(said) + (stake.shown is not None))
             wide = float(int(min(tall, each)))
             high = self.high if stake.away is not None else min(self.high, around + round(wide * self.aspect))
-            brought, follows = told.high(ink, t, said, words + more)
+            brought, follows = told.high(t, said, two)
             air = 2 * round(_AIR * k)
             fits = brought + follows + air <= high - around - self.over(t)[1]
             found = Sizes(int(wide) + beside + beyond, wide, words, share, t, 0, brought, follows, two, fits)
             if fits and wide >= stake.wide * least and breaks >= two:
                 return self._spread(found, said, high)
-        return found
+            tried.append((found, high))
+        found, high = max(tried, key=lambda one: (one[0].fits, one[0].piece, one[0].share))
+        return self._spread(found, said, high)
 
     def _tries(self) -> Iterator[tuple[float, float, float, bool]]:
         """How much of the mat the tray takes, how much larger a piece is at least, to which share letters become higher or lower,
@@ -182,12 +188,12 @@ class Plates:
         k, ink = self.k, self.ink
         room = high - 2 * round(WITHIN * k) - self.over(sizes.letters)[1] - 2 * round(_AIR * k)
         long = sizes.beside + round((END - WITHIN) * k)
-        for t in (told.grown(ink, sizes.letters, said, long), sizes.letters):
-            brought, follows = told.high(ink, t, said, long)
+        for t in (told.grown(ink, sizes.letters, said, long, sizes.two), sizes.letters):
+            brought, follows = told.high(t, said, sizes.two)
             if brought + follows <= room:
                 break
         apart = told.spread(t, said, k * ink.scale, room - brought - follows)
-        brought, follows = told.high(ink, t, said, long, apart)
+        brought, follows = told.high(t, said, sizes.two, apart)
         return replace(sizes, letters=t, apart=apart, brought=brought, follows=follows)
 
     def asking(self, high: int) -> float:

@@ -163,12 +163,11 @@ def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
     return found
 
 
-def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> Letters:
-    """The same with what follows as large as it has room for in such a width, in no more lines, where any of it warns."""
-    two = split(ink, t, said, width)
+def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int, two: bool) -> Letters:
+    """The same with what follows as large as it has room for in such a width, in one line or in `two`, where any of it warns."""
     for share in _GROWN if any(one.level != "good" for one in _follow(said)) else ():
         large = t._replace(follows=share * t.follows)
-        if long(ink, large, said, two) <= width and split(ink, large, said, width) <= two:
+        if long(ink, large, said, two) <= width:
             return large
     return t
 
@@ -194,10 +193,10 @@ def _heights(t: Letters, said: Sequence[Sequence[Token]]) -> list[int]:
     return [highs[line] for line in sorted(highs)]
 
 
-def high(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int, apart: int = 0) -> tuple[int, int]:
-    """How high the rows of what pieces bring are together, which are so far `apart`, and how high the bar is on which there is
-    such a width for what follows."""
-    heights, two = _heights(t, said), split(ink, t, said, width)
+def high(t: Letters, said: Sequence[Sequence[Token]], two: bool, apart: int = 0) -> tuple[int, int]:
+    """How high the rows of what pieces bring are together, which are so far `apart`, and how high the bar is of what follows, in
+    one line or in `two`."""
+    heights = _heights(t, said)
     last = max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens if not one.level), default=0)
     follows = [_side(_px(t, one), two) for one in _follow(said)]
     return sum(heights) + apart * max(0, len(heights) - 1) - last, max(follows, default=0)

@@ -48,7 +48,7 @@ def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
     """고도리 makes 5 points (GS-114), three brights with the rain 2 (GS-110)."""
     seen = table(NEAR)
     both = ["Godori 2/3→3/3", "Animal 2→3"]
-    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain three brights 2/3→3/3", both[1]]
+    assert with_more(seen, ("8A", "8B")).split("\n") == ["7 points (+7)", both[0], "Rain three 2/3→3/3", both[1]]
     assert with_more(seen, ("8A", "8J")).split("\n") == ["5 points (+5)", *both, "Junk 2→3"]
     assert with_more(seen, ("9R", "9J")).split("\n")[0] == "Still 0 points"
     assert not any("Cheongdan" in line for line in with_more(seen, ("9R", "9J")).split("\n")), "another has broken that set"

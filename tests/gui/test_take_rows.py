@@ -50,9 +50,9 @@ def test_what_follows_is_no_larger_than_has_room_in_its_line() -> None:
     t = told.Letters(1.0, 1.0)
     one = told.long(ink, t, [tokens], False)
     wide = told.long(ink, t._replace(follows=1.12), [tokens], False)
-    assert told.grown(ink, t, [tokens], wide) == told.Letters(1.0, 1.12)
-    assert told.grown(ink, t, [tokens], one) == t
+    assert told.grown(ink, t, [tokens], wide, False) == told.Letters(1.0, 1.12)
+    assert told.grown(ink, t, [tokens], one, False) == t
     assert told.lowered(ink, t, [tokens], one - 1).follows < 1.0, "lower, as long as it stays in one line"
     assert told.lowered(ink, t, [tokens], one // 2) == t, "else in two"
-    assert told.grown(ink, t, [tokens], one - 1).follows > 1.0, "where it has two lines already"
-    assert told.grown(ink, t, [[replace(tokens[1], level="good")]], wide) == t, "what does not warn stays quiet"
+    assert told.grown(ink, t, [tokens], one - 1, True).follows > 1.0, "where it has two lines already"
+    assert told.grown(ink, t, [[replace(tokens[1], level="good")]], wide, False) == t, "what does not warn stays quiet"

@@ -19,9 +19,9 @@ from scenes.table.room import Heap, in_a_row, largest
 _LOW: Final = 3
 """A floor that is so many times as wide as it is high has no room for a row of cards above the question."""
 
-_ASKS, _LESS, _ROW = 244.0, 212.0, 100.0
-"""How high the question is with what is left free round it, and how high where the row above it would have less than the last,
-in units."""
+_ASKS, _LESS, _ROW = 250.0, 212.0, 120.0
+"""How high the question is at most and at least, with what is left free round it, and how high the row above it is at least as
+long as the question has room, in units."""
 
 _NEAR, _APART = 4.0, 7.0
 """How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row and
@@ -48,8 +48,7 @@ def cleared(table: Seen, heaps: Sequence[Heap], stock: Heap) -> Cleared:
     if floor.width > _LOW * floor.height:
         top = floor.top - round(9 * k)  # a full stock is that much higher
         return Cleared(Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None)
-    high = floor.height - round(_ASKS * k)
-    high = high if high >= _ROW * k else floor.height - round(_LESS * k)
+    high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
     rows, away = _rows(table, high), {key: pose.but(alpha=0.0) for key, pose in stock.items()}
     row = max(rows, key=lambda row: largest(lying, row, ASPECT))
     if largest(lying, row, ASPECT) < min(_SMALL * max(table.areas.cards), row.height / ASPECT):

@@ -152,11 +152,11 @@ def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
     return table.say(f"table.take.held.{way}", name=named(table, name, pile if way == "set" else 0, of), n=held, of=of)
 
 
-def named(table: Seen, name: str, pile: Cards = 0, of: int = 0) -> str:
+def named(table: Seen, name: str, pile: Cards = 0, of: int = 0, briefly: bool = False) -> str:
     """A set or a kind, as it is called; three brights with that of the rain in the pile as that set, 비삼광, as long as it takes
     so many, `of`."""
     if name == "bright" and of == _BRIGHTS and pile >> RAIN & 1:
-        return table.say("gostop.made.rain_three")
+        return table.say("table.take.rain" if briefly else "gostop.made.rain_three")
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
 
 
@@ -164,7 +164,8 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     """From how many to how many of a set or a kind, before which there is this pile; of how many until these are made."""
     aims = gain.of > 1 and gain.held <= gain.of
     few = aims and (gain.name in SETS or gain.name == "bright")
-    called, many = named(table, gain.name, pile if few else 0, gain.of), {"was": gain.was, "n": gain.held, "of": gain.of}
+    called = named(table, gain.name, pile if few else 0, gain.of, briefly=True)
+    many = {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
     come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
