@@ -29,6 +29,9 @@ height."""
 _GRID: Final = 64, 36
 """The dark is reckoned at so many points."""
 
+DARK: Final = 0.44
+"""How much of it what cannot be played now keeps there."""
+
 PALE: Final = 0.76
 """How much of it a piece keeps of which something is to be read there."""
 
@@ -83,7 +86,7 @@ def shade(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
     round_them = [(_halo(rect.size, k), rect) for rect in board.lit] + [(_pool(rect.size), rect) for rect in board.people]
     for light, rect in round_them:
         shade.blit(light, light.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
-    for rects, kept in ((board.grey, DIM), (board.pale, PALE), (board.lit, 1.0)):
+    for rects, kept in ((board.grey, DIM), (board.dark, DARK), (board.pale, PALE), (board.lit, 1.0)):
         for rect in rects:
             shade.fill((255, 255, 255, depth(kept)), rect)
     return shade

@@ -122,7 +122,7 @@ class Flanks:
         wood: Wood,
     ) -> None:
         self.bright, self.people = stake.bright, stake.people
-        self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
+        self.lit, self.grey, self.pale, self.dark, self.tension = stake.lit, stake.grey, stake.pale, stake.dark, stake.tension
         self.rises = plaques.RISES
         self.seen: Mapping[Key, Pose] = stake.seen
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood

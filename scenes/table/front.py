@@ -174,14 +174,15 @@ class Front:
         self.board.draw(surface, self._lifted, self.heart.glow)
         lit = self._lit(attention)
         for button in self.board.buttons:
-            if button.id == lit and (attention.keyboard or not self._lifted.get(button.id)):
+            framed = self._lifted.get(button.id, 0.0) > 0.5 and isinstance(self.board, Picking)
+            if button.id == lit and not framed and (attention.keyboard or not self._lifted.get(button.id)):
                 place = button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0)))
                 close = round(6 * k) if isinstance(self.board, Picking) else 0  # plates lie close to one another
                 draw_ring(surface, place.inflate(-close, -close), k)
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        parts = board.bright, board.people, board.lit, board.grey, board.pale
+        parts = board.bright, board.people, board.lit, board.grey, board.pale, board.dark
         lights = (tuple(map(tuple, rects)) for rects in parts)
         key = size, tuple(board.rect), *lights, board.tension
         if self._dusk is None or self._dusk[0] != key:

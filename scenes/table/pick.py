@@ -1,6 +1,6 @@
-"""One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, with what is told
-of it at its right, round the middle of its height; at their left is the piece that asks for one of them. The question stands on a
-tab over the upper edge of the tray, beside which signs of the window have room."""
+"""One of several pieces on the table is chosen: on a tray of lacquer each stands larger on a plate of its own, at its right what
+comes of it in a word, below that what it brings, and at the foot what follows for somebody else; at their left is the piece that
+asks for one of them. The question stands on a tab over the upper edge of the tray, and beside it the signs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.table.badge import Badge, stamp
 from scenes.table.lines import Line, cut
 from scenes.table.plaque import Plaque
 from scenes.table.room import aside
-from scenes.table.signposts import at_foot
+from scenes.table.signposts import at_foot, on_edge
 from scenes.table.sizes import BROAD, ENDS, FOOT, KEY, NEAR, NEXT, OTHER, OVER, PILL, SIDE, WITHIN, Plates, Sizes, key_size
 from scenes.table.stake import Answer, Pick, Token
 from scenes.table.terms import DETAIL
@@ -39,9 +39,12 @@ _TOP, _ENDS_AT, _LAPS = 7.0, 26.0, 5.0
 """How far the edge of the tab is from the question over and beside it, and how far it laps over the tray, in units of the
 window."""
 
-_RISES, _LIFTED, _HOVERS = 4.0, 3.0, 0.16
+_RISES, _LIFTED, _HOVERS = 5.0, 3.0, 0.2
 """How far an answer rises under the pointer, in units of the window, for the question stands close above it; how much farther its
 piece does, and how much higher that lies over its shadow then."""
+
+_FRAME, _GLOW = 4.0, 0.55
+"""How thick its frame of gold is then, in units of the window, and how strongly it glows."""
 
 PLATE: Final[Colour] = WOOD["umber"]
 _RIM: Final[Colour] = (164, 134, 84)
@@ -79,11 +82,10 @@ class Picking:
         wood: Wood,
     ) -> None:
         self.bright, self.people = stake.bright, stake.people
-        self.lit, self.grey, self.pale, self.tension = stake.lit, stake.grey, stake.pale, stake.tension
+        self.lit, self.grey, self.pale, self.dark, self.tension = stake.lit, stake.grey, stake.pale, stake.dark, stake.tension
         self.rises = _RISES
         self._k, self._ink, self._sprites, self._wood, self._shown = k, ink, sprites, wood, stake.shown
         self._goes, self._heads = stake.goes, stake.heads
-        self.signs = at_foot(signs, stake.column, k, ink)
         pieces = [answer for answer in answers if answer.piece is not None]
         others = [answer for answer in answers if answer.piece is None]
         faces = [answer.faces for answer in pieces]
@@ -113,6 +115,7 @@ class Picking:
         self.tab.centerx = self.rect.centerx
         left = self.rect.centerx - across // 2
         plates = [Rect(left + lead + nth * (sizes.plate + apart), top, sizes.plate, plate.height) for nth in range(len(pieces))]
+        self.signs = on_edge(signs, self.tray, self.tab, k, ink) or at_foot(signs, stake.column, k, ink)
         self.columns = [
             self._column(answer, tokens, rows, box, foot, sizes, card)
             for answer, tokens, rows, box in zip(pieces, said, told.tops(sizes.letters, said, sizes.apart), plates, strict=True)
@@ -170,29 +173,29 @@ class Picking:
         sizes: Sizes,
         card: tuple[int, int],
     ) -> Column:
-        """A piece on its plate, with what is told of it at its right, all in the middle of its height as far as its key leaves
-        room: the head, and row by row so far `at` below the first."""
-        k, edge, (high, over) = self._k, round(WITHIN * self._k), self._plates.over(sizes.letters)
-        left, step = plate.left + edge, high + (sizes.apart if high else 0)
-        x, middle = left + card[0] + round(NEAR * k), plate.centery - (step + sizes.brought + sizes.follows) // 2
-        top = max(middle + step, plate.top + edge + over)
-        room = Rect(x, top, sizes.beside, plate.bottom - edge - top)
-        rows = told.laid(self._ink, sizes.letters, tokens, room, at, sizes.follows)
+        """A piece on its plate, with what is told of it at its right: the head at the top, what follows on a bar at the foot, and
+        in the middle between them, row by row so far `at` below the first, what it brings."""
+        k, edge, over = self._k, round(WITHIN * self._k), self._plates.over(sizes.letters)[1]
+        left, x = plate.left + edge, plate.left + edge + card[0] + round(NEAR * k)
+        bar = Rect(x, plate.bottom - edge - sizes.follows, plate.right - edge - x, sizes.follows)
+        top = plate.top + edge + over
+        first = x, top + (bar.top - top - sizes.brought) // 2
+        rows = told.laid(self._ink, sizes.letters, tokens, at, first, bar, sizes.two)
         pose = Pose(left + card[0] / 2, foot - card[1] / 2, float(card[0]), height=0.16, z=ABOVE)
         face = answer.faces[0] if answer.faces else None
         goes = self._goes.get(answer.piece) if answer.piece is not None else None
-        head = self._at_head(answer, Rect(x, top - step, 0, high), sizes)
+        head = self._at_head(answer, (x, plate.top + edge), sizes)
         key = Rect(0, plate.top + edge, self._cap, round(KEY * key_size(k)))
         key.right = plate.right - edge
         return Column(replace(answer.button, rect=plate), answer.piece, face, pose, rows, head, goes, key)
 
-    def _at_head(self, answer: Answer, room: Rect, sizes: Sizes) -> Line | None:
+    def _at_head(self, answer: Answer, at: tuple[int, int], sizes: Sizes) -> Line | None:
         """What stands at the head of a plate, over its rows."""
         token = self._heads.get(answer.piece) if answer.piece is not None else None
         if token is None:
             return None
-        px = told.letters(sizes.letters)
-        rect = Rect(room.left, room.top, self._ink.width(token.words, "bold", px), round(1.2 * px))
+        px = told.gain(sizes.letters)
+        rect = Rect(at, (self._ink.width(token.words, "bold", px), self._plates.over(sizes.letters)[0]))
         return Line(token.words, "bold", px, GOLD if token.golden else DETAIL, rect)
 
     def _head(self, title: str, room: int) -> None:
@@ -240,11 +243,13 @@ class Picking:
             level = lifted.get(column.button.id, 0.0)
             rise = round(self.rises * k * level)
             pose, plate = self._lifted(column.pose, rise, level), column.button.rect.move(0, -rise)
+            if level:
+                self._wood.glow(surface, plate, _GLOW * level, k)
             self._wood.draw(surface, column.button.rect, "umber", rise, 0, k)
             ink.ring(surface, plate, BRASS, max(1, round(_EDGE * k)), round(12 * k))
             self._sprites.draw(surface, column.face, pose, True)
             if level > 0.5:
-                edge = round(3 * k)
+                edge = round(_FRAME * k)
                 ink.ring(surface, plate.inflate(2 * edge, 2 * edge), GOLD, edge, round(12 * k))
                 if column.goes is not None:
                     ink.ring(surface, column.goes, GOLD, edge, round(6 * k))

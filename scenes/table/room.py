@@ -1,7 +1,5 @@
-"""Pieces make room for what is laid out on a mat: they step back below it, a little smaller, like bricks: rows lap over one
-another there, and no two heaps lie one below the other; or they lie in one row there; or round its middle, where they lie as
-they did, as far aside as they must, a little smaller where there is little room, and those nearest to the middle are hidden where
-there is none."""
+"""Pieces make room for what is laid out on a mat: they lie in one row above it, or round its middle, as they did, as far aside
+as they must, a little smaller where there is little room, and those nearest to the middle are hidden where there is none."""
 
 from __future__ import annotations
 
@@ -19,12 +17,6 @@ Heap = Mapping[Key, Pose]
 
 _APART: Final = 0.1
 """How far heaps are from one another and from what lies in the middle at least, in widths of a piece."""
-
-_TOLD: Final = 0.25
-"""How much lower the last row of heaps that step back lies than the first at least, in heights of a piece."""
-
-_LEANS: Final = 0.05
-"""How much higher a piece is that lies crooked, in widths of it."""
 
 _SMALL: Final = 0.72
 """To what share of their size they shrink at most."""
@@ -48,43 +40,24 @@ def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
     return found
 
 
-def back(
-    heaps: Sequence[Heap], rows: Sequence[float], room: Rect, wide: tuple[float, float], aspect: float
-) -> dict[Key, Pose] | None:
-    """How heaps are seen that step back: the first of the `rows` at the top of a room and the last one at its foot, from left to
-    right as they lay and as near to where they lay as there is room side by side. All are as `wide` as there is room for, at
-    least and at most; nothing where they would be narrower."""
-    if not heaps:
-        return {}
-    widest, long = max(map(_wide, heaps)), sum(_needs(heap) / _wide(heap) for heap in heaps)
-    each = min(wide[1], widest, room.height / (aspect * (1 + _TOLD) + _LEANS), room.width / long)
-    if each < wide[0]:
-        return None
-    high = each * (aspect + _LEANS)
-    nearer = (room.height - high) / (rows[-1] - rows[0])
-    found = dict[Key, Pose]()
-    for heap, right in _apart([_smaller(heap, each / _wide(heap)) for heap in heaps], room):
-        y = _y(heap)
-        row = min(rows, key=lambda row: abs(y - row))
-        to = room.top + high / 2 + (row - rows[0]) * nearer
-        found |= {key: pose.but(x=pose.x + right, y=to + (pose.y - y) * each / widest) for key, pose in heap.items()}
-    return found
-
-
-def side_by_side(heaps: Sequence[Heap], row: Rect, aspect: float) -> bool:
-    """Whether one row is long enough for heaps that are as large as it is high enough for."""
-    return row.width >= min(1.0, _by_height(heaps, row, aspect)) * sum(map(_needs, heaps))
+def largest(heaps: Sequence[Heap], row: Rect, aspect: float) -> float:
+    """How wide pieces can be that lie heap by heap in one row, all alike and no wider than the widest. `aspect` is how high one
+    is in widths of it."""
+    long = sum(_needs(heap) / _wide(heap) for heap in heaps)
+    return min(max(map(_wide, heaps)), row.height / aspect, row.width / long) if heaps else 0.0
 
 
 def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]:
-    """How heaps are seen in one row, from left to right as they lay and as near to where they lay as there is room; smaller only
-    where that is lower than they are, `aspect` being how high a piece is in widths of it, or too short for them."""
+    """How heaps are seen in one row, from left to right as they lay and as near to where they lay as there is room; all pieces
+    as wide as one another."""
     if not heaps:
         return {}
-    size = min(1.0, _by_height(heaps, row, aspect), row.width / sum(map(_needs, heaps)))
+    wide = largest(heaps, row, aspect)
+    sizes = [wide / _wide(heap) for heap in heaps]
+    lie = {_key(heap): size for heap, size in zip(heaps, sizes, strict=True)}
     return {
-        key: pose.but(x=pose.x + right, y=row.centery + (pose.y - _y(heap)) * size)
-        for heap, right in _apart([_smaller(heap, size) for heap in heaps], row)
+        key: pose.but(x=pose.x + right, y=row.centery + (pose.y - _y(heap)) * lie[_key(heap)])
+        for heap, right in _apart([_smaller(heap, size) for heap, size in zip(heaps, sizes, strict=True)], row)
         for key, pose in heap.items()
     }
 
@@ -105,11 +78,6 @@ def _apart(heaps: Sequence[Heap], row: Rect) -> Iterator[tuple[Heap, float]]:
     lefts = (max(row.left, min(at, last)) for at, many in moved for _ in range(many))
     for heap, start, left in zip(heaps, before, lefts, strict=True):
         yield heap, left + start - _near(heap, 1)
-
-
-def _by_height(heaps: Sequence[Heap], row: Rect, aspect: float) -> float:
-    """How large heaps may be in a row that is so high, in sizes of theirs."""
-    return row.height / (aspect * max(map(_wide, heaps)))
 
 
 def _fitting(row: Sequence[Heap], side: int, room: float) -> list[Heap]:
@@ -161,6 +129,10 @@ def _near(heap: Heap, side: int) -> float:
 
 def _across(heap: Heap) -> float:
     return max(pose.x + pose.width / 2 for pose in heap.values()) - min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _key(heap: Heap) -> Key:
+    return next(iter(heap))
 
 
 def _wide(heap: Heap) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -39,6 +39,33 @@ def beside(
         row.append(replace(sign, rect=rect))
         x = rect.right + near
     return tuple(row)
+
+
+def on_edge(signs: Sequence[Button], tray: Rect, tab: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
+    """The signs over the upper edge of a tray: from its right end on beside the tab that stands there, or the first of them there
+    and the others at its left end; none where they have no room. What lies on the tray may rise a little over that edge."""
+    near, foot = round(4 * k), tray.top - round(6 * k)
+    for px in range(max(LEAST, round(_TEXT * k * ink.scale)), LEAST - 1, -1):
+        wide, high = [_width(ink, sign, px) for sign in signs], round(1.5 * px)
+        for right in (len(signs), 1):
+            far = sum(wide[:right]) + near * right, sum(wide[right:]) + near * (len(signs) - right)
+            if foot - high >= tab.top and tray.right - far[0] >= tab.right + near and tray.left + far[1] <= tab.left - near:
+                return tuple(_in_a_row(signs, wide, right, (tray.left + near, tray.right - near), foot - high, high, near))
+    return ()
+
+
+def _in_a_row(
+    signs: Sequence[Button], wide: Sequence[int], right: int, ends: tuple[int, int], top: int, high: int, near: int
+) -> Iterator[Button]:
+    """So many of some signs from the right one of two ends leftwards, and the others from the left one on."""
+    left, last = ends
+    for nth, (sign, width) in enumerate(zip(signs, wide, strict=True)):
+        if nth < right:
+            yield replace(sign, rect=Rect(last - width, top, width, high))
+            last -= width + near
+        else:
+            yield replace(sign, rect=Rect(left, top, width, high))
+            left += width + near
 
 
 def at_foot(signs: Sequence[Button], column: Rect, k: float, ink: Ink) -> tuple[Button, ...]:

@@ -19,14 +19,14 @@ from scenes.table.told import Letters
 LARGER: Final = 1.4
 """How much larger a piece is at most that can be chosen: as much as is left."""
 
-PLAINLY: Final = 1.06
-"""How much larger it is at least, as long as letters need not become low for it."""
+MUCH, PLAINLY = 1.15, 1.06
+"""How much larger it is if words can be brief for that, and at least, as long as letters need not become low for it."""
 
 AT_LENGTH: Final = 0.9
 """Down to such a share of their height letters become lower before what a piece brings is said briefly, as long as a piece is so
 much larger than on the table."""
 
-SIDE, FOOT, OVER = 5.0, 5.0, 6.0
+SIDE, FOOT, OVER = 5.0, 5.0, 8.0
 """How far the edge of the tray is from what lies on it, at its sides, under it and over it, in units of the window."""
 
 NEXT, WITHIN, NEAR, END, _FREE = 7.0, 6.0, 7.0, 12.0, 6.0
@@ -53,7 +53,7 @@ _SMALLER: Final = 0.905
 _BELOW: Final = 15.0
 """How high the letters of the word over it are at most, in units of letters."""
 
-_HEAD_LINE: Final = 1.4
+_HEAD_LINE: Final = 1.16
 """How high the head of a plate is, in heights of its letters."""
 
 _HIGHER: Final = (1.12, 1.08, 1.04)
@@ -62,15 +62,22 @@ _HIGHER: Final = (1.12, 1.08, 1.04)
 _LOWER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """To such shares they become lower where they have none."""
 
-_MIDDLE: Final = (0.6, 1.2, 0.0), (0.7, 1.05, 0.0), (1.0, PLAINLY, 0.94), (1.0, 1.02, 0.0), (1.0, 0.8, 0.0)
-"""How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, and to
-which share of their height letters may become lower for that: one after the other as long as they have no room."""
+_MIDDLE: Final = (
+    (0.6, 1.2, 0.0, False), (0.7, 1.05, 0.0, False), (1.0, MUCH, 0.88, False), (1.0, PLAINLY, 0.82, False),
+    (1.0, MUCH, 0.88, True), (1.0, PLAINLY, 0.82, True), (1.0, 1.02, 0.0, True), (1.0, 0.8, 0.0, True),
+)  # fmt: skip
+"""How much of the mat the tray takes at most where pieces make room at its sides, how much larger a piece is at least, to which
+share of their height letters may become lower for that, and whether what follows may have two lines: one after the other as long
+as they have no room."""
 
 _LARGE: Final = 1.2
 """Where letters are larger, pieces are not made that much larger at their cost."""
 
-_AIR: Final = 6.0
-"""How far rows that are spread stay from the edges of what they have room in, in units of the window."""
+_MUST: Final = 0.7
+"""Where letters would be lower than such a share of their usual height, what counts least is not told."""
+
+_AIR: Final = 4.0
+"""How far rows stay from what is over them and from the bar below them at least, in units of the window."""
 
 
 def key_size(k: float) -> int:
@@ -82,7 +89,7 @@ def key_size(k: float) -> int:
 class Sizes:
     """How wide a plate, the piece on it and the words beside that are, to which share of their height letters become lower or
     higher, and their units; how far rows are farther apart than they need be, how high those of what pieces bring are together
-    so, and what follows of them."""
+    so, and the bar of what follows, whether that has two lines, and whether there is room for all of it."""
 
     plate: int
     piece: float
@@ -92,6 +99,8 @@ class Sizes:
     apart: int
     brought: int
     follows: int
+    two: bool
+    fits: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,68 +118,82 @@ class Plates:
 
     def best(self, said: list[list[Token]]) -> tuple[list[list[Token]], Sizes]:
         """What is said of each piece, and its sizes: briefly, where letters would be low else, or pieces smaller than on the
-        table; and what stays as it is, where nothing else suffers for it."""
+        table; and what stays as it is, where nothing else suffers for it. Where nothing helps, what counts least is left out."""
         sizes, wide = self.sizes(said), self.stake.wide
         for follows in (False, True):
             short = [[told.short(token, follows) for token in tokens] for tokens in said]
             smaller = self.sizes(short)
             low = sizes.share < AT_LENGTH or sizes.piece < PLAINLY * wide
-            if sizes.piece < min(wide, smaller.piece) if follows else smaller.share > sizes.share and low:
+            worse = sizes.piece < min(MUCH * wide, smaller.piece) or sizes.two > smaller.two or smaller.fits > sizes.fits
+            if worse if follows else smaller.share > sizes.share and low:
                 said, sizes = short, smaller
+        while (not sizes.fits or sizes.share * self.ink.scale < _MUST) and any(map(_spared, said)):
+            said = [[one for one in tokens if one is not _spared(tokens)] for tokens in said]
+            sizes = self.sizes(said)
         brief = [[told.short(token, False) for token in tokens] for tokens in said]
         for gaps, way in product((False, True), (said, brief)):
             whole = told.filled(way, gaps)
             full = self.sizes(whole)
-            if full.share >= min(1.0, sizes.share) and full.piece >= min(sizes.piece, PLAINLY * wide):
+            same = full.share >= min(1.0, sizes.share) and full.two <= sizes.two and full.fits
+            if same and full.piece >= min(sizes.piece, PLAINLY * wide):
                 return whole, full
         return said, sizes
 
     def sizes(self, said: Sequence[Sequence[Token]]) -> Sizes:
         """The sizes with which all have room, pieces as large as letters of their height leave room for. The words stand below
-        the head of their plate, and its key."""
+        the head of their plate, and its key, and over the bar of what follows."""
         k, ink, stake = self.k, self.ink, self.stake
         around, beyond = round(2 * WITHIN * k), round((WITHIN + END) * k)
         asks = self.asking(self.high) if stake.shown is not None else 0.0
         lead = self.lead(asks) - asks
-        for mat, least, share in self._tries():
+        tried = list[tuple[Sizes, int]]()
+        for mat, least, share, breaks in self._tries():
             room, t = round(mat * stake.mat.width) - 2 * round(SIDE * k) - self.others * round((OTHER + NEXT) * k), self._t(share)
             free = room - lead - len(said) * (beyond + round(NEAR * k)) - (len(said) - 1) * round(NEXT * k)
-            most = int((free - asks) / len(said)) - math.ceil(PLAINLY * stake.wide)
-            words = max((told.wide(ink, t, tokens, most) for tokens in said), default=0)
-            heads = max((ink.width(one.words, "bold", told.letters(t)) for one in stake.heads.values()), default=0)
+            tall = min(stake.wide * LARGER, (self.high - around) / self.aspect)
+            words, more = told.wide(ink, t, said), round((END - WITHIN) * k)  # so much longer is the bar below them
+            most = max(words, int((free - asks) / len(said)) - math.ceil(least * stake.wide)) + more
+            t = told.lowered(ink, t, said, most)
+            two = told.split(ink, t, said, most)
+            words = max(words, told.long(ink, t, said, two) - more)
+            heads = max((ink.width(one.words, "bold", told.gain(t)) for one in stake.heads.values()), default=0)
             words = max(words, heads + round(NEAR * k) + self.cap)
             beside, free = words + round(NEAR * k), free - len(said) * words
             each = (free - asks) / len(said)  # what asks is no larger than the others
             each = each if each >= asks else free / (len(said) + (stake.shown is not None))
-            wide = float(int(min(stake.wide * LARGER, (self.high - around) / self.aspect, each)))
+            wide = float(int(min(tall, each)))
             high = self.high if stake.away is not None else min(self.high, around + round(wide * self.aspect))
-            brought, follows = told.high(ink, t, said, words)
-            found = Sizes(int(wide) + beside + beyond, wide, words, share, t, 0, brought, follows)
-            if wide >= stake.wide * least and brought + follows <= high - around - self.over(t)[1]:
+            brought, follows = told.high(t, said, two)
+            air = 2 * round(_AIR * k)
+            fits = brought + follows + air <= high - around - self.over(t)[1]
+            found = Sizes(int(wide) + beside + beyond, wide, words, share, t, 0, brought, follows, two, fits)
+            if fits and wide >= stake.wide * least and breaks >= two:
                 return self._spread(found, said, high)
-        return found
+            tried.append((found, high))
+        found, high = max(tried, key=lambda one: (one[0].fits, one[0].piece, one[0].share))
+        return self._spread(found, said, high)
 
-    def _tries(self) -> Iterator[tuple[float, float, float]]:
-        """How much of the mat the tray takes, how much larger a piece is at least, and to which share letters become higher or
-        lower, the best first."""
-        middles = _MIDDLE if self.stake.away is None else _MIDDLE[2:]
+    def _tries(self) -> Iterator[tuple[float, float, float, bool]]:
+        """How much of the mat the tray takes, how much larger a piece is at least, to which share letters become higher or lower,
+        and whether what follows may have two lines, the best first."""
+        middles = [one for one in _MIDDLE if self.stake.away is None or one[0] == 1.0]
         large = self.ink.scale > 1.0
-        for (mat, least, lowest), share in product(middles, _LOWER if large else (*_HIGHER, *_LOWER)):
+        for (mat, least, lowest, breaks), share in product(middles, _LOWER if large else (*_HIGHER, *_LOWER)):
             if share >= lowest and not (large and least >= _LARGE):
-                yield mat, least, share
+                yield mat, least, share, breaks
 
     def _spread(self, sizes: Sizes, said: Sequence[Sequence[Token]], high: int) -> Sizes:
         """The same on plates so high, with what follows in letters as high as there is room for, and rows apart as far as there
-        is, in the middle of the height."""
+        is."""
         k, ink = self.k, self.ink
-        head, over = self.over(sizes.letters)
-        room = high - 2 * (round(WITHIN * k) + over - head) - round(_AIR * k)
-        for t in (told.grown(ink, sizes.letters, said, sizes.beside), sizes.letters):
-            brought, follows = told.high(ink, t, said, sizes.beside)
-            if head + brought + follows <= room:
+        room = high - 2 * round(WITHIN * k) - self.over(sizes.letters)[1] - 2 * round(_AIR * k)
+        long = sizes.beside + round((END - WITHIN) * k)
+        for t in (told.grown(ink, sizes.letters, said, long, sizes.two), sizes.letters):
+            brought, follows = told.high(t, said, sizes.two)
+            if brought + follows <= room:
                 break
-        apart = told.spread(t, said, k * ink.scale, head, room - head - brought - follows)
-        brought, follows = told.high(ink, t, said, sizes.beside, apart)
+        apart = told.spread(t, said, k * ink.scale, room - brought - follows)
+        brought, follows = told.high(t, said, sizes.two, apart)
         return replace(sizes, letters=t, apart=apart, brought=brought, follows=follows)
 
     def asking(self, high: int) -> float:
@@ -198,9 +221,15 @@ class Plates:
 
     def over(self, t: Letters) -> tuple[int, int]:
         """How high the head of a plate is, and what is over its rows, the head or its key."""
-        head = round(_HEAD_LINE * told.letters(t)) if self.stake.heads else 0
+        head = round(_HEAD_LINE * told.gain(t)) if self.stake.heads else 0
         return head, max(head, round(KEY * key_size(self.k)) + round(_FREE * self.k) if self.cap else 0)
 
     def _t(self, share: float) -> Letters:
         """Units of letters, at a share of their height: what follows becomes no higher."""
         return Letters(*(self.k * self.ink.scale * one for one in (share, min(1.0, share))))
+
+
+def _spared(tokens: Sequence[Token]) -> Token | None:
+    """The last row of what a piece brings that is not what it brings most of, where there are several."""
+    brought = [one for one in tokens if not one.level]
+    return next((one for one in reversed(brought) if not one.golden), None) if len(brought) > 1 else None

@@ -30,8 +30,9 @@ class Stake:
     they lie `apart`, in a light of gold where they are `golden`; `figure` is what it is worth now, `made_of` what that comes
     from, `risk` what may be lost, each in one line; `tension` is from 0 to 4. The `bright` parts of the table stay uncovered and
     in the light; `lit` pieces keep all of it, and so do `people`, `grey` pieces as much as the middle of the room, so that none
-    lies half in the light, and `pale` ones a little more; `seen` is how pieces lie meanwhile that lie otherwise than before. With
-    `bring` the cards of the hand keep their tabs, which say what each would bring. The answers are the options of the prompt."""
+    lies half in the light, `pale` ones a little more and `dark` ones, which cannot be played now, less; `seen` is how pieces lie
+    meanwhile that lie otherwise than before. With `bring` the cards of the hand keep their tabs, which say what each would bring.
+    The answers are the options of the prompt."""
 
     pieces: tuple[str, ...] = ()
     figure: str = ""
@@ -42,6 +43,7 @@ class Stake:
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
     pale: tuple[Rect, ...] = ()
+    dark: tuple[Rect, ...] = ()
     made_of: str = ""
     apart: bool = False
     golden: bool = False
@@ -147,8 +149,8 @@ class Answer:
 
 class Board(Protocol):
     """A question laid out: how many units an answer rises under the pointer, all that it covers, which parts of the table stay in
-    the light and which people, which pieces keep all of it, which as much as the middle of the room and which a little more, its
-    answers and signs, and how pieces are seen meanwhile."""
+    the light and which people, which pieces keep all of it, which as much as the middle of the room, which a little more and
+    which less, its answers and signs, and how pieces are seen meanwhile."""
 
     rises: float
     rect: Rect
@@ -157,6 +159,7 @@ class Board(Protocol):
     lit: tuple[Rect, ...]
     grey: tuple[Rect, ...]
     pale: tuple[Rect, ...]
+    dark: tuple[Rect, ...]
     tension: int
     signs: tuple[Button, ...]
     buttons: tuple[Button, ...]

@@ -1,6 +1,7 @@
-"""What is told of a piece that can be chosen, a row each beside it: at the top what it brings, a tag in the colour of a set or a
-kind, and behind it from how many to how many, what is of one name beside all pieces at one height, and what a piece does not
-bring in less light; below that what follows for somebody else, with their face, in two lines where one has no room."""
+"""What is told of a piece that can be chosen, a row each beside it: what it brings, a tag in the colour of a set or a kind, and
+behind it from how many to how many, what is of one name beside all pieces at one height, and what a piece does not bring in less
+light; at the foot what follows for somebody else, on a bar that is alike beside all pieces: their face, a sign and words in one
+line, or in two where one of them has no room."""
 
 from __future__ import annotations
 
@@ -22,26 +23,30 @@ from scenes.table.lines import LEAST, Line, raised
 from scenes.table.stake import Token
 from scenes.table.wood import BRASS
 
-_TAG, _FIGURE, _WORDS, _FOLLOWS = 17.0, 25.0, 21.0, 17.0
-"""How high the letters are of a tag, of the figure behind it, of words by themselves and of what follows, in units of letters."""
+_GAIN, _TAG, _FIGURE, _WORDS, _FOLLOWS = 32.0, 16.0, 21.0, 21.0, 17.0
+"""How high the letters are of what comes of a piece in a word, of a tag, of the figure behind it, of words by themselves and of
+what follows, in units of letters."""
 
 _GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
 """How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
 in heights of the letters."""
 
-_LINE: Final = 1.2
+_LINE: Final = 1.15
 """How high each of two lines is, in heights of its letters."""
 
-_PITCH: Final = 46.0
+_PITCH: Final = 36.0
 """How far it is at most from a row to the next, in units of letters."""
 
-_GROWN: Final = (1.18, 1.12, 1.06)
-"""To such shares of their height letters of what follows become higher."""
+_GROWN, _LOWERED = (1.18, 1.12, 1.06), (1.0, 0.94, 0.88, 0.82)
+"""To such shares of their height letters of what follows become higher, and lower."""
 
-_FACES: Final = (1.6, 2.3)
-"""How large the face of whom it concerns is beside one line and beside two, in heights of letters."""
+_FACES: Final = (1.7, 2.75)
+"""How high a bar is of one line and of two, and as large is the face at its end, in heights of letters."""
 
-_SIGN, _BESIDE, _BEFORE = 0.95, 0.07, 0.19
+_ROUND: Final = 0.9
+"""How round the corners of a bar are at most, in heights of letters."""
+
+_SIGN, _BESIDE, _BEFORE = 0.95, 0.18, 0.3
 """How large the sign beside it is, how far that is from the face, and how far before the words, in heights of letters."""
 
 _BEFORE_A_NUMBER, _TIE = re.compile(r" (?=\d)"), "\u00a0"
@@ -110,13 +115,38 @@ def _order(brought: Sequence[Sequence[Token]]) -> list[str]:
     return found
 
 
-def wide(ink: Ink, t: Letters, tokens: Sequence[Token], most: int) -> int:
-    """How wide the rows of a piece are: figures stand below one another behind the widest tag, and what follows is in one line
-    where it is no wider than `most` or the rest. `t` is a unit of letters."""
-    tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
-    rows = [tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one, [one.words]) for one in tokens if not one.level]
-    room = max([most, *rows])
-    return max([*rows, *(_alone(ink, t, one, _broken(ink, t, one, room)) for one in tokens if one.level)], default=0)
+def wide(ink: Ink, t: Letters, said: Sequence[Sequence[Token]]) -> int:
+    """How wide the widest row is of what pieces bring: figures stand below one another behind the widest tag. `t` is a unit of
+    letters."""
+    rows = list[int]()
+    for tokens in said:
+        tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
+        brought = (one for one in tokens if not one.level)
+        rows += [tags + _figure(ink, t, one) if one.figure else _alone(ink, t, one, [one.words]) for one in brought]
+    return max(rows, default=0)
+
+
+def long(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], two: bool) -> int:
+    """How long the bar is at least on which what follows stands, in one line or in `two`."""
+    return max((_alone(ink, t, one, _lines(ink, t, one, two), two) for one in _follow(said)), default=0)
+
+
+def split(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> bool:
+    """Whether what follows stands in two lines beside all pieces, as one of them has no room for it in one."""
+    return any(_alone(ink, t, one, [one.words]) > width for one in _follow(said))
+
+
+def lowered(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> Letters:
+    """The same with what follows in lower letters, if it has room in one line of such a width so."""
+    for share in _LOWERED:
+        low = t._replace(follows=share * t.follows)
+        if not split(ink, low, said, width):
+            return low
+    return t
+
+
+def _follow(said: Sequence[Sequence[Token]]) -> list[Token]:
+    return [one for tokens in said for one in tokens if one.level]
 
 
 def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
@@ -133,31 +163,25 @@ def lines(said: Sequence[Sequence[Token]]) -> list[list[int]]:
     return found
 
 
-def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int) -> Letters:
-    """The same with what follows as large as it has room for in such a width, in no more lines, where any of it warns."""
-    follows = [one for tokens in said for one in tokens if one.level]
-    for share in _GROWN if any(one.level != "good" for one in follows) else ():
-        large, fits = t._replace(follows=share * t.follows), True
-        for one in follows:
-            lines = _broken(ink, large, one, width)
-            fits = fits and len(lines) <= len(_broken(ink, t, one, width)) and _alone(ink, large, one, lines) <= width
-        if fits:
+def grown(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int, two: bool) -> Letters:
+    """The same with what follows as large as it has room for in such a width, in one line or in `two`, where any of it warns."""
+    for share in _GROWN if any(one.level != "good" for one in _follow(said)) else ():
+        large = t._replace(follows=share * t.follows)
+        if long(ink, large, said, two) <= width:
             return large
     return t
 
 
-def spread(t: Letters, said: Sequence[Sequence[Token]], unit: float, head: int, spare: int) -> int:
-    """How much farther apart rows stand where so much height is `spare`, the `head` over them and what follows below them too."""
-    heights, follows = _heights(t, said), any(one.level for tokens in said for one in tokens)
-    gaps = len(heights) - (not follows) + bool(head and heights)
-    return max(0, min(spare // max(1, gaps), round(_PITCH * unit) - max(heights, default=0)))
+def spread(t: Letters, said: Sequence[Sequence[Token]], unit: float, spare: int) -> int:
+    """How much farther apart rows stand where so much height is `spare`, over and below them too."""
+    heights = _heights(t, said)
+    return max(0, min(spare // (len(heights) + 1), round(_PITCH * unit) - max(heights, default=0)))
 
 
 def tops(t: Letters, said: Sequence[Sequence[Token]], apart: int = 0) -> list[list[int]]:
-    """How far each row of what pieces bring is below the first, and for each piece last of all how far what follows is; rows
-    stand so much farther `apart` than they need to."""
-    *begin, foot = accumulate((high + apart for high in _heights(t, said)), initial=0)
-    return [[*(begin[line] for line in on), foot] for on in lines(said)]
+    """How far each row of what pieces bring is below the first; they stand so much farther `apart` than they need to."""
+    begin = list(accumulate((high + apart for high in _heights(t, said)), initial=0))
+    return [[begin[line] for line in on] for on in lines(said)]
 
 
 def _heights(t: Letters, said: Sequence[Sequence[Token]]) -> list[int]:
@@ -169,35 +193,31 @@ def _heights(t: Letters, said: Sequence[Sequence[Token]]) -> list[int]:
     return [highs[line] for line in sorted(highs)]
 
 
-def high(ink: Ink, t: Letters, said: Sequence[Sequence[Token]], width: int, apart: int = 0) -> tuple[int, int]:
-    """How high the rows of what pieces bring are, which are so wide and so far `apart`, and how high what follows below them is,
-    of all pieces at one height."""
-    brought = max((rows[-1] for rows in tops(t, said, apart)), default=0)
-    follows = [_low(t, one, _broken(ink, t, one, width)) for tokens in said for one in tokens if one.level]
-    last = apart + max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens), default=0)
-    return max(0, brought - last * (not follows)), max(follows, default=0)
+def high(t: Letters, said: Sequence[Sequence[Token]], two: bool, apart: int = 0) -> tuple[int, int]:
+    """How high the rows of what pieces bring are together, which are so far `apart`, and how high the bar is of what follows, in
+    one line or in `two`."""
+    heights = _heights(t, said)
+    last = max((_step_of(t, one) - _tall(t, one) for tokens in said for one in tokens if not one.level), default=0)
+    follows = [_side(_px(t, one), two) for one in _follow(said)]
+    return sum(heights) + apart * max(0, len(heights) - 1) - last, max(follows, default=0)
 
 
-def laid(ink: Ink, t: Letters, tokens: Sequence[Token], room: Rect, at: Sequence[int], low: int) -> tuple[Row, ...]:
-    """The rows of a piece: what it brings as far `at` below the top of the room, and what follows below what all pieces bring, in
-    a row that is as high as the highest of those, `low`."""
-    tags = max((_tag(ink, t, token) for token in tokens if token.figure), default=0)
-    below, found, rows = room.top + at[-1], list[Row](), iter(at)
-    for token in tokens:
-        if token.level:
-            words = _broken(ink, t, token, room.width)
-            below = max(room.top, min(below, room.bottom - low))
-            found.append(_followed(ink, t, token, Rect(room.left, below, _alone(ink, t, token, words), low), words))
-            below += low
-        else:
-            y = room.top + next(rows)
-            found.append(_brought(ink, t, token, Rect(room.left, y, room.width, _tall(t, token)), tags))
-    return tuple(found)
+def laid(
+    ink: Ink, t: Letters, tokens: Sequence[Token], at: Sequence[int], first: tuple[int, int], bar: Rect, two: bool
+) -> tuple[Row, ...]:
+    """The rows of a piece: what it brings as far `at` below the `first` one, which begins there, and what follows on the `bar`,
+    in one line or in `two`."""
+    tags, (x, y) = max((_tag(ink, t, token) for token in tokens if token.figure), default=0), first
+    brought = [one for one in tokens if not one.level]
+    rows = [
+        _brought(ink, t, one, Rect(x, y + down, bar.width, _tall(t, one)), tags) for one, down in zip(brought, at, strict=True)
+    ]
+    return *rows, *(_followed(ink, t, one, bar, two) for one in tokens if one.level)
 
 
-def letters(t: Letters) -> int:
-    """How high letters are of words by themselves."""
-    return max(LEAST, round(_WORDS * t.brought))
+def gain(t: Letters) -> int:
+    """How high letters are of what comes of a piece in a word."""
+    return max(LEAST, round(_GAIN * t.brought))
 
 
 def _px(t: Letters, token: Token) -> int:
@@ -220,15 +240,9 @@ def _step_of(t: Letters, token: Token) -> int:
     return _tall(t, token) + round(_BETWEEN * _px(t, token))
 
 
-def _low(t: Letters, token: Token, words: Sequence[str]) -> int:
-    """How high what follows is, in so many lines."""
-    px = _px(t, token)
-    return max(_side(px, words) if token.face else 0, _step(px) * (len(words) - 1) + round(_GROUND * px))
-
-
-def _side(px: int, words: Sequence[str]) -> int:
-    """How large the face is beside so many lines."""
-    return round(_FACES[len(words) > 1] * px)
+def _side(px: int, two: bool) -> int:
+    """How high a bar is of one line or of two, and how large the face at its end."""
+    return round(_FACES[two] * px)
 
 
 def _step(px: int) -> int:
@@ -247,9 +261,9 @@ def _halves(ink: Ink, t: Letters, token: Token) -> list[str]:
     return [token.words]
 
 
-def _broken(ink: Ink, t: Letters, token: Token, width: int) -> list[str]:
-    """What follows in one line, or in two where it would be wider than that."""
-    return [token.words] if _alone(ink, t, token, [token.words]) <= width else _halves(ink, t, token)
+def _lines(ink: Ink, t: Letters, token: Token, two: bool) -> list[str]:
+    """What follows in one line, or in two."""
+    return _halves(ink, t, token) if two else [token.words]
 
 
 def _tag(ink: Ink, t: Letters, token: Token) -> int:
@@ -261,19 +275,19 @@ def _figure(ink: Ink, t: Letters, token: Token) -> int:
     return ink.width(token.figure, "bold", _large(t))
 
 
-def _alone(ink: Ink, t: Letters, token: Token, words: Sequence[str]) -> int:
-    """How wide words are with their ground, and with the face and the sign before them."""
+def _alone(ink: Ink, t: Letters, token: Token, words: Sequence[str], two: bool = False) -> int:
+    """How wide words are with their ground, and with the face and the sign before them, on a bar of one line or of `two`."""
     px = _px(t, token)
     sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
-    return _before(t, token, words) + max(ink.width(line, "bold", px) for line in words) + sides
+    return _before(t, token, two) + max(ink.width(line, "bold", px) for line in words) + sides
 
 
-def _before(t: Letters, token: Token, words: Sequence[str]) -> int:
+def _before(t: Letters, token: Token, two: bool) -> int:
     """How much of a row the face and the sign take, beside the end of the ground."""
     px = _px(t, token)
     if not token.level:
         return 0
-    face = _side(px, words) + round((_BESIDE - _ENDS) * px) if token.face else 0
+    face = _side(px, two) + round((_BESIDE - _ENDS) * px) if token.face else 0
     return face + round((_SIGN + _BEFORE) * px)
 
 
@@ -293,28 +307,20 @@ def _brought(ink: Ink, t: Letters, token: Token, rect: Rect, tags: int) -> Row:
     return Row(Rect(rect.left, rect.top, place.right - rect.left, rect.height), token, (tag, figure), ground)
 
 
-def _followed(ink: Ink, t: Letters, token: Token, rect: Rect, words: Sequence[str]) -> Row:
-    """What follows: the face of whom it concerns, a sign beside it, and words on a dark ground."""
-    px = _px(t, token)
+def _followed(ink: Ink, t: Letters, token: Token, rect: Rect, two: bool) -> Row:
+    """What follows: the face of whom it concerns at the end of a dark bar, a sign beside it, and words."""
     assert token.level is not None
-    each, colour = _step(px), LEVELS[token.level][1]
-    ground = Rect(rect.left, 0, rect.width, each * (len(words) - 1) + round(_GROUND * px))
-    ground.centery = rect.centery
-    left, top = rect.left + round(_ENDS * px) + _before(t, token, words), ground.centery - each * len(words) // 2
+    px, words, colour = _px(t, token), _lines(ink, t, token, two), LEVELS[token.level][1]
+    each, left = _step(px), rect.left + round(_ENDS * px) + _before(t, token, two)
+    top = rect.centery - each * len(words) // 2 - (len(words) - 1)  # letters stand a little low in their lines
     lines = [
         Line(line, "bold", px, colour, Rect(left, top + each * nth, ink.width(line, "bold", px), each))
         for nth, line in enumerate(words)
     ]
-    side = _side(px, words)
-    face = Rect(rect.left, rect.centery - side // 2, side, side) if token.face else None
+    face = Rect(rect.left, rect.top, rect.height, rect.height) if token.face else None
     sign = Rect(0, 0, round(_SIGN * px), round(_SIGN * px))
-    sign.midright = left - round(_BEFORE * px), ground.centery
-    return Row(rect, token, tuple(lines), ground, face, sign)
-
-
-def quiet(token: Token) -> bool:
-    """Whether it says only that nothing follows, for nobody: in letters on the plate, on no ground of its own."""
-    return token.level == "good" and not token.face
+    sign.midright = left - round(_BEFORE * px), rect.centery
+    return Row(rect, token, tuple(lines), rect, face, sign)
 
 
 def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> None:
@@ -322,11 +328,10 @@ def draw(surface: pygame.Surface, row: Row, rise: int, k: float, ink: Ink) -> No
     token, thick = row.token, max(1, round(k))
     if row.ground is not None and token.level is not None:
         ground, tint, edge = LEVELS[token.level]
-        high = round(_GROUND * row.lines[0].px)
-        if not quiet(token):
-            ink.panel(surface, row.ground.move(0, -rise), ground, high // 2, edge)
+        round_off = min(row.ground.height // 2, round(_ROUND * row.lines[0].px))
+        ink.panel(surface, row.ground.move(0, -rise), ground, round_off, edge)
         if token.level == "danger":
-            ink.ring(surface, row.ground.move(0, -rise), edge, 2 * thick, high // 2)
+            ink.ring(surface, row.ground.move(0, -rise), edge, 2 * thick, round_off)
         if row.face is not None:
             place = row.face.move(0, -rise)
             surface.blit(head(token.face, place.height), place)

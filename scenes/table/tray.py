@@ -65,7 +65,7 @@ class Tray:
         wood: Wood,
     ) -> None:
         self.rect, self.bright, self.people = place, stake.bright, stake.people
-        self.lit, self.grey, self.pale = stake.lit, stake.grey, stake.pale
+        self.lit, self.grey, self.pale, self.dark = stake.lit, stake.grey, stake.pale, stake.dark
         self.tension = stake.tension
         self.rises = plaques.RISES
         self._k, self._ink, self._sprites, self._wood = k, ink, sprites, wood

@@ -1,8 +1,9 @@
-"""While one of two cards is chosen, the others on the floor step back below the tray: side by side, in their order and rows."""
+"""While one of two cards is chosen, the others on the floor step back above the tray: in one row, in their order, as large as
+they were where there is room."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pygame
@@ -15,20 +16,21 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
+from scenes.table import ids
 from scenes.table import plaque as plaques
-from scenes.table import told
-from scenes.table.dusk import DIM
+from scenes.table.dusk import DARK, DIM
+from scenes.table.frame import AT_REST, in_corner
 from scenes.table.levels import LEVELS
-from scenes.table.pick import PLATE, Picking
-from scenes.table.room import back
+from scenes.table.pick import Picking
+from scenes.table.room import in_a_row, largest
 from scenes.table.sizes import ENDS
-from scenes.table.stake import Token
+from scenes.table.stake import Pick
 from scenes.table.wood import BRASS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, point, seated, settle
-from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, contrast_of
+from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, among_people, contrast_of
 
 CHOICES = ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A")
 SIX = "3J 6A 1B 1R 4J 9R"
@@ -47,7 +49,8 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
     assert isinstance(board, Picking) and isinstance(at, GoStopTable)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
-    heaps.append(["stock:0"])
+    if board.seen["stock:0"].alpha:
+        heaps.append(["stock:0"])
     for key in keys:
         assert board.seen[key].angle == at.poses[key].angle, "as crooked as it lay"
     seen = [(lay[heap[0]].unionall([lay[key] for key in heap]), rects[heap[0]].unionall([rects[key] for key in heap]))
@@ -57,44 +60,73 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
 
 
 @pytest.mark.parametrize(("seats", "floor", "size"), crossed([3, 5], ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J", MANY], SIZES))
-def test_they_lie_side_by_side_in_their_order_and_rows(seats: int, floor: str, size: tuple[int, int]) -> None:
-    """None below another, so that rows may lap; a row is told by a quarter of a card; who has room stays where it lay."""
+def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, floor: str, size: tuple[int, int]) -> None:
+    """Who has room stays where it lay; the tray is nearer to the hand than they are, and clear of what has been captured."""
     before, after, board, at = stepped_back(seats, floor, size)
-    k, high = at.k, after[0].height
+    k, icons = at.k, [icon.rect for icon in in_corner(size, AT_REST, at.icons_end)]
     for now in after:
-        assert at.areas.floor.inflate(8, 8).contains(now) and now.top > board.rect.bottom
+        assert at.areas.floor.inflate(8, 8).contains(now) and now.bottom < board.rect.top
+        assert now.collidelist(icons) == -1
+        assert abs(now.centery - after[0].centery) <= 12 * k, "in one row"
     for (was, now), (then, other) in combinations(zip(before, after, strict=True), 2):
         assert now.right < other.left or abs(was.centerx - then.centerx) <= 12 * k, "in their order"
         assert now.right < other.left or other.right < now.left, "none below another"
-        if abs(was.centery - then.centery) > was.height / 3:
-            assert (was.y < then.y) is (now.y < other.y)
-        if abs(was.centery - then.centery) > was.height * 0.9:
-            assert abs(now.centery - other.centery) >= high / 4 - 5 * k, "rows can be told"
     far = sorted(after, key=lambda rect: rect.x)
     for nth, now in enumerate(far):
         left = now.left - far[nth - 1].right if nth else 99 * k
         right = far[nth + 1].left - now.right if nth + 1 < len(far) else 99 * k
-        if min(left, right) > 10 * k:
+        if min(left, right) > 10 * k and icons[0].left - now.right > 10 * k:
             assert abs(before[after.index(now)].centerx - now.centerx) <= 4 * k, "it does not touch another"
+    assert board.rect.bottom <= at.areas.taken[0].top - 6 * k
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-@pytest.mark.parametrize("floor", ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J", "1J 2J 3J 4J 5J 6J"])
-def test_they_are_large_but_no_larger_than_what_asks(seats: int, floor: str) -> None:
-    _, _, board, _ = stepped_back(seats, floor, (1280, 720))
-    others = {board.seen[f"#{CARD[face]}"].width for face in floor.split()} | {board.seen["stock:0"].width}
-    assert max(others) - min(others) < 0.01 and min(others) >= 69
-    assert max(others) <= board.small.width < min(column.pose.width for column in board.columns)
+@pytest.mark.parametrize(("seats", "floor", "least"), [(3, "3J", 0.95), (3, "3J 6A 9R 4J", 0.95), (3, SIX, 0.85), (5, SIX, 0.75)])
+def test_they_are_as_large_as_on_the_floor_where_there_is_room(seats: int, floor: str, least: float) -> None:
+    _, _, board, at = stepped_back(seats, floor, (1280, 720))
+    keys = [f"#{CARD[face]}" for face in floor.split()]
+    others = {board.seen[key].width for key in [*keys, "stock:0"] if board.seen[key].alpha}
+    assert max(others) - min(others) < 0.01 and min(others) >= least * max(at.areas.cards)
 
 
-def test_those_that_touch_share_the_way_and_stay_on_the_floor() -> None:
+@pytest.mark.parametrize("taken", [("", "", ""), ("", "3B 11B 5R 9R 2J 4J", "1R 7R")])
+def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple[str, ...]) -> None:
+    """And larger than what asks for one of them."""
+    for size in SIZES:
+        app = seated(size)
+        scene, _, _ = sit(view(hand="3R", floor="8B 8J 6A 10J 12R", flip="8A", taken=taken, others=4), TAKE, app=app)
+        settle(scene, app)
+        board, at = scene.page.front.board, scene.page.table(scene.view)
+        assert isinstance(board, Picking)
+        assert min(column.pose.width for column in board.columns) >= 1.14 * max(at.areas.cards)
+        assert board.small.width < 0.9 * min(column.pose.width for column in board.columns)
+
+
+def test_the_tray_is_wider_where_nothing_captured_lies_at_its_sides_and_never_lies_over_it() -> None:
+    wide = list[int]()
+    for mine in ("", "1R 2R", "1K 2J 2K 4J 4K 5J 5K 7J 7K 9J 9K"):
+        seen = view(hand="3R", floor="8B 8J 6A", flip="8A", taken=("", mine, mine.replace("1", "3", 1)), others=3)
+        scene, _, app = sit(seen, TAKE, app=seated(language="en", letters=1.5))
+        settle(scene, app)
+        board, at = scene.page.front.board, scene.page.table(scene.view)
+        assert isinstance(board, Picking)
+        for seat in (1, 2):
+            for group in at.captured[seat]:
+                assert board.rect.collidelist([rect for rect in group.shown if rect.width]) == -1
+        stake = scene.attention.question.prompt.stake if scene.attention.question is not None else None
+        assert isinstance(stake, Pick)
+        wide.append(stake.mat.width)
+    assert wide[0] >= wide[1] > wide[2]
+
+
+def test_heaps_of_unlike_size_lie_in_a_row_of_one_and_share_the_way() -> None:
     """Two that lay one below the other go to both sides as far as one another, unless the edge of the room is in the way."""
-    room, rows = Rect(0, 0, 1000, 200), (0.0, 100.0)
     for x, found in ((500.0, (461.5, 538.5)), (20.0, (35.0, 112.0))):
-        seen = back([{"low": Pose(x, 100.0, 100.0)}, {"high": Pose(x, 0.0, 100.0)}], rows, room, (50.0, 70.0), 1.6)
-        assert seen is not None and (seen["high"].x, seen["low"].x) == pytest.approx(found)
-        assert seen["high"].y < seen["low"].y and seen["low"].width == pytest.approx(70.0)
-    assert back([{"low": Pose(1.0, 1.0, 100.0)}], rows, Rect(0, 0, 49, 200), (50.0, 70.0), 1.6) is None, "no room"
+        heaps = [{"low": Pose(x, 100.0, 100.0)}, {"high": Pose(x, 0.0, 70.0)}]
+        assert largest(heaps, Rect(0, 0, 1000, 112), 1.6) == pytest.approx(70.0)
+        seen = in_a_row(heaps, Rect(0, 0, 1000, 112), 1.6)
+        assert (seen["high"].x, seen["low"].x) == pytest.approx(found)
+        assert seen["high"].y == seen["low"].y == 56 and seen["high"].width == seen["low"].width == pytest.approx(70.0)
+    assert in_a_row([], Rect(0, 0, 1000, 112), 1.6) == {}
 
 
 def test_they_lie_in_the_dark() -> None:
@@ -114,16 +146,28 @@ def test_they_lie_in_the_dark() -> None:
     assert lay_there[0] > 90
 
 
-def test_where_nothing_can_be_seen_of_two_rows_all_lie_in_one() -> None:
-    """A floor of more than ten heaps, or a low one below somebody who plays at the far edge."""
-    for seats, floor in ((3, f"{MANY} 5J 12D"), (4, SIX)):
-        scene, _, app = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE), CHOICES)
+def test_what_cannot_be_played_now_is_darker_than_the_other_cards() -> None:
+    scene, _, app = sit(NEAR, EIGHT)
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board, rects = scene.page.front.board, scene.page.rects(scene.view)
+    assert isinstance(board, Picking)
+    assert all(any(rect.contains(rects[key]) for rect in board.dark) for key in scene.page.hand(scene.view))
+    assert not any(rect.colliderect(rects[f"#{CARD['3J']}"]) for rect in board.dark)
+    assert DARK < 0.8 * DIM
+
+
+def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
+    for size, language, letters in product(SIZES, text.LANGUAGES, (1.0, 1.5)):
+        scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
         click(scene, "hand:8A")
         settle(scene, app)
-        board, rects = scene.page.front.board, scene.page.rects(scene.view)
-        assert isinstance(board, Picking)
-        ys = {rects[f"#{CARD[face]}"].centery for face in floor.split()}
-        assert max(ys) - min(ys) <= 20
+        board = scene.page.front.board
+        assert isinstance(board, Picking) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+        for sign in board.signs:
+            assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
+            assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
+            assert not sign.rect.colliderect(board.tab)
 
 
 def test_no_card_of_the_hand_stands_half_in_the_light() -> None:
@@ -146,8 +190,10 @@ def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[in
     board, k = scene.page.front.board, scene.page.table(scene.view).k
     assert isinstance(board, Picking)
     for column in board.columns:
-        ends = [row.rect.right for row in column.rows] + ([column.head.rect.right] if column.head is not None else [])
+        ends = [row.rect.right for row in column.rows[:-1]] + ([column.head.rect.right] if column.head is not None else [])
+        ends += [line.rect.right for line in column.rows[-1].lines]
         assert column.button.rect.right - max(ends) >= round(12 * k) - 1
+        assert column.button.rect.right - column.rows[-1].rect.right >= round(6 * k) - 1, "nor does its bar"
     assert board.below is not None
     ground = board.below.rect.inflate(2 * round(ENDS * board.below.px), 0)
     assert board.tray.contains(ground) and ground.right < board.columns[0].button.rect.left, "nor does the word over what asks"
@@ -155,7 +201,7 @@ def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[in
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])
 def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
-    """Three units thick, round its plate, within the tray: others have none."""
+    """Four units thick, round its plate, which rises: others have none."""
     scene, _, app = sit(NEAR, EIGHT)
     click(scene, "hand:8A")
     settle(scene, app)
@@ -172,8 +218,8 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
         return tuple(app.surface.get_at((x, y)))[:3] == pytest.approx(GOLD[:3], abs=18)
 
     y, risen = first.centery, round(board.rises * scene.page.table(scene.view).k)
-    assert risen == 4
-    assert [gold(first.left - far, y) for far in range(-2, 6)] == [False, False, False, True, True, True, False, False]
+    assert risen == 5
+    assert [gold(first.left - far, y) for far in range(-2, 7)] == [False, False, False, True, True, True, True, False, False]
     assert gold(first.centerx - 90, first.bottom - risen + 1), "over the shadow of its card"
     assert not any(gold(second.right + far, y) for far in range(-3, 7))
 
@@ -198,7 +244,22 @@ def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_th
     assert board._lifted(first.pose, 0, 0.0) == first.pose
 
 
-def test_that_nothing_follows_has_no_ground_and_what_wins_for_another_a_thick_edge() -> None:
-    found = [Token("safe", level="good"), Token("kept", level="good", face="imo"), Token("left", level="danger", face="imo")]
-    assert [told.quiet(token) for token in found] == [True, False, False]
-    assert contrast_of(LEVELS["good"][1], PLATE) >= 4.5
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
+def test_what_follows_stands_on_bars_that_are_alike(size: tuple[int, int], language: str, letters: float) -> None:
+    """As wide as there is room beside the card, at its foot, and with their words at the same place."""
+    app = seated(size, language, letters)
+    among_people(app)
+    for taken in (("2A 4A", "3B 11B", ""), ("", "", ""), ("", "1B 12B", "")):
+        scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=taken, others=3), TAKE, app=app)
+        settle(scene, app)
+        board, k = scene.page.front.board, scene.page.table(scene.view).k
+        assert isinstance(board, Picking)
+        bars = [column.rows[-1] for column in board.columns]
+        assert all(bar.ground == bar.rect and bar.token.level is not None for bar in bars)
+        assert len({(bar.rect.size, bar.rect.top) for bar in bars}) == 1
+        assert len({bar.lines[0].rect.left - bar.rect.left for bar in bars}) == 1 and len({bar.lines[0].px for bar in bars}) == 1
+        for column, bar in zip(board.columns, bars, strict=True):
+            plate = column.button.rect
+            assert abs(bar.rect.bottom - (column.pose.y + column.pose.width * 18 / 22)) <= 0.06 * plate.height
+            assert plate.right - bar.rect.right <= 7 * k and bar.rect.left - column.pose.x - column.pose.width / 2 <= 8 * k
+            assert contrast_of(LEVELS[bar.token.level or "calm"][1], LEVELS[bar.token.level or "calm"][0]) >= 4.5

@@ -19,7 +19,7 @@ from scenes.games.gostop.marks import DANGER, NEAR
 from scenes.games.gostop.recent import newest, turns
 from scenes.table.room import Heap
 from scenes.table.stake import Pick, Token
-from tests.gui.table_fakes import table, view
+from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 
 
@@ -41,8 +41,8 @@ TAKES = "take 8B", "take 8J"
 
 def test_what_a_card_brings_most_of_is_golden_and_what_it_leaves_is_told_last_as_a_danger() -> None:
     bright, junk = tokens(TURNED, *TAKES).values()
-    assert [one.golden for one in bright[:1]] == [True] and bright[0].level is None
-    words = "Ann " + said("table.take.left", what="Bright 3/3")
+    assert [(one.words, one.golden) for one in bright[:2]] == [("Score", False), ("Bright", True)] and bright[1].level is None
+    words = "Ann " + said("table.take.left", what="Three brights 3 pts")
     assert (junk[-1].words, junk[-1].level, junk[-1].fill) == (words, "danger", None)
 
 
@@ -51,13 +51,15 @@ def test_a_card_that_is_left_is_less_of_a_danger_where_another_would_lack_one_mo
     assert (junk[-1].words, junk[-1].level) == ("Ann " + said("table.take.left", what="Bright 2/3"), "near")
 
 
-@pytest.mark.parametrize(("taken", "way", "words"), [("1R 2R", "kept", "Hongdan"), ("3B 11B", "stays", "Bright 3/3")])
-def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str, words: str) -> None:
+@pytest.mark.parametrize(("taken", "way"), [("1R 2R", "kept"), ("3B 11B", "denied")])
+def test_what_taking_a_card_keeps_from_another_is_told_by_whether_it_is_lost_for_good(taken: str, way: str) -> None:
+    """Of brights another one would do as well: only this one is not to be had."""
     face = "3R" if way == "kept" else "8B"
     floor = "3R 3J" if way == "kept" else "8B 8J"
     seen = view(hand="5A", floor=floor, flip="3K" if way == "kept" else "8K", taken=("", taken, ""), others=3)
     told = tokens(seen, *(f"take {one}" for one in floor.split()))[face]
-    assert (told[-1].words, told[-1].level) == ("Ann " + said("table.take.kept", what=words), "good")
+    of: dict[str, object] = {"what": "Hongdan"} if way == "kept" else {"month": 8, "kind": "bright"}
+    assert (told[-1].words, told[-1].level) == ("Ann " + said(f"table.take.{way}", **of), "good")
 
 
 def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
@@ -95,8 +97,21 @@ def test_a_card_that_was_laid_before_one_was_turned_lies_with_the_others() -> No
 
 def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None:
     """고도리 (GS-114)."""
-    assert taking.take(table(TURNED), TAKES).heads, "both make it, and that is told"
-    assert not taking.take(table(replace(TURNED, places=TURNED.places | {"taken:0": ()})), TAKES).heads
+    for some in tokens(TURNED, *TAKES).values():
+        assert (some[0].words, some[0].figure) == ("Score", "0 → 5 pts"), "both make it, and that is told"
+    none = tokens(replace(TURNED, places=TURNED.places | {"taken:0": ()}), *TAKES)
+    assert not any(one.words == "Score" for some in none.values() for one in some)
+
+
+@pytest.mark.parametrize(
+    ("taken", "heads"),
+    [("", ["Bright +1", "Junk +1"]), ("2A 4A", ["Bright +1", "Junk +1"]), ("1B 3B", ["+3 pts", "Junk +1"])],
+)
+def test_at_the_head_stands_in_a_word_what_comes_of_it(taken: str, heads: list[str]) -> None:
+    """The points where they differ, else what it brings most of: 고도리 comes with either (GS-114), three brights are three
+    points (GS-109)."""
+    seen = replace(TURNED, places=TURNED.places | {"taken:0": open_pieces(*taken.split())})
+    assert [one.words for one in taking.take(table(seen), TAKES).heads.values()] == heads
 
 
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------
@@ -131,7 +146,8 @@ def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> Non
     """A first of three red ribbons is more than the fifth of five."""
     seen = view(hand="5A", floor="3R 3J", flip="3K", taken=("4R 5R 7R 12R",), others=3)
     told = {f"{one.words} {one.figure}": one.golden for one in tokens(seen, "take 3R", "take 3J")["3R"] if not one.level}
-    assert told == {"Hongdan 0 → 1/3": True, "Ribbon 4 → 5/5": False, "Junk 0 → 1/10": False}
+    kinds = {"Hongdan 0 → 1/3": True, "Ribbon 4 → 5/5": False, "Junk 0 → 1/10": False}
+    assert told == {"Score 3 → 4 pts": False, **kinds}, "the fifth ribbon is a point (GS-118)"
 
 
 def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
@@ -282,4 +298,5 @@ def test_what_a_card_would_make_is_told_with_its_cards() -> None:
         seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
         tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
         assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
-    assert prospect.named(seen, "bright", 1 << CARD["12B"]) == "Rain three" and prospect.named(seen, "bright") == "Bright"
+    assert prospect.named(seen, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
+    assert prospect.named(seen, "bright", of=3) == prospect.named(seen, "bright", 1 << CARD["12B"], 2) == "Bright"

@@ -10,7 +10,21 @@ from msgspec.structs import replace
 
 from game.gostop.again import takes_with
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, DOUBLES, FACES, JUNK, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, mask
-from game.gostop.progress import KINDS, SETS, Gain, blocked, captured, completes, counted, gains, least, lost, more_by, open_to
+from game.gostop.progress import (
+    KINDS,
+    SETS,
+    Gain,
+    blocked,
+    captured,
+    completes,
+    counted,
+    gains,
+    last,
+    least,
+    lost,
+    more_by,
+    open_to,
+)  # fmt: skip
 from game.gostop.prospect import steals, stops
 from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopView
@@ -20,12 +34,12 @@ from scenes.stage.binding import Key
 from scenes.table.game import Meeting
 
 THREE: Final = 3
-"""So many brights are a set."""
+"""So many brights are a set, with that of the rain among them 비삼광 (GS-109, GS-110)."""
 
 
 class Brought(NamedTuple):
     """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, what it is called, from
-    how many to how many of how many, that as briefly as it can be said, and how many there are without them."""
+    how many to how many of how many, that as briefly as it can be said, how many there are without them, and how many come."""
 
     words: str
     name: str = ""
@@ -34,6 +48,7 @@ class Brought(NamedTuple):
     figure: str = ""
     briefly: str = ""
     stays: str = ""
+    gain: str = ""
 
 
 class Left(NamedTuple):
@@ -48,8 +63,8 @@ class Left(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What somebody else does not get by a card that the person takes: who that is, and what cannot be had any more then, or, of
-    what still can, how much of it that would be."""
+    """What somebody else does not get by a card that the person takes: who that is, and what cannot be had any more then by any
+    card; empty where other cards may still make it."""
 
     other: Seat
     what: str
@@ -76,7 +91,7 @@ def brings(table: Seen, faces: Collection[str]) -> list[Brought]:
 def adds(table: Seen, faces: Iterable[str]) -> list[Brought]:
     """How many the person would have with these cards of the sets and kinds to which they belong."""
     view, seat, new = table.view, table.seat, mask(CARD[face] for face in faces)
-    return [_gained(table, one, captured(view, seat) | new) for one in gains(view, seat, new)]
+    return [_gained(table, one, captured(view, seat)) for one in gains(view, seat, new)]
 
 
 def scores(table: Seen, faces: Iterable[str]) -> tuple[int, int]:
@@ -96,11 +111,20 @@ def leaves(table: Seen, card: int) -> Left | None:
         wins = table.stops_by(other, card)
         for one in gains(view, other, 1 << card):
             if one.of - one.held <= 1 and (one.name not in KINDS or open_to(view, other, one.name)):
-                told = begun(table, one.name, one.held, one.of, captured(view, other) | 1 << card)
+                pile = captured(view, other) | 1 << card
+                told = _whole(table, other, card, one) or begun(table, one.name, one.held, one.of, pile)
                 whole = one.was < one.of <= one.held
                 left = Left(bool(wins) or whole, card, other, one, told)
                 found.append(((bool(wins), one.name == wins, whole), left))
     return max(found, key=itemgetter(0), default=(None, None))[1]
+
+
+def _whole(table: Seen, seat: Seat, card: int, gain: Gain) -> str:
+    """What a card would make whole of a set or of brights, and what that scores; empty where it makes nothing whole."""
+    if gain.held < gain.of or gain.name not in (*SETS, "bright"):
+        return ""
+    made = next((one for one in last(table.view, 1 << card) if one.seat == seat), None)
+    return table.say("table.mark.made", set=table.say(f"gostop.made.{made.what}"), n=made.points) if made is not None else ""
 
 
 def harmless(table: Seen, card: int) -> bool:
@@ -125,25 +149,28 @@ def price(table: Seen, card: int, chosen: Iterable[int]) -> Left | None:
 
 def keeps(table: Seen, card: int) -> Kept | None:
     """What somebody else does not get by a card that the person takes: the worst of what it would make if it were left. A set is
-    broken then for who lacks a card of it, a kind only where too few of it are left."""
+    broken then for who lacks a card of it, a kind only where too few of it are left: as long as another card would do as well,
+    only this one is not to be had."""
     left, view = leaves(table, card), table.view
     if left is None:
         return None
     place, name, pile = f"taken:{table.seat}", left.gain.name, captured(view, left.other)
     after = replace(view, places=view.places | {place: (*view.places[place], Piece(card, FACES[card]))})
     gone = not open_to(after, left.other, name) if name in KINDS else bool(SETS.get(name, 0) & lost(after, left.other))
-    return Kept(left.other, named(table, name, pile | 1 << card) if gone else left.what)
+    return Kept(left.other, named(table, name, pile | 1 << card, left.gain.of) if gone else "")
 
 
 def begun(table: Seen, name: str, held: int, of: int, pile: Cards) -> str:
     """How many somebody who has this pile has of a set or a kind."""
     way = "set" if held <= of else "count"
-    return table.say(f"table.take.held.{way}", name=named(table, name, pile if way == "set" else 0), n=held, of=of)
+    return table.say(f"table.take.held.{way}", name=named(table, name, pile if way == "set" else 0, of), n=held, of=of)
 
 
-def named(table: Seen, name: str, pile: Cards = 0) -> str:
-    """A set or a kind, as it is called; three brights with that of the rain among them (비삼광) as at the head of their tray."""
-    name = "rain" if name == "bright" and of_rain(table, pile) else name
+def named(table: Seen, name: str, pile: Cards = 0, of: int = 0, briefly: bool = False) -> str:
+    """A set or a kind, as it is called; three brights with that of the rain in the pile as that set, 비삼광, as long as it takes
+    so many, `of`."""
+    if name == "bright" and of == THREE and pile >> RAIN & 1:
+        return table.say("table.group.rain" if briefly else "gostop.made.rain_three")
     return table.say(f"gostop.made.{name}" if name in SETS else f"table.group.{name}")
 
 
@@ -153,13 +180,15 @@ def of_rain(table: Seen, pile: Cards) -> bool:
 
 
 def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
-    """From how many to how many of a set or a kind, with which there is this pile; of how many until these are made."""
+    """From how many to how many of a set or a kind, before which there is this pile; of how many until these are made."""
     aims = gain.of > 1 and gain.held <= gain.of
     few = aims and (gain.name in SETS or gain.name == "bright")
-    called, many = named(table, gain.name, pile if few else 0), {"was": gain.was, "n": gain.held, "of": gain.of}
+    called = named(table, gain.name, pile if few else 0, gain.of, briefly=True)
+    many = {"was": gain.was, "n": gain.held, "of": gain.of}
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was))
+    come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was), come)
 
 
 def playing(table: Seen, key: Key) -> list[str]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
-from typing import Final
+from dataclasses import replace
 
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop.cards import CARD, FACES, MONTH
+from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.table import Seat
 from scenes.games.gostop import lights, plates
-from scenes.games.gostop.areas import ASPECT, Areas
+from scenes.games.gostop.cleared import cleared
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.lights import over
 from scenes.games.gostop.marks import COUNT
@@ -24,25 +24,7 @@ from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
-from scenes.table.room import Heap, back, in_a_row, side_by_side
 from scenes.table.stake import Level, Pick, Token
-
-_LOW: Final = 3
-"""A floor that is so many times as wide as it is high has no room for a row of cards below the question."""
-
-_ASKS, _MOST = 206.0, 212.0
-"""How high the question is at least where cards lie below it, and at most where they step back there, in units."""
-
-_NEAR: Final = 4.0
-"""How far the question is from those cards, and both from the edge of the floor, in units."""
-
-_WIDE: Final = 54.0, 76.0
-"""How wide cards are that step back, at least and at most, in units: no wider than the one that asks, and where there is no room
-for that they lie in one row."""
-
-_LARGER: Final = 0.92
-"""Where they step back, those that are chosen from are larger than one so many times as wide as on the floor: about as large as
-there."""
 
 
 def met(table: Seen, choice: Choice) -> list[str]:
@@ -81,12 +63,16 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
     more = apart([adds(table, met(table, choice)) for choice in taking])
     heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
-    mat, away, steps_back = _laid_out(areas, heaps, stock)
-    told = {f"#{card}": _told(table, card, one, chosen) for card, one in zip(chosen, more, strict=True)}
+    mat, away = cleared(table, heaps, stock)
+    scored = [scores(table, met(table, choice)) for choice in taking]
+    told = {
+        f"#{card}": (*score, *_told(table, card, one, chosen))
+        for card, score, one in zip(chosen, _scores(table, scored), more, strict=True)
+    }
     return Pick(
         people=(areas.bust[seat],),
         mat=mat,
-        wide=max(areas.cards) * (_LARGER if steps_back else 1.0),
+        wide=max(areas.cards),
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
@@ -96,9 +82,10 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         away=away,
         tabs=tabs,
         told=told,
-        heads=_scores(table, dict(zip(told, taking, strict=True))),
+        heads={key: one for key, one in zip(told, _gains(table, more, scored), strict=True) if one is not None},
         goes={key: _tray(table, int(key[1:])) for key in told},
-        grey=(*map(over, held_back.values()), *_unchanged(table, chosen)),
+        grey=_unchanged(table, chosen),
+        dark=tuple(map(over, held_back.values())),
         seen=held_back,
         tension=1,
     )
@@ -122,20 +109,23 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     ]
     left, kept = price(table, card, chosen), keeps(table, card)
     if left is not None:
-        found.append(_follows(table, left.other, "left", left.what, "danger" if left.scores else "near"))
+        found.append(_follows(table, left.other, "left", "danger" if left.scores else "near", what=left.what))
+    elif kept is not None and kept.what:
+        found.append(_follows(table, kept.other, "kept", "good", what=kept.what))
     elif kept is not None:
-        found.append(_follows(table, kept.other, "kept", kept.what, "good"))
+        kind = table.say(f"table.kind.{KIND[card]}")
+        found.append(_follows(table, kept.other, "denied", "good", month=MONTH[card], kind=kind))
     elif all(harmless(table, one) for one in chosen):
         found.append(Token(table.say("table.take.harmless"), level="good"))
     return tuple(found)
 
 
-def _follows(table: Seen, other: Seat, way: str, what: str, level: Level) -> Token:
-    """What follows for somebody else: their face says who that is, or else their name. Of what is left to them there may be no
-    more said than what it makes: the sign warns."""
+def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> Token:
+    """What follows for somebody else: their face says who that is, or else their name. What is left to them they may get or not,
+    which is said briefly, too."""
     face = table.ink.faces[other] if table.ink.faces else ""
-    who, briefly = "" if face else f"{table.names[other]} ", what if way == "left" else ""
-    words = who + table.say(f"table.take.{way}", what=what)
+    who, briefly = "" if face else f"{table.names[other]} ", table.say("table.take.maybe", **of) if way == "left" else ""
+    words = who + table.say(f"table.take.{way}", **of)
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
@@ -164,41 +154,27 @@ def _whole(tray: Tray) -> Rect:
     return tray.rect.union(tray.words)
 
 
-def _scores(table: Seen, choices: Mapping[Key, Choice]) -> dict[Key, Token]:
-    """What the person scores after each choice, in gold where that is more than before; nothing where none changes it."""
-    found = {key: scores(table, met(table, choice)) for key, choice in choices.items()}
-    if all(n == was for was, n in found.values()):
-        return {}
-    return {
-        key: Token(table.say("table.points", n=n))
-        if n == was
-        else Token(table.say("table.take.score", was=was, n=n), golden=True)
-        for key, (was, n) in found.items()
-    }
+def _gains(table: Seen, more: Sequence[Sequence[Brought]], scored: Sequence[tuple[int, int]]) -> list[Token | None]:
+    """What comes of each choice in a word: by how many points the person scores more then, where not all do alike, or what it
+    brings most of and how much of that."""
+    found, alike = list[Token | None](), len({n for _, n in scored}) < 2
+    for brought, (was, n) in zip(more, scored, strict=True):
+        best = max(brought, key=lambda one: one.share, default=None)
+        counts = n > was and not (alike and best is not None)
+        words = table.say("table.take.more", n=n - was) if counts else best.gain if best is not None else ""
+        found.append(Token(words, golden=True) if words else None)
+    return found
 
 
-def _laid_out(areas: Areas, heaps: Sequence[Heap], stock: Heap) -> tuple[Rect, dict[Key, Pose] | None, bool]:
-    """What such a question may cover of the floor, how the other cards are seen below it, and whether they step back there. Where
-    they have no room for that they lie in one row, and the stock is out of sight where all would have to be smaller for it. On a
-    low floor they make room at its sides."""
-    floor, k, near, lying = areas.floor, areas.k, round(_NEAR * areas.k), [heap for heap in (*heaps, stock) if heap]
-    if floor.width > _LOW * floor.height:
-        top = floor.top - round(9 * k)  # a full stock is that much higher
-        return Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None, False
-    rows = [floor.centery + row for row in areas.rows]
-    room = _below(floor, floor.height - round(_MOST * k), near)
-    away = back(lying, rows, room, (_WIDE[0] * k, _WIDE[1] * k), ASPECT)
-    steps_back = away is not None
-    if away is None:
-        room = _below(floor, min(round(max(areas.cards) * ASPECT) + near, floor.height - round(_ASKS * k)), near)
-        away = {key: pose.but(alpha=0.0) for key, pose in stock.items()}
-        away |= in_a_row(lying if side_by_side(lying, room, ASPECT) else heaps, room, ASPECT)
-    return Rect(floor.left - near, floor.top - near, floor.width + 2 * near, room.top - floor.top), away, steps_back
-
-
-def _below(floor: Rect, high: int, near: int) -> Rect:
-    """The lowest part of the floor, so high, a little within its edge."""
-    return Rect(floor.left + near, floor.bottom - near - high, floor.width - 2 * near, high)
+def _scores(table: Seen, scored: Sequence[tuple[int, int]]) -> list[tuple[Token, ...]]:
+    """From what to what the person scores after each choice; nothing where none changes it."""
+    say, found = table.say, list[tuple[Token, ...]]()
+    for was, n in scored:
+        figure = say("table.take.score", was=was, n=n)
+        row = Token(say("table.take.total"), COUNT, figure=figure, stays=say("table.points", n=was))
+        same = replace(row, figure=row.stays, stays="", dim=True)
+        found.append((row if n > was else same,) if any(n > was for was, n in scored) else ())
+    return found
 
 
 def _tray(table: Seen, card: int) -> Rect:
