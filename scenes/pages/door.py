@@ -56,7 +56,7 @@ LIGHT: Final[Colour] = (82, 62, 32)
 POOL: Final[Colour] = (124, 80, 34)
 """What the light of the lanterns adds to the wood round the chosen mat."""
 
-REACH: Final = 1.26, 1.3
+REACH: Final = 1.6, 1.6
 """How wide and high that is, of the place of a mat."""
 
 ROUGH: Final = 4

@@ -21,7 +21,7 @@ from scenes.pages.evening import evening
 from scenes.pages.foot import FOOT, Foot, lay_foot
 from scenes.pages.life import Neighbour, neighbours
 from scenes.pages.purse import HIGH, Purse
-from scenes.pages.tell import Line, tell
+from scenes.pages.tell import Line, largest, tell
 from scenes.pages.title import Title
 from scenes.scene import App
 from scenes.table.wood import Wood
@@ -39,12 +39,13 @@ NAME, TOLD, ONWARD = (40.0, 0.142, 58.0), (21.0, 0.07, 28.0), (34.0, 0.115, 44.0
 """How high the parts of a door are in which the name of its game stands, a line about it, and the ways in: at least, as a share
 of the door, and at most."""
 
-CARVED: Final = 1.9 * HEADING
-"""How large the name of a game is at most, in units."""
+CARVED, SURELY = 1.9 * HEADING, 0.96
+"""How large the name of a game is at most, in units, and how much of the width there is the longest takes: letters of another
+size may be a little wider."""
 
-EDGE, INSET, CORNER = 6.0, 12.0, 50.0
-"""Between the edge of a board and what stands in it, how far the ways in stay from it, and how far the name: fittings sit at its
-corners, and the cap of a key."""
+EDGE, INSET, CORNER, TOLD_IN = 6.0, 12.0, 50.0, 14.0
+"""Between the edge of a board and what stands in it, how far the ways in stay from it, how far the name, for fittings sit at its
+corners and the cap of a key, and how far the words below that."""
 
 OVER, BACK, FRONT = 13.0, 6.0, -2.0
 """How far the picture of a mat reaches beyond its door at either side, and how far it ends from the far edge of the table and
@@ -151,7 +152,7 @@ class MenuScene(Form):
             taken = [corner, *taken]
         self.drawn.append(self._lay_arms)
         self._alive = neighbours(doors, taken, self.k)
-        mats = [partial(door.mat, pages_of(game).panel, size, True, True) for game, size in self._mats.items()]
+        mats = [partial(door.mat, pages_of(game).panel, lies.size, True, True) for game, lies in self._mats.items()]
         self._ahead = [*mats, *(one.rehearse for one in self._alive)]
 
     # -- the parts --------------------------------------------------------------------------------------------------------
@@ -168,9 +169,11 @@ class MenuScene(Form):
         top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
         self._boards: list[pygame.Rect] = []
-        self._mats: dict[str, tuple[int, int]] = {}
+        self._mats: dict[str, pygame.Rect] = {}
         self._hang = rows == 1 and len(games) > 1
         self._size = self._name_size(wide, high)
+        self._said = min(largest(self, self._told(game), wide - 2 * TOLD_IN) for game in games)
+        self.drawn.append(self._light)
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
@@ -183,7 +186,7 @@ class MenuScene(Form):
         """How large the names of all games are, so that the longest has room on its board."""
         font = self.app.font("display", letter(100, self.k))
         longest = max(font.size(pages_of(game).title(self.app.say))[0] for game in self._games) / letter(100, self.k)
-        return min(CARVED, self._strip(high)[0] * 0.78, (wide - 2 * CORNER) / longest)
+        return min(CARVED, self._strip(high)[0] * 0.78, SURELY * (wide - 2 * CORNER) / longest)
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float]) -> None:
         """A door: the mat of the game above, and a board that hangs at the edge of the table before it, with its name, a word
@@ -199,13 +202,10 @@ class MenuScene(Form):
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
         lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK - FRONT - HUNG * self._hang)
-        self._mats[game] = lies.size
+        self._mats[game] = lies
 
         def draw(surface: pygame.Surface) -> None:
             chosen = self._chosen == game
-            if self._lit(game):
-                light = door.pool(lies.size)
-                surface.blit(light, light.get_rect(center=lies.center), special_flags=pygame.BLEND_RGB_ADD)
             mat = door.mat(pages.panel, lies.size, self._points_at(game), chosen)
             surface.blit(mat.picture, (lies.centerx - mat.axis, lies.bottom - mat.picture.get_height()))
             surface.blit(door.board(board.size, self.k, chosen and self._points_at(game)), board)
@@ -218,7 +218,7 @@ class MenuScene(Form):
         place = x + CORNER, top + down, w - 2 * CORNER, title_row
         name = self.label(pages.title(say), *place, size=self._size, kind="display", colour=PALE_GOLD, align="center", over=True)
         self.drawn.append(lambda surface: door.carve(surface, name, self.k))
-        tell(self, self._told(game), (x + 14, top + title_row - 2, w - 28, line))
+        tell(self, self._told(game), (x + TOLD_IN, top + title_row - 2, w - 2 * TOLD_IN, line), self._said)
         row = y + h - self._strip(h)[2]
         self._ways_in(game, (x + INSET, row, w - 2 * INSET, y + h - INSET - row), opening)
         self.drawn.append(lambda surface: door.frame(surface, board, self.k) if self._lit(game) else None)
@@ -318,6 +318,14 @@ class MenuScene(Form):
             living.draw(surface, self._time)
         self._purse.draw(surface)
         self._seen = True
+
+    def _light(self, surface: pygame.Surface) -> None:
+        """Light the top of the table round the mat of the chosen game."""
+        for game in filter(self._lit, self._games):
+            light, top = door.pool(self._mats[game].size), pygame.Rect(0, self._edges[0], self.app.size[0], 0)
+            place, top.h = light.get_rect(center=self._mats[game].center), self._edges[1] - self._edges[0]
+            seen = place.clip(top)
+            surface.blit(light, seen, seen.move(-place.x, -place.y), special_flags=pygame.BLEND_RGB_ADD)
 
     def _lay_arms(self, surface: pygame.Surface) -> None:
         for living in self._alive:

@@ -25,7 +25,7 @@ ENDS, AIR = 10.0, 7.0
 POUCH, APART, LIFTED = 54.0, 7.0, 2.0
 """How large the drawn purse is, how far the words are from it, and how far its middle is above that of the row, in units."""
 
-SHADE: Final = 1.05, 0.22, 170
+SHADE: Final = 1.1, 0.3, 190
 """How wide and high its shade on the table is, of its picture, and how dark, of 255."""
 
 SUM: Final = 18.0
@@ -86,7 +86,7 @@ class Purse:
         if self.drawn is not None:
             pouch, spot = self.drawn
             shade = _shade(spot.w)
-            surface.blit(shade, shade.get_rect(center=(spot.centerx + shade.get_width() // 20, spot.bottom - spot.h // 20)))
+            surface.blit(shade, shade.get_rect(center=(spot.centerx + shade.get_width() // 20, spot.bottom)))
             surface.blit(pouch, spot)
 
 

@@ -18,16 +18,27 @@ Line = Sequence[tuple[str, Colour]]
 """Words and their colours."""
 
 
-def tell(page: Form, lines: Sequence[Line], place: Place) -> None:
-    """Write the first of the `lines` that has room upon what is there; the last of them in smaller letters where none has."""
+def largest(page: Form, lines: Sequence[Line], wide: float) -> float:
+    """How large the letters can be of the first of the `lines` that has room, in units."""
+    return _chosen(page, lines, wide, SAID[0])[1]
+
+
+def tell(page: Form, lines: Sequence[Line], place: Place, most: float = SAID[0]) -> None:
+    """Write the first of the `lines` that has room upon what is there, in letters no larger than `most`; the last of them in
+    smaller letters where none has."""
     x, y, w, h = place
-    sizes = [(line, size, *_longs(page, line, size)) for line in lines for size in SAID]
-    line, size, longs, whole = next((one for one in sizes if one[3] <= w), sizes[-1])
+    line, size, longs, whole = _chosen(page, lines, w, most)
     share = min(1.0, w / whole)
     begin = x + (w - whole * share) / 2
     for (words, colour), long in zip(line, longs, strict=True):
         page.label(words, begin, y, long * share, h, size=size * share, colour=colour, over=True)
         begin += (long + APART) * share
+
+
+def _chosen(page: Form, lines: Sequence[Line], wide: float, most: float) -> tuple[Line, float, list[float], float]:
+    """A line and how large its letters are, how long its parts and the whole of it."""
+    found = [(line, size, *_longs(page, line, size)) for line in lines for size in SAID if size <= most]
+    return next((one for one in found if one[3] <= wide), found[-1])
 
 
 def _longs(page: Form, line: Line, size: float) -> tuple[list[float], float]:
