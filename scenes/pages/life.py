@@ -53,7 +53,7 @@ RIM: Final = 116, 70, 26
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
-ASKANCE: Final = (84, 48, 16), 0.045
+ASKANCE: Final = (76, 42, 14), 0.042
 """What the nearest lanterns add along the edges at their side, and how far that reaches, in widths of a bust."""
 
 NEAREST: Final[tuple[tuple[int, ...], ...]] = (1,), (-1, 1), (-1,)
@@ -63,18 +63,18 @@ CAST: Final = 0.34, 185, 0.035
 """How far their own shade falls over the table towards us, in heights of a bust, how dark it is at its edge, of 255, and how
 soft, in widths of one."""
 
-FALLEN: Final[tuple[tuple[float, float, float, int], ...]] = (0.03, 0.075, 0.035, 130), (0.004, 0.022, 0.011, 210)
+FALLEN: Final[tuple[tuple[float, float, float, int], ...]] = (0.03, 0.075, 0.035, 140), (0.006, 0.026, 0.018, 165)
 """The shades of an arm on the table, the long soft one and that where it touches: how far to the right and down each falls and
 how soft it is, in widths of a bust, and how dark, of 255."""
 
-OUTLINE, DARKENED = 0.036, 150
+OUTLINE, DARKENED = 0.04, 178
 """How thick the outline of an arm is, in widths of a bust; and how much of its light the sleeve keeps that is seen in place of
 that where it lies on the table, of 255."""
 
 MEETING: Final = (-0.7, 0.7), (0.7, 0.7), (0.0, 1.0)
 """In which directions an arm meets the table."""
 
-OWN: Final = 0.06, 0.05, 104
+OWN: Final = 0.05, 0.05, 132
 """How far above its lower edge an arm begins to be in its own shade, and how softly, in widths of a bust; and how much of its
 light is left at that edge, of 255."""
 
@@ -243,7 +243,7 @@ def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool) -> Surface
     shown = Surface(size, pygame.SRCALPHA)
     for right, down, soft, dark in FALLEN:
         shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
-        shade = pygame.transform.gaussian_blur(shade, max(1, round(soft * size[0])))
+        shade = _soft(shade, soft * size[0])
         shown.blit(shade, (round(right * size[0]), round(down * size[0])))
     shown.fill((0, 0, 0, 0), (0, 0, size[0], edge))  # above the edge there is no table for it to fall on
     shown.blit(both)
@@ -272,8 +272,9 @@ def _settle(arms: Surface, edge: int) -> None:
     light = Surface(size)
     light.fill((left,) * 3)
     shape.to_surface(light, setcolor=(255, 255, 255), unsetcolor=None, dest=(0, -round(up * wide)))
-    light = pygame.transform.gaussian_blur(light, max(1, round(soft * wide)))
-    light.fill((255, 255, 255), (0, 0, wide, edge))
+    light = _soft(light, soft * wide)
+    for y in range(edge):  # what is above the edge is in that shade less and less
+        light.fill((round(255 - (255 - left) * (y / edge) ** 2),) * 3, (0, y, wide, 1), special_flags=pygame.BLEND_RGB_MAX)
     arms.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -288,11 +289,18 @@ def _rim(face: Surface, lamps: tuple[int, ...]) -> Surface:
         beyond = Surface(size)
         beyond.fill((255, 255, 255))
         beyond.blit(dark, (x, y))
-        beyond = pygame.transform.gaussian_blur(beyond, max(1, max(abs(x), y) // 2))
+        beyond = _soft(beyond, max(abs(x), y) / 2)
         beyond.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
-        lit.blit(beyond, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        lit.blit(beyond, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     lit.blit(shape.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return lit
+
+
+def _soft(picture: Surface, far: float) -> Surface:
+    """A picture out of focus, by so many pixels."""
+    size = picture.get_size()
+    rough = pygame.transform.smoothscale(picture, (max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(rough, max(1, round(far / _ROUGH))), size)
 
 
 def _dim(figure: Surface, edge: int, side: int, share: float) -> None:

@@ -152,8 +152,10 @@ class MenuScene(Form):
             taken = [corner, *taken]
         self.drawn.append(self._lay_arms)
         self._alive = neighbours(doors, taken, self.k)
-        mats = [partial(door.mat, pages_of(game).panel, lies.size, True, True) for game, lies in self._mats.items()]
-        self._ahead = [*mats, *(one.rehearse for one in self._alive)]
+        self._ahead = [partial(door.board, self._boards[0].size, self.k, True), *(one.rehearse for one in self._alive)]
+        for game, lies in self._mats.items():
+            looks = ((True, True), (False, False)) if game == self.app.game else ((True, True),)
+            self._ahead += [partial(door.mat, pages_of(game).panel, lies.size, *look) for look in looks]
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 

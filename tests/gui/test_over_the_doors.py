@@ -142,6 +142,26 @@ def test_nothing_but_arms_reaches_over_the_edge_of_the_table() -> None:
     assert abs(calm[0] - calm[1]) < 0.3 * calm[0], "and the hand comes down again"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_no_outline_runs_along_arms_where_they_lie_on_the_table(size: tuple[int, int]) -> None:
+    """The sleeve goes on to its lower edge, darker there, and the shade begins at once below it."""
+    it = app(size)
+    it.push(scene := MenuScene(again=True))
+    aunt, edge = scene._alive[0], scene._edges[0]
+    table = pygame.Surface(size)
+    table.fill((200, 200, 200))
+    aunt.draw(table, 0.0)
+    aunt.lay_arms(table)
+    x, side = aunt._place.x + round(0.24 * aunt._place.w), aunt._place.w
+    column = [table.get_at((x, y)) for y in range(edge, edge + round(0.3 * side))]
+    last = max(y for y, colour in enumerate(column) if colour.r > 3 * colour.g)
+    sleeve = [colour.r for colour in column[: last + 1]]
+    assert last > 0.06 * side and min(sleeve[: last - 1]) > 50, "red all the way down"
+    assert sum(sleeve[-3:]) < 0.8 * sum(sleeve[:3]), "and darker there"
+    below = [colour.r for colour in column[last + 3 :]]
+    assert below[0] < 120 and below[-1] > 180 and all(near <= far + 2 for near, far in pairwise(below))
+
+
 def test_the_table_is_bright_before_people_and_darker_round_the_boards() -> None:
     it = app()
     it.push(scene := MenuScene(again=True))
