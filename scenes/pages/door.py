@@ -1,17 +1,19 @@
-"""What a door of the first page shows: the mat of its game and the board before it, with a rim on the one played last."""
+"""What a door of the first page shows: the mat of its game, in the light of the lanterns where that is the chosen one, and the
+board that hangs before it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import GOLD, INK, NOTE, Colour, letter, plain
 from scenes.forms.words import Words, letters
+from scenes.pages.cord import cord, knob
 from scenes.stage.lacquer import rim
 from scenes.stage.timber import cut, fit, planed
 from scenes.table.wood import plank
@@ -21,6 +23,9 @@ NEARER: Final = 1.035
 
 FINE: Final = 640
 """How wide the smaller picture of a mat is, in pixels."""
+
+FRONT: Final = 0.92, 0.03
+"""How far down its picture a mat is looked at for where its front edge is, and over how much of that, in heights of it."""
 
 STRETCHED: Final = 1.06
 """How much further one way than the other a mat is drawn out at most, to fill its place."""
@@ -42,24 +47,68 @@ LOST: Final[Colour] = (255, 172, 152)
 THICK, FITTING = 7.0, 28.0
 """How thick a board is, and how large its fittings are, in units."""
 
-DIM: Final[Colour] = (238, 234, 228)
-"""How much of its light the mat of any game keeps but the one played last, of 255."""
+DIM: Final[Colour] = (194, 186, 176)
+"""How much of its light the mat of any game keeps but the chosen one, of 255."""
+
+LIGHT: Final[Colour] = (82, 62, 32)
+"""How much of its own light the middle of the chosen mat has besides, of 255."""
+
+POOL: Final[Colour] = (124, 80, 34)
+"""What the light of the lanterns adds to the wood round the chosen mat."""
+
+REACH: Final = 1.6, 1.6
+"""How wide and high that is, of the place of a mat."""
+
+ROUGH: Final = 4
+"""Soft light is worked out so many times smaller."""
+
+CORDS, CORD, KNOB = 0.14, 3.0, 4.6
+"""How far from both ends of a board a cord is at which it hangs, in widths of it; how thick that is, and how large the knobs of
+brass at both its ends, in units."""
+
+
+class Mat(NamedTuple):
+    """A mat with all that lies on it, and how far from the left the middle of its front edge is, in pixels: it may lean."""
+
+    picture: pygame.Surface
+    axis: int
 
 
 @lru_cache(maxsize=8)
-def mat(name: str, size: tuple[int, int], near: bool, lit: bool) -> pygame.Surface:
+def mat(name: str, size: tuple[int, int], near: bool, lit: bool) -> Mat:
     """The mat ``assets/tables/<name>-1280.webp`` with all that lies on it, as large as fits into `size` pixels, a little larger
     where it is `near`, and in less light where it is not `lit`; a plain cloth where it has no name. Raises `AssetMissing`."""
     nearer = NEARER if near else 1.0
     if not name:
-        return pygame.transform.smoothscale_by(plain(size).convert_alpha(), nearer)
+        cloth = pygame.transform.smoothscale_by(plain(size).convert_alpha(), nearer)
+        return Mat(cloth, cloth.get_width() // 2)
     painted = picture("tables", f"{name}-{1280 if size[0] > FINE else FINE}.webp").convert_alpha()
     shares = size[0] / painted.get_width(), size[1] / painted.get_height()
     wide, high = (min(share, STRETCHED * min(shares)) * nearer for share in shares)
     shown = pygame.transform.smoothscale(painted, (round(painted.get_width() * wide), round(painted.get_height() * high)))
-    if not lit:
+    if lit:
+        light = _spot(shown.get_size(), LIGHT)
+        light.blit(shown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        shown.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    else:
         shown.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return shown
+    front = shown.subsurface((0, round(FRONT[0] * shown.get_height()), shown.get_width(), round(FRONT[1] * shown.get_height())))
+    return Mat(shown, front.get_bounding_rect(min_alpha=200).centerx)
+
+
+@lru_cache(maxsize=2)
+def pool(size: tuple[int, int]) -> pygame.Surface:
+    """The light of the lanterns on the wood round a mat of that size, larger than it; to be added."""
+    return _spot((round(REACH[0] * size[0]), round(REACH[1] * size[1])), POOL)
+
+
+def _spot(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A soft round light of a colour, which fills a place and ends at its edges."""
+    rough = pygame.Surface((max(8, size[0] // ROUGH), max(8, size[1] // ROUGH)))
+    whole = rough.get_rect()
+    pygame.draw.ellipse(rough, colour, whole.inflate(-0.42 * whole.w, -0.42 * whole.h))
+    soft = pygame.transform.gaussian_blur(rough, max(1, round(0.09 * whole.h)), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, size)
 
 
 @lru_cache(maxsize=8)
@@ -73,6 +122,16 @@ def board(size: tuple[int, int], k: float, near: bool) -> pygame.Surface:
     return whole
 
 
+def hang(surface: pygame.Surface, board: pygame.Rect, far: int, k: float) -> None:
+    """The two cords at which a board hangs `far` pixels below the edge of the table, each from a knob on that to one on the
+    board."""
+    aside, ends = round(CORDS * board.w), (board.y - far + round(3 * k), board.y + round(7 * k))
+    for x in (board.x + aside, board.right - aside):
+        cord(surface, x, *ends, k, CORD)
+        for y in ends:
+            knob(surface, (x, y), KNOB * k)
+
+
 def carve(surface: pygame.Surface, words: Words, k: float) -> None:
     """What is seen round letters that are cut into a board: their upper edge in shade, their lower one in the light."""
     for colour, far in CUT:
@@ -80,7 +139,7 @@ def carve(surface: pygame.Surface, words: Words, k: float) -> None:
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
-    """A rim of gold along the edge of the board that Enter opens, below its fittings. Raises `AssetMissing`."""
+    """A rim of gold along the edge of the board of the chosen game, below its fittings. Raises `AssetMissing`."""
     surface.blit(_gold(rect.size, k), rect)
 
 

@@ -1,5 +1,5 @@
 """Where the first page is: a room in the evening, and before its wall a low table at which we sit. People sit at the far edge of
-it; the mats of the games lie on it; on its near edge everything else is written."""
+it; the mats of the games lie on it; their boards hang at its near edge, and on the ledge at its foot all else is written."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ ROUGH: Final = 4
 SIDE: Final = 84, 80, 78
 """How much of its light the side of the table keeps that faces us, of 255."""
 
+EDGE: Final = 7.0, 150
+FRONT: Final = 54, 96
+"""How thick the edge of the table is, in units, and how much of its light that keeps; and how much the panel below it keeps right
+under it and at its foot, of 255."""
+
 RIM, RIM_LIT = 2.0, (236, 178, 108)
 """How thick the bright line along an edge is, in units, and its colour."""
 
@@ -33,27 +38,40 @@ MEETS: Final = 34.0, 112
 """How far the shade of those at the far edge reaches over the wood, in units, and how much of its light that keeps there."""
 
 
-def evening(size: tuple[int, int], far: int, near: int, standing: Sequence[Rect], k: float) -> Surface:
-    """The whole of it, in pixels: the table reaches from `far` to `near`, below that one sees its side; `standing` is what throws
-    shade on it. Raises `AssetMissing`."""
+def evening(size: tuple[int, int], far: int, near: int, ledge: int, standing: Sequence[Rect], k: float) -> Surface:
+    """The whole of it, in pixels: the top of the table reaches from `far` to `near`, below that one sees its front, and from
+    `ledge` on the moulding at its foot; `standing` is what throws shade on it. Raises `AssetMissing`."""
     shown = Surface(size).convert()
     wall = picture("tables", "menu-wall.jpg").convert()
     share = max(size[0] / wall.get_width(), far / wall.get_height())
     large = pygame.transform.smoothscale_by(wall, share)
     shown.blit(large, large.get_rect(midbottom=(size[0] // 2, far)))
-    top = Rect(0, far, size[0], near - far)
     wood = picture("tables", "menu-table.jpg").convert()
-    board = pygame.transform.smoothscale(wood, top.size)
-    light = _shade((size[0] // ROUGH, top.h // ROUGH), [rect.move(0, -far) for rect in standing], k)
-    board.blit(pygame.transform.smoothscale(light, top.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shown.blit(board, top)
+    top, table = Rect(0, far, size[0], near - far), Rect(0, far, size[0], ledge - far)
+    shown.blit(pygame.transform.smoothscale(wood, top.size), top)
     strip = wood.subsurface((0, 0, wood.get_width(), wood.get_height() // 8))
-    side = pygame.transform.smoothscale(strip, (size[0], size[1] - near))
+    if ledge > near:
+        _front(shown, strip, Rect(0, near, size[0], ledge - near), k)
+    light = _shade((size[0] // ROUGH, table.h // ROUGH), [rect.move(0, -far) for rect in standing], k)
+    shown.blit(pygame.transform.smoothscale(light, table.size), table, special_flags=pygame.BLEND_RGB_MULT)
+    side = pygame.transform.smoothscale(strip, (size[0], size[1] - ledge))
     side.fill(SIDE, special_flags=pygame.BLEND_RGB_MULT)
-    shown.blit(side, (0, near))
-    for y in (far, near):
+    shown.blit(side, (0, ledge))
+    for y in {far, near, ledge}:
         _rim(shown, Rect(0, y, size[0], max(1, round(RIM * k))))
     return shown
+
+
+def _front(surface: Surface, strip: Surface, place: Rect, k: float) -> None:
+    """The front of the table, from a `strip` of its wood: a thick edge that catches the light, and below that a panel which is
+    darkest under the edge."""
+    front = pygame.transform.smoothscale(strip, place.size)
+    edge = round(EDGE[0] * k)
+    for y in range(place.h):
+        down = max(0.0, (y - edge) / max(1, place.h - edge))
+        kept = EDGE[1] if y < edge else FRONT[0] + (FRONT[1] - FRONT[0]) * down**0.6
+        front.fill((round(kept), round(0.94 * kept), round(0.9 * kept)), (0, y, place.w, 1), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(front, place)
 
 
 def _rim(surface: Surface, line: Rect) -> None:

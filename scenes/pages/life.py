@@ -53,6 +53,9 @@ RIM: Final = 116, 70, 26
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
+ASKANCE: Final = (76, 42, 14), 0.042
+"""What the nearest lanterns add along the edges at their side, and how far that reaches, in widths of a bust."""
+
 NEAREST: Final[tuple[tuple[int, ...], ...]] = (1,), (-1, 1), (-1,)
 """At which sides of those behind each door the lanterns hang: at their right (1) or at their left."""
 
@@ -60,8 +63,20 @@ CAST: Final = 0.34, 185, 0.035
 """How far their own shade falls over the table towards us, in heights of a bust, how dark it is at its edge, of 255, and how
 soft, in widths of one."""
 
-FALLEN: Final = 0.02, 0.035, 130
-"""How far to the right and down the shade of an arm falls, and how soft it is, in widths of a bust, and how dark, of 255."""
+FALLEN: Final[tuple[tuple[float, float, float, int], ...]] = (0.03, 0.075, 0.035, 140), (0.006, 0.026, 0.018, 165)
+"""The shades of an arm on the table, the long soft one and that where it touches: how far to the right and down each falls and
+how soft it is, in widths of a bust, and how dark, of 255."""
+
+OUTLINE, DARKENED = 0.04, 178
+"""How thick the outline of an arm is, in widths of a bust; and how much of its light the sleeve keeps that is seen in place of
+that where it lies on the table, of 255."""
+
+MEETING: Final = (-0.7, 0.7), (0.7, 0.7), (0.0, 1.0)
+"""In which directions an arm meets the table."""
+
+OWN: Final = 0.05, 0.05, 132
+"""How far above its lower edge an arm begins to be in its own shade, and how softly, in widths of a bust; and how much of its
+light is left at that edge, of 255."""
 
 _FINE: Final = 3
 """How many times as large things are drawn as they are shown, so that their edges become smooth."""
@@ -97,6 +112,9 @@ PONDERING: Final[tuple[Look, ...]] = (
     (ROUND, "thinking", False),
 )
 
+GREETING: Final[Look] = ROUND, "glee", False
+"""How everybody looks while somebody points at their game."""
+
 NEIGHBOURS: Final[tuple[tuple[str, float, float, bool, tuple[Look, ...]], ...]] = (
     ("imo", 0.07, 0.4925, False, CALM),
     ("samchon", 0.1, 0.469, True, GLAD),
@@ -114,18 +132,22 @@ class Neighbour:
 
     def __init__(self, nth: int, middle: int, edge: int, side: int) -> None:
         self._who, hair, self._eyes, self._turned, self._looks = NEIGHBOURS[nth]
+        self.nth, self.greets = nth, False
         self._lamps = NEAREST[nth]
         self._place = Rect(middle - side // 2, edge - round(side * (OVER + self._eyes - LINE)), side, side)
         wide = round(side * BREADTH)
         self.rect = Rect(middle - wide // 2, self._place.y + round(side * hair), wide, 0)
         self.rect.h = edge - self.rect.y
         self.shade = Rect(middle - wide // 3, edge - side // 12, 2 * wide // 3, side // 8)
-        self._arms = Rect(self._place.x, edge - round(side * ARM * ELBOW), side, round(side * (ARM + 2 * FALLEN[1])))
+        reach = FALLEN[0][1] + 2 * FALLEN[0][2]
+        self._arms = Rect(self._place.x, edge - round(side * ARM * ELBOW), side, round(side * (ARM + reach)))
         self._alive = Rect(self._place.x, self.rect.y, side, self._arms.bottom - self.rect.y)
         self._shown: Look | None = None
 
     def _look(self, time: float) -> Look:
         at = time % ROUND
+        if self.greets:
+            return GREETING
         return next(look for look in self._looks if at < look[0])
 
     def draw(self, surface: Surface, time: float) -> None:
@@ -135,6 +157,12 @@ class Neighbour:
         edge = self.rect.bottom - self._place.y
         face = _face(self._who, self._place.w, mood, self._eyes if shut else 0.0, self._turned, edge, self._lamps)
         surface.blit(face, self._place, (0, 0, self._place.w, edge))
+
+    def rehearse(self) -> None:
+        """Make the pictures of them that are needed when somebody points at their game."""
+        _, mood, _ = GREETING
+        _face(self._who, self._place.w, mood, 0.0, self._turned, self.rect.bottom - self._place.y, self._lamps)
+        _arms(self._who, self._arms.size, mood in ALOFT, self._turned)
 
     def lay_arms(self, surface: Surface) -> None:
         """Paint their arms on the table, as they were painted last."""
@@ -192,7 +220,7 @@ def _face(who: str, side: int, mood: Mood, eyes: float, turned: bool, edge: int,
         seen = Rect(0, 0, round(side * (2 * EYES + LID)), round(side * LID)).move_to(center=(side // 2, round(side * eyes)))
         face.blit(pygame.transform.smoothscale(large, (side, side)), seen, seen)  # all else is as it was
     face.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
-    face.blit(_rim(face), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    face.blit(_rim(face, lamps), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     hemmed(face, lamps)
     face.fill((MEETS[1],) * 3, (0, edge, side, side - edge), special_flags=pygame.BLEND_RGB_MULT)
     _dim(face, edge, side, 1.0)
@@ -206,34 +234,73 @@ def _arms(who: str, size: tuple[int, int], aloft: bool, turned: bool) -> Surface
     one.fill(WARM, special_flags=pygame.BLEND_RGB_MULT)
     edge = round(size[0] * ARM * ELBOW)
     _dim(one, edge, size[0], 0.5)
-    for y in range(edge, one.get_height()):  # below it they come nearer to the light
-        left = (y - edge) / (one.get_height() - edge)
-        kept = round(MEETS[1] + (255 - MEETS[1]) * (1 + left) / 2)
-        one.fill((kept,) * 3, (0, y, size[0], 1), special_flags=pygame.BLEND_RGB_MULT)
+    one.fill((MEETS[1] + 60,) * 3, (0, edge, size[0], one.get_height() - edge), special_flags=pygame.BLEND_RGB_MULT)
     if not aloft:
         both.blit(pygame.transform.flip(one, True, False))
     both.blit(one)
     hemmed(both)
-    right, down, dark = FALLEN
-    shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
-    soft = pygame.transform.gaussian_blur(shade, max(1, round(down * size[0] / 2)))
+    _settle(both, edge)
     shown = Surface(size, pygame.SRCALPHA)
-    shown.blit(soft, (round(right * size[0]), round(down * size[0])))
-    shown.fill((0, 0, 0, 0), (0, 0, size[0], round(size[0] * ARM * ELBOW)))  # above the edge there is no table for it to fall on
+    for right, down, soft, dark in FALLEN:
+        shade = pygame.mask.from_surface(both).to_surface(setcolor=(0, 0, 0, dark), unsetcolor=(0, 0, 0, 0))
+        shade = _soft(shade, soft * size[0])
+        shown.blit(shade, (round(right * size[0]), round(down * size[0])))
+    shown.fill((0, 0, 0, 0), (0, 0, size[0], edge))  # above the edge there is no table for it to fall on
     shown.blit(both)
     return pygame.transform.flip(shown, turned, False)
 
 
-def _rim(face: Surface) -> Surface:
-    """The light of the lanterns along the upper edges of somebody: where there is nothing of them a little higher up."""
-    down = round(REACHES * face.get_height())
-    shape, above = pygame.mask.from_surface(face), Surface(face.get_size())
-    above.fill((255, 255, 255))
-    above.blit(shape.to_surface(setcolor=(0, 0, 0), unsetcolor=(255, 255, 255)), (0, down))
-    lit = shape.to_surface(setcolor=RIM, unsetcolor=(0, 0, 0))
-    soft = pygame.transform.gaussian_blur(above, max(1, down // 2))
-    lit.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+def _settle(arms: Surface, edge: int) -> None:
+    """Let arms lie on the table, whose edge is so far down their picture: where they meet it there is no outline, but the sleeve
+    goes on into its own shade."""
+    size = wide, _ = arms.get_size()
+    shape, line = pygame.mask.from_surface(arms), max(1.0, OUTLINE * wide)
+    plain = arms.copy()
+    for across, down in MEETING:
+        x, y = round(across * line), round(down * line)
+        band = shape.copy()
+        within = pygame.Mask(size)
+        within.draw(shape, (-x, -y))
+        band.erase(within, (0, 0))
+        band.erase(pygame.Mask((wide, edge), fill=True), (0, 0))
+        sleeve, seen = Surface(size, pygame.SRCALPHA), band.to_surface(setcolor=(255,) * 4, unsetcolor=(255, 255, 255, 0))
+        sleeve.blit(plain, (x, y))
+        sleeve.fill((DARKENED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        sleeve.blit(pygame.transform.gaussian_blur(seen, 1), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        arms.blit(sleeve)
+    up, soft, left = OWN
+    light = Surface(size)
+    light.fill((left,) * 3)
+    shape.to_surface(light, setcolor=(255, 255, 255), unsetcolor=None, dest=(0, -round(up * wide)))
+    light = _soft(light, soft * wide)
+    for y in range(edge):  # what is above the edge is in that shade less and less
+        light.fill((round(255 - (255 - left) * (y / edge) ** 2),) * 3, (0, y, wide, 1), special_flags=pygame.BLEND_RGB_MAX)
+    arms.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _rim(face: Surface, lamps: tuple[int, ...]) -> Surface:
+    """The light of the lanterns along the edges of somebody, to be added: where there is nothing of them a little higher up, and
+    softly where there is nothing a little farther towards a lantern."""
+    down, across = round(REACHES * face.get_height()), round(ASKANCE[1] * face.get_width())
+    shape, size = pygame.mask.from_surface(face), face.get_size()
+    dark = shape.to_surface(setcolor=(0, 0, 0), unsetcolor=(255, 255, 255))
+    lit = Surface(size)
+    for colour, (x, y) in ((RIM, (0, down)), *((ASKANCE[0], (-side * across, across // 2)) for side in lamps)):
+        beyond = Surface(size)
+        beyond.fill((255, 255, 255))
+        beyond.blit(dark, (x, y))
+        beyond = _soft(beyond, max(abs(x), y) / 2)
+        beyond.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+        lit.blit(beyond, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    lit.blit(shape.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return lit
+
+
+def _soft(picture: Surface, far: float) -> Surface:
+    """A picture out of focus, by so many pixels."""
+    size = picture.get_size()
+    rough = pygame.transform.smoothscale(picture, (max(1, size[0] // _ROUGH), max(1, size[1] // _ROUGH)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(rough, max(1, round(far / _ROUGH))), size)
 
 
 def _dim(figure: Surface, edge: int, side: int, share: float) -> None:

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.text import LANGUAGES, has
+from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, PALE_GOLD, TEXT, letter
-from scenes.forms.words import LANGUAGE_NAMES, low
+from scenes.forms.theme import GOLD, HEADING, IVORY, PALE_GOLD, TEXT, letter
+from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
 from scenes.pages import door, way
 from scenes.pages.evening import evening
-from scenes.pages.life import NEIGHBOURS, Neighbour, neighbours
+from scenes.pages.foot import FOOT, Foot, lay_foot
+from scenes.pages.life import Neighbour, neighbours
 from scenes.pages.purse import HIGH, Purse
+from scenes.pages.tell import Line, largest, tell
 from scenes.pages.title import Title
 from scenes.scene import App
 from scenes.table.wood import Wood
@@ -31,45 +32,36 @@ if TYPE_CHECKING:
 GAP: Final = 22.0
 """Between two doors, in units."""
 
-FOOT: Final = 50.0
-"""How high the row at the foot is."""
-
 RAIL: Final = 9.0
-"""How far the edge of the table begins above that."""
+"""How far above the row at the foot the ledge is on which that is written, in units."""
 
-BESIDE: Final = 8.0
-"""Between a sign, a word and the cap of a key there."""
+NAME, TOLD, ONWARD = (40.0, 0.142, 58.0), (21.0, 0.07, 28.0), (34.0, 0.115, 44.0)
+"""How high the parts of a door are in which the name of its game stands, a line about it, and the ways in: at least, as a share
+of the door, and at most."""
 
-TONGUE, WAYS = 26.0, 40.0
-"""How much wider the button of a language is than the longest name of one, and how far the other ways are apart at most."""
+CARVED, SURELY = 1.9 * HEADING, 0.96
+"""How large the name of a game is at most, in units, and how much of the width there is the longest takes: letters of another
+size may be a little wider."""
 
-STRIP: Final = 84.0
-"""How high the part of a door is at most on which its name stands."""
+EDGE, INSET, CORNER, TOLD_IN = 6.0, 12.0, 50.0, 14.0
+"""Between the edge of a board and what stands in it, how far the ways in stay from it, how far the name, for fittings sit at its
+corners and the cap of a key, and how far the words below that."""
 
-SAID, FOR = 18.5, (17.0, 16.0, 15.0, 14.0)
-"""How large the word about a game is, and that for how many it is, as large as there is room for."""
+OVER, BACK, FRONT = 13.0, 6.0, -2.0
+"""How far the picture of a mat reaches beyond its door at either side, and how far it ends from the far edge of the table and
+from its near one, in units: it is clear round the mat."""
 
-APART: Final = 10.0
-"""How far that is at least from the name of the game."""
-
-SHRUNK: Final = 0.88
-"""How much smaller the former is made at most, for more words to have room."""
-
-ONWARD: Final = 54.0
-"""How high a way into a game is at most that stands in a door."""
-
-EDGE, INSET = 8.0, 13.0
-"""Between the edge of a door and what stands in it, and how far the ways in stay from it: fittings sit at its corners."""
-
-OVER, BACK, FRONT = 11.0, 6.0, 2.0
-"""How far a mat reaches beyond its door at either side, and how far it lies from the far edge of the table and from its board, in
-units."""
+HUNG: Final = 13.0
+"""How far below the near edge of the table a board hangs, in units."""
 
 ONWARDS: Final = 0.59
 """The share of a door's width that the way back into a match takes, beside the way to another."""
 
 LOWER, CAPPED = 30.0, 30.0
 """How far below the middle of their room the doors stand at most, and how much of a way in the cap of its key takes."""
+
+STRIP: Final = 84.0
+"""How high the rest of a door is below its picture."""
 
 NARROWEST, WIDEST = 1.1, 1.25
 """How wide the picture of a door is at least, and the whole door at most, each measured by its height."""
@@ -85,7 +77,7 @@ class Room(NamedTuple):
 
 
 class MenuScene(Form):
-    """Title, games, the other pages, languages, quit. The picture of the door under the pointer comes nearer."""
+    """Title, games, the other pages, languages, quit. The light is on the game that is pointed at, else on that played last."""
 
     name = "menu"
     follows = True
@@ -96,6 +88,9 @@ class MenuScene(Form):
         self._balance: int | None = None
         self._time = 0.0
         self._alive: list[Neighbour] = []
+        self._games: tuple[str, ...] = ()
+        self._ahead: list[Callable[[], object]] = []
+        self._seen = False
         self._wood = Wood()
         self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
@@ -121,43 +116,52 @@ class MenuScene(Form):
 
     def build(self) -> None:
         """The name above, the doors in the middle, everything else at the foot. A single door has the name beside it."""
-        games = offered()
+        self._games = offered()
         margin = max(24.0, min(72.0, self.width * 0.056))
-        foot = self._foot(margin)
-        if len(games) == 1:
+        self._purse = Purse(self, self._balance)
+        foot = lay_foot(self, margin, self._purse.room)
+        alone, ledge = len(self._games) == 1, foot.y - RAIL
+        if alone:
             beside = (self.width - 2 * margin) * 0.36
-            high = min(foot - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
-            room = Room(margin + beside + GAP, (foot + 62 - high) / 2, self.width - 2 * margin - beside - GAP, high)
+            high = min(foot.y - 100, (self.width - 2 * margin - beside) * 0.66 + 80)
+            room = Room(margin + beside + GAP, (foot.y + 62 - high) / 2, self.width - 2 * margin - beside - GAP, high)
             area = self.px(margin, room.y, beside, room.h)
         else:
             top = max(78.0, min(150.0, self.height * 0.2))
             area = self.px(margin, 14, self.width * 0.5, 0)
-            room = Room(margin, top, self.width - 2 * margin, foot - top - GAP)
-        doors = self._doors(games, room)
-        self._edges = doors[0].y, self.px(0, foot - RAIL, 0, 0).y
-        self._title, self._purse = Title(self.app, self.k), Purse(self, self._balance)
-        if len(games) > 1:
+            room = Room(margin, top, self.width - 2 * margin, ledge - top - GAP)
+        doors = self._doors(room)
+        near = min(self._boards[0].y - round(HUNG * self.k), *(board.y for board in self._boards))
+        ledge_px = self.px(0, ledge, 0, 0).y
+        self._edges = doors[0].y, near if self._hang else ledge_px, ledge_px
+        self._title = Title(self.app, self.k)
+        if not alone:
             area.h = doors[0].y - area.y
-        self._title.beside(area, len(games) == 1)
-        self._gather(doors, margin)
+        self._title.beside(area, alone)
+        self._gather(doors, foot, margin)
 
-    def _gather(self, doors: list[pygame.Rect], margin: float) -> None:
-        """Seat people at the far edge of the table, between the name and the purse; that stands there too where they have room
-        beside it, else its plate hangs in the corner."""
-        corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
-        standing = self._purse.standing(doors[-1].right, doors[0].y)
-        self.drawn.append(self._lay_arms)
-        self._alive = neighbours(doors, [standing, *self._title.taken], self.k)
-        if len(self._alive) == min(len(doors), len(NEIGHBOURS)):
-            self._purse.lay(standing, doors[0].y)
+    def _gather(self, doors: list[pygame.Rect], foot: Foot, margin: float) -> None:
+        """Lay the purse in the row at the foot where there is room for it, else hang its plate in the corner; and seat people at
+        the far edge of the table, beside the name."""
+        taken = self._title.taken
+        if foot.right - foot.left >= self._purse.room:
+            self._purse.stand(foot, FOOT)
         else:
-            self._alive = neighbours(doors, [corner, *self._title.taken], self.k)
-            self._purse.lay(corner, None)
+            corner = self.px(self.width - margin - self._purse.wide, 14, self._purse.wide, HIGH)
+            self._purse.lay(corner)
+            taken = [corner, *taken]
+        self.drawn.append(self._lay_arms)
+        self._alive = neighbours(doors, taken, self.k)
+        self._ahead = [partial(door.board, self._boards[0].size, self.k, True), *(one.rehearse for one in self._alive)]
+        for game, lies in self._mats.items():
+            looks = ((True, True), (False, False)) if game == self.app.game else ((True, True),)
+            self._ahead += [partial(door.mat, pages_of(game).panel, lies.size, *look) for look in looks]
 
     # -- the parts --------------------------------------------------------------------------------------------------------
 
-    def _doors(self, games: tuple[str, ...], room: Room) -> list[pygame.Rect]:
+    def _doors(self, room: Room) -> list[pygame.Rect]:
         """Doors side by side, in two rows where they are many, always as large; returns where those of the first row are."""
+        games = self._games
         rows = 1 if len(games) <= 4 else 2
         across = -(-len(games) // rows)
         wide, high = (room.w + GAP) / across - GAP, (room.h + GAP) / rows - GAP
@@ -167,76 +171,80 @@ class MenuScene(Form):
         top = room.y + spare / 2 + min(spare / 2, LOWER)
         last = self.app.game
         self._boards: list[pygame.Rect] = []
+        self._mats: dict[str, pygame.Rect] = {}
+        self._hang = rows == 1 and len(games) > 1
+        self._size = self._name_size(wide, high)
+        self._said = min(largest(self, self._told(game), wide - 2 * TOLD_IN) for game in games)
+        self.drawn.append(self._light)
         for nth, game in enumerate(games):
             row, column = divmod(nth, across)
             x, y = left + column * (wide + GAP), top + row * (high + GAP)
-            self._door(game, nth, (x, y, wide, high), game == last and len(games) > 1)
+            self._door(game, nth, (x, y, wide, high))
         first_id = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
         self.focus.current = self.focus.current or first_id
         return [self.px(left + column * (wide + GAP), top, wide, high) for column in range(across)]
 
-    def _door(self, game: str, nth: int, place: tuple[float, float, float, float], last: bool) -> None:
-        """A door: the panel of the game above, its name and for how many it is below, and a word about it, which is how the match
-        stands that was left in the middle, where one was. A row below that has the ways in."""
+    def _name_size(self, wide: float, high: float) -> float:
+        """How large the names of all games are, so that the longest has room on its board."""
+        font = self.app.font("display", letter(100, self.k))
+        longest = max(font.size(pages_of(game).title(self.app.say))[0] for game in self._games) / letter(100, self.k)
+        return min(CARVED, self._strip(high)[0] * 0.78, SURELY * (wide - 2 * CORNER) / longest)
+
+    def _door(self, game: str, nth: int, place: tuple[float, float, float, float]) -> None:
+        """A door: the mat of the game above, and a board that hangs at the edge of the table before it, with its name, a word
+        about it, which is how the match stands that was left in the middle, where one was, and the ways in."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
-        id, words = f"menu.{game}", f"{game}.door"
-        told, sum_ = self._standing(game) if game in self._saved else (say(words) if has(self.app.language, words) else "", "")
-        title, line, row = self._strip(h)
-        strip, lower = title + line + row + 2 * EDGE, row + 4
+        id, title_row, line = f"menu.{game}", *self._strip(h)[:2]
+        strip = sum(self._strip(h)) + 2 * EDGE
         opening = partial(self.app.open, "setup", game)
         board = self.px(x, y + h - strip, w, strip)
         self._boards.append(board)
-        self.button(id, "", (x, y, w, h - lower), opening, look="door")
+        self.button(id, "", (x, y, w, h - self._strip(h)[2] - 4), opening, look="door")
         if nth < 9:
             self.keys[pygame.K_1 + nth] = opening
-        lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK - FRONT)
+        lies = self.px(x - OVER, y + BACK, w + 2 * OVER, h - strip - BACK - FRONT - HUNG * self._hang)
+        self._mats[game] = lies
 
         def draw(surface: pygame.Surface) -> None:
-            near = self._near(id)
-            mat = door.mat(pages.panel, lies.size, near, near or last)
-            surface.blit(mat, mat.get_rect(midbottom=lies.midbottom))
-            surface.blit(door.board(board.size, self.k, self.over == id), board)
+            chosen = self._chosen == game
+            mat = door.mat(pages.panel, lies.size, self._points_at(game), chosen)
+            surface.blit(mat.picture, (lies.centerx - mat.axis, lies.bottom - mat.picture.get_height()))
+            surface.blit(door.board(board.size, self.k, chosen and self._points_at(game)), board)
+            if self._hang:
+                door.hang(surface, board, round(HUNG * self.k), self.k)
 
         self.drawn.append(draw)
-        top, size = y + h - strip + EDGE, min(HEADING * 1.25, title * 0.74)
-        down = size * low(self.app.language)
-        named, seats = pages.title(say), say(f"{words}.seats") if has(self.app.language, f"{words}.seats") else ""
-        room = w - 72 - self.app.font("display", letter(size, self.k)).size(named)[0] / self.k
-        for px in FOR:
-            many = self.app.font("ui", letter(px, self.k)).size(seats)[0] / self.k + 4
-            if many + APART <= room:
-                self.label(seats, x + w - 54 - many, top, many, title, size=px, colour=IVORY, align="right", over=True)
-                break
-        name = self.label(named, x + 22, top + down, w - 74, title, size=size, kind="display", colour=PALE_GOLD, over=True)
+        top = y + h - strip + EDGE
+        down = self._size * low(self.app.language)
+        place = x + CORNER, top + down, w - 2 * CORNER, title_row
+        name = self.label(pages.title(say), *place, size=self._size, kind="display", colour=PALE_GOLD, align="center", over=True)
         self.drawn.append(lambda surface: door.carve(surface, name, self.k))
-        self._told_of(told, sum_, (x + 22, top + title - 3, w - 38, line))
-        self._ways_in(game, (x + INSET, y + h - row, w - 2 * INSET, row - INSET), opening)
-        if last:
-            self.drawn.append(lambda surface: door.frame(surface, board, self.k))
-        self.cap(str(nth + 1), self.px(x + w - 22, top + title / 2, 0, 0).topleft)
+        tell(self, self._told(game), (x + TOLD_IN, top + title_row - 2, w - 2 * TOLD_IN, line), self._said)
+        row = y + h - self._strip(h)[2]
+        self._ways_in(game, (x + INSET, row, w - 2 * INSET, y + h - INSET - row), opening)
+        self.drawn.append(lambda surface: door.frame(surface, board, self.k) if self._lit(game) else None)
+        self.cap(str(nth + 1), self.px(x + w - 18, top + 20, 0, 0).topleft)
 
-    def _told_of(self, told: str, sum_: str, place: tuple[float, float, float, float]) -> None:
-        """The word about a game, and what the person has won or lost in it behind that, in the colour of either; that it is of
-        this match alone is said where there is room."""
-        x, y, w, h = place
-        font = self.app.font("ui", letter(SAID, self.k))
-        more = f"{told} · {self.app.say('app.menu.continue.sum')}"
-        if sum_ and font.size(f"{more} {sum_}")[0] / self.k * SHRUNK <= w:
-            told = more
-        before = font.size(f"{told} ")[0] / self.k
-        size = SAID * min(1.0, w / (before + font.size(sum_)[0] / self.k + 4)) if sum_ else SAID
-        before = self.app.font("ui", letter(size, self.k)).size(f"{told} ")[0] / self.k + 2 if sum_ else w
-        self.label(told, x, y, before, h, size=size, colour=IVORY, over=True)
-        if sum_:
-            colour = door.LOST if sum_.startswith("−") else GOLD
-            self.label(sum_, x + before, y, w - before, h, size=size, colour=colour, over=True)
+    def _told(self, game: str) -> list[Line]:
+        """What is said about a game, the most that there is to say first; of a match that was left, how far it is and how the
+        person stands in it."""
+        say = self.app.say
+        if game not in self._saved:
+            keys = (f"{game}.door.seats", PALE_GOLD), (f"{game}.door", IVORY)
+            line = [(say(key), colour) for key, colour in keys if has(self.app.language, key)]
+            return [line, line[-1:]]
+        told, sum_ = self._standing(game)
+        if not sum_:
+            return [[(told, IVORY)]]
+        colour = door.LOST if sum_.startswith("−") else GOLD
+        more = f"{told} · {say('app.menu.continue.sum')}"
+        return [[(words, IVORY), (sum_, colour)] for words in (more, told)]
 
     def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""
-        row = max(40.0, min(ONWARD, h * 0.15)) + INSET
-        rest = max(60.0, min(STRIP, h * 0.27)) - 10
-        return rest * 0.56, rest * 0.44, row
+        name, line, row = (max(least, min(most, h * share)) for least, share, most in (NAME, TOLD, ONWARD))
+        return name, line, row + INSET
 
     def _ways_in(self, game: str, place: tuple[float, float, float, float], opening: Callable[[], None]) -> None:
         """Buttons that go on with the match that was left, where one was, and that begin another. The first in the door of
@@ -256,11 +264,13 @@ class MenuScene(Form):
         self._way(game, "new", (x + on, y, w - on, h), opening, key, look)
 
     def _way(self, game: str, name: str, place: Place, press: Press, key: Key | None, look: way.Look) -> None:
-        """A way into a game, which is lit when it or the door is pointed at."""
+        """A way into a game, which is lit when it or the door is pointed at; the one that always is, while no other game has the
+        light."""
         id = f"menu.{name}.{game}"
         self.button(id, "", place, press, look="seat", key=key)
         words = self.app.say(f"app.menu.{name}")
-        way.lay(self, self._wood, id, words, place, look, lambda: self._near(id) or self._near(f"menu.{game}"))
+        near = partial(self._is_at, id, f"menu.{game}")
+        way.lay(self, self._wood, id, words, place, look, near, lambda: look.full and self._chosen == game)
 
     def _standing(self, game: str) -> tuple[str, str]:
         """How far the match is that was left, and how the person stands in it; and what they have won or lost, apart."""
@@ -273,51 +283,26 @@ class MenuScene(Form):
         place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")
         return f"{now} · {place}", money(say, game, own * saved.terms.stake, signed=True)
 
-    def _near(self, id: str) -> bool:
-        return self.over == id or (self.focus.shown and self.focus.current == id)
+    @property
+    def _at(self) -> str:
+        """What the keyboard is at, else the pointer."""
+        return (self.focus.current or "") if self.focus.shown else self.over
 
-    def _foot(self, margin: float) -> float:
-        """The edge of the table, with the languages and the ways to the other pages; returns where they begin."""
-        say = self.app.say
-        others: tuple[tuple[str, Callable[[], None], Key], ...] = (
-            ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
-            ("rulebook", partial(self.app.open, "rulebook"), Key("F1", pygame.K_F1)),
-            ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
-            ("quit", self.app.quit, Key("Q", pygame.K_q)),
-        )
-        y, room, side = self.height - FOOT - 20, self.width - 2 * margin, 22.0
-        bold = self.app.font("bold", letter(TEXT, self.k))
-        tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / self.k + TONGUE
-        chip = side + 26 + len(LANGUAGES) * tongue
-        globe = self.px(margin + 8, y, side, FOOT)
-        self.upon(sign("globe", globe.w, DIM_IVORY), globe)
-        for nth, language in enumerate(LANGUAGES):
-            look = "tab_chosen" if language == self.app.language else "tab"
-            choose, x = partial(self.app.set_language, language), margin + side + 18 + nth * tongue
-            place = x, y + 7, tongue - 2, FOOT - 14
-            self.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
-            if language == self.app.language:
-                line = self.px(x + TONGUE / 2, y + FOOT - 11, tongue - 2 - TONGUE, 2)
-                self.drawn.append(lambda surface, line=line: surface.fill(GOLD, line))  # type: ignore[misc]
-        left, wide = margin + chip + GAP, room - chip - GAP
-        font, bold = self.app.font("ui", letter(TEXT, self.k)), self.app.font("bold", letter(NOTE, self.k))
-        needs = [side + BESIDE + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
-        caps = [BESIDE + max(22.0, bold.size(key.cap)[0] / self.k + 12) for _, _, key in others]
-        capped = sum(needs) + sum(caps) + 20 * len(others) <= wide - 12  # else the keys work as well, and are not shown
-        needs = [need + cap * capped for need, cap in zip(needs, caps, strict=True)]
-        spare = min(WAYS, (wide - 12 - sum(needs)) / len(others))
-        x = left + wide - sum(needs) - spare * len(others)
-        for (name, press, key), need in zip(others, needs, strict=True):
-            place = x + 3, y + 6, need + spare - 8, FOOT - 12
-            self.button(f"menu.{name}", "", place, press, look="small", key=Key("", key.code))
-            drawn = self.px(x + (spare - 2) / 2, y, side, FOOT)
-            self.upon(sign(name, drawn.w, GOLD), drawn)
-            begin, end = x + (spare - 2) / 2 + side + BESIDE, x + (spare - 2) / 2 + need
-            self.label(say(f"app.menu.{name}"), begin, y, end - begin + spare / 2, FOOT, over=True)
-            if capped:
-                self.cap(key.cap, self.px(end, y + FOOT / 2, 0, 0).topleft)
-            x += need + spare
-        return y
+    def _is_at(self, *ids: str) -> bool:
+        return self._at in ids
+
+    def _points_at(self, game: str) -> bool:
+        """Whether somebody points at a door or at a way in it."""
+        return self._is_at(f"menu.{game}", f"menu.new.{game}", f"menu.continue.{game}")
+
+    @property
+    def _chosen(self) -> str:
+        """The game that has the light: which is pointed at, else the one played last."""
+        return next(filter(self._points_at, self._games), self.app.game)
+
+    def _lit(self, game: str) -> bool:
+        """Whether a game stands out from others."""
+        return self._chosen == game and len(self._games) > 1
 
     def ground(self) -> pygame.Surface:
         """The room and the table, with the shade of what stands there."""
@@ -331,8 +316,18 @@ class MenuScene(Form):
         """The name of the program, those who sit at the table, and the purse."""
         self._title.draw(surface)
         for living in self._alive:
+            living.greets = self._points_at(self._games[living.nth])
             living.draw(surface, self._time)
         self._purse.draw(surface)
+        self._seen = True
+
+    def _light(self, surface: pygame.Surface) -> None:
+        """Light the top of the table round the mat of the chosen game."""
+        for game in filter(self._lit, self._games):
+            light, top = door.pool(self._mats[game].size), pygame.Rect(0, self._edges[0], self.app.size[0], 0)
+            place, top.h = light.get_rect(center=self._mats[game].center), self._edges[1] - self._edges[0]
+            seen = place.clip(top)
+            surface.blit(light, seen, seen.move(-place.x, -place.y), special_flags=pygame.BLEND_RGB_ADD)
 
     def _lay_arms(self, surface: pygame.Surface) -> None:
         for living in self._alive:
@@ -340,9 +335,11 @@ class MenuScene(Form):
             living.lay_arms(surface)
 
     def update(self, dt: float) -> None:
-        """Time goes by."""
+        """Time goes by. Once the page is seen, what it shows when somebody points at a game is made, a picture at a time."""
         super().update(dt)
         self._time += dt
+        if self._seen and self._ahead:
+            self._ahead.pop()()
 
     def stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Those who look over the doors move a little, unless motion is reduced."""

@@ -1,5 +1,5 @@
-"""The person's purse on the first page: whose it is and what is in it, beside a lucky purse (복주머니) that stands on the table,
-or beside the face in a corner where it has no room there."""
+"""The person's purse on the first page: of which game it is and what is in it, beside a lucky purse (복주머니) that lies before
+us at the foot, or beside the face in a corner where it has no room there."""
 
 from __future__ import annotations
 
@@ -14,22 +14,18 @@ from scenes.forms.lamplight import hemmed, lit
 from scenes.forms.pictures import head, picture
 from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
 from scenes.games.pages import pages_of
+from scenes.pages.foot import Foot
 
 FACE, HIGH = 44.0, 56.0
 """How large the person's face is, and how high the plate on which it is, in units."""
 
-TALL, SIDE, ENDS = 0.44, 0.06, 10.0
-"""How high the drawn purse is, as a share of the room over the doors; how much of its picture is free at each side; and what is
-free on the plate beside the words, in units."""
+ENDS, AIR = 10.0, 7.0
+"""What is free on the plate beside the words, and at both sides of all of it in the row at the foot, in units."""
 
-TALLEST: Final = 84.0
-"""How high that is at most, in units: in a high window there is more room, but nobody there is larger."""
+POUCH, APART, LIFTED = 54.0, 7.0, 2.0
+"""How large the drawn purse is, how far the words are from it, and how far its middle is above that of the row, in units."""
 
-APART, ABOVE, INTO = 7.0, 6.0, 3.0
-"""How far the plate is from the drawn purse and above the edge of the table, and how far before that edge the purse stands, in
-units."""
-
-SHADE: Final = 1.05, 0.22, 170
+SHADE: Final = 1.1, 0.3, 190
 """How wide and high its shade on the table is, of its picture, and how dark, of 255."""
 
 SUM: Final = 18.0
@@ -40,12 +36,12 @@ USUAL: Final = 112.0
 
 
 class Purse:
-    """The words about it, and how wide the plate is on which they stand."""
+    """The words about it, and how wide the plate is on which they stand in a corner."""
 
     def __init__(self, page: Form, balance: int | None) -> None:
         say, own, game = page.app.say, page.app.settings.name, pages_of(page.app.game)
         self._page = page
-        self._drawn: tuple[Surface, Rect] | None = None
+        self.drawn: tuple[Surface, Rect] | None = None
         purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
         if own or not game.stakes:
             purse = f"{own or say('app.person.you')} · {purse}"
@@ -59,43 +55,39 @@ class Purse:
         longest = max(page.app.font("bold", letter(size, page.k)).size(words)[0] for words, _, size in self._lines) / page.k
         self._words = min(max(longest + 4, USUAL), page.width * 0.4)
         self.wide = self._words + FACE + 30
+        self.room = POUCH + APART + self._words + 2 * AIR
+        """How wide it is in the row at the foot, with what is free at both sides."""
 
-    def standing(self, right: int, line: int) -> Rect:
-        """Where all of it is where the drawn purse stands on a line, in pixels, the plate ending at its `right`."""
-        k = self._page.k
-        wide = round(self._pouch(line).width * (1 - 2 * SIDE) + (APART + self._words + 2 * ENDS) * k)
-        high = max(self._pouch(line).height, round((HIGH + ABOVE) * k))
-        return Rect(right - wide, line - high, wide, high)
-
-    def lay(self, place: Rect, line: int | None) -> None:
-        """The plate in a place, in pixels; where that stands on a `line`, the drawn purse stands at its left in place of the
-        face."""
+    def lay(self, place: Rect) -> None:
+        """On a plate with the person's face, in a corner, in pixels."""
         page = self._page
-        x, y, wide, aside = place.x / page.k, place.y / page.k, place.w / page.k, FACE + 18
-        if line is not None:
-            pouch = self._pouch(line)
-            foot = line + round(INTO * page.k)
-            self._drawn = pouch, pouch.get_rect(bottomleft=(place.left - round(pouch.width * SIDE), foot))
-            before = pouch.width * (1 - 2 * SIDE) / page.k + APART
-            x, y, wide, aside = x + before, line / page.k - ABOVE - HIGH, wide - before, ENDS
-        else:
-            shown = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
-            page.drawn.append(lambda surface: surface.blit(head("you", shown.w), shown))
+        x, y, wide = place.x / page.k, place.y / page.k, place.w / page.k
+        shown = page.px(x + wide - FACE - 6, y + 6, FACE, FACE)
+        page.drawn.append(lambda surface: surface.blit(head("you", shown.w), shown))
         page.sheet(x, y, wide, HIGH)
-        high = FACE / len(self._lines)
-        for nth, (words, colour, size) in enumerate(self._lines):
-            where = x + ENDS, y + 6 + nth * high, wide - aside - ENDS, high
-            page.label(words, *where, size=size, kind="bold", colour=colour, align="right" if line is None else "center")
+        self._write(x + ENDS, y + 6, wide - FACE - 18 - ENDS, FACE, "right")
 
-    def _pouch(self, line: int) -> Surface:
-        return _pouch(round(min(line * TALL, TALLEST * self._page.k)))
+    def stand(self, foot: Foot, high: float) -> None:
+        """In the row at the foot, which is so `high`, in the middle of what is free there: the drawn purse, and the words beside
+        it."""
+        page = self._page
+        x = foot.left + (foot.right - foot.left - self.room) / 2 + AIR
+        pouch = _pouch(page.px(0, 0, POUCH, 0).w)
+        self.drawn = pouch, pouch.get_rect(center=page.px(x + POUCH / 2, foot.y + high / 2 - LIFTED, 0, 0).topleft)
+        self._write(x + POUCH + APART, foot.y + (high - FACE) / 2, self._words, FACE, "left")
+
+    def _write(self, x: float, y: float, wide: float, high: float, align: str) -> None:
+        each = high / len(self._lines)
+        for nth, (words, colour, size) in enumerate(self._lines):
+            self._page.label(words, x, y + nth * each, wide, each, size=size, kind="bold", colour=colour, align=align)
 
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse, if it is to be seen."""
-        if self._drawn is not None:
-            shade = _shade(self._drawn[1].w)
-            surface.blit(shade, shade.get_rect(center=(self._drawn[1].centerx + shade.get_width() // 20, self._drawn[1].bottom)))
-            surface.blit(*self._drawn)
+        if self.drawn is not None:
+            pouch, spot = self.drawn
+            shade = _shade(spot.w)
+            surface.blit(shade, shade.get_rect(center=(spot.centerx + shade.get_width() // 20, spot.bottom)))
+            surface.blit(pouch, spot)
 
 
 @lru_cache(maxsize=2)

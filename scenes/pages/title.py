@@ -12,6 +12,7 @@ from game.text import LANGUAGES
 from scenes.forms.pictures import picture
 from scenes.forms.theme import Colour, letter
 from scenes.forms.words import letters
+from scenes.pages.cord import cord, knob
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
 
@@ -49,9 +50,6 @@ CORDS: Final = 0.17, 0.03
 
 CORD, KNOT = 2.6, 4.2
 """How thick a cord is and how large the knob at which it ends, in units."""
-
-SILK: Final[tuple[Colour, ...]] = ((58, 20, 14), (168, 50, 36), (206, 88, 56))
-"""A cord from its dark edge to its light, all of it twisted."""
 
 FALLS: Final = 5.0, 9.0, 8.0, 130
 """How far to the right and down the shade of the board falls on the wall, how soft it is, in units, and how dark, of 255."""
@@ -126,29 +124,22 @@ class Title:
         shade = _shade(self.place.size, max(1, round(soft * k)))
         surface.blit(shade, shade.get_rect(center=self.place.move(round(right * k), round(down * k)).center))
         surface.blit(self._board, self.place)
-        aside, knob = round(CORDS[0] * self.place.w), self.place.y + round(CORDS[1] * self.place.h)
+        aside, end = round(CORDS[0] * self.place.w), self.place.y + round(CORDS[1] * self.place.h)
         for x in () if self._lies else (self.place.x + aside, self.place.right - aside):
-            self._cord(surface, x, 0, knob)
+            self._cord(surface, x, 0, end)
         if self._told:
             if self._hangs:
-                left, end = max(self.plaque.x, self.place.x), min(self.plaque.right, self.place.right)
-                for x in (left + (end - left) // 6, end - (end - left) // 6):
+                left, right = max(self.plaque.x, self.place.x), min(self.plaque.right, self.place.right)
+                for x in (left + (right - left) // 6, right - (right - left) // 6):
                     self._cord(surface, x, self.place.bottom - round(2 * k), self.plaque.y + round(2 * k))
             surface.blit(lacquer(self.plaque.size, GROUND, round(PLAQUE[2] * k), EDGE), self.plaque)
         for words, colour, where in self._told:
             surface.blit(letters(words, self._font, colour), where)
 
     def _cord(self, surface: pygame.Surface, x: int, top: int, bottom: int) -> None:
-        """A twisted cord, and the knob of brass at which it ends."""
-        k = self._k
-        wide, turn = max(2, round(CORD * k)), max(3, round(3 * k))
-        for y in range(top, bottom):
-            light = (y % turn) / turn
-            dark, lit = (SILK[0], SILK[1]) if light < 0.4 else (SILK[1], SILK[2])
-            surface.fill(dark, (x - wide // 2, y, wide, 1))
-            surface.fill(lit, (x - wide // 2, y, max(1, wide // 2), 1))
-        for colour, radius, aside in (((34, 18, 8), KNOT, 0.0), (EDGE, KNOT - 0.9, 0.0), ((255, 236, 184), KNOT * 0.34, -1.0)):
-            pygame.draw.aacircle(surface, colour, (x + round(aside * k), bottom + round(aside * k)), max(1, round(radius * k)))
+        """A cord, and the knob at which it ends."""
+        cord(surface, x, top, bottom, self._k, CORD)
+        knob(surface, (x, bottom), KNOT * self._k)
 
 
 @lru_cache(maxsize=2)

@@ -1,5 +1,6 @@
-"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else on one that is not
-lit, with edge and letters in the colour of the game. That becomes wood too when somebody points at it or at the door."""
+"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else in a field let
+into its board, with edge and letters in the colour of the game, which becomes such a plaque when somebody points at it or at
+the door."""
 
 from __future__ import annotations
 
@@ -13,8 +14,9 @@ import pygame
 from scenes.forms.form import Form, Place
 from scenes.forms.signs import sign
 from scenes.forms.theme import IVORY, TEXT, Colour, letter, mix
-from scenes.stage.lacquer import lacquer
-from scenes.stage.timber import bevel, cut, planed
+from scenes.stage.lacquer import Colour as Ink
+from scenes.stage.lacquer import rim
+from scenes.stage.timber import cut, planed
 from scenes.table.wood import WOOD, Tone, Wood
 
 WAY: Final = 21.0
@@ -25,18 +27,18 @@ PALE: Final[dict[Tone, Colour]] = {
 }  # fmt: skip
 """The letters on a plaque that is not lit, for each colour of wood."""
 
-TINT, EDGE = 0.58, 0.62
-"""How much of the colour of its wood a quiet way has, and its edge of that of its letters."""
+TINT, EDGE, LINE = 0.46, 0.42, 1.1
+"""How much of the colour of its wood a quiet way has, its edge of that of its letters, and how thick that edge is, in units."""
 
-SHADE, LOW = (0, 0, 0, 130), 2.4
-"""The shadow of such a plaque, and how far it lies below it, in units."""
+SHADE: Final[Ink] = (0, 0, 0, 120)
+"""What lies along its edge within."""
 
 DARK: Final[Colour] = (24, 18, 14)
 
 
 class Look(NamedTuple):
-    """How a way looks: the colour of its wood; whether it is of lit wood at any time; how much at its right the cap of its key
-    takes, in units; and whether it has the sign of going on, where there is room for that."""
+    """How a way looks: the colour of its wood; whether it is of lit wood while nobody points elsewhere; how much at its right the
+    cap of its key takes, in units; and whether it has the sign of going on, where there is room for that."""
 
     tone: Tone
     full: bool
@@ -52,9 +54,10 @@ def lay(
     place: Place,
     look: Look,
     near: Callable[[], bool],
+    full: Callable[[], bool],
 ) -> None:
-    """Paint the button `id` and write on it; it is lit while somebody is `near`."""
-    (x, y, w, h), (tone, full, room, signed) = place, look
+    """Paint the button `id` and write on it; it is lit while somebody is `near`, and while it is in `full` light anyway."""
+    (x, y, w, h), (tone, always, room, signed) = place, look
     rect, k = page.spots[id], page.k
     said, side, size = _measured(page, words, w - room, h, signed)
     begin, wide = x + 8, w - room - 16
@@ -65,13 +68,14 @@ def lay(
     nth = len(page.above) - 1
     signs = {colour: sign("play", max(8, page.px(0, 0, side, 0).w), colour) for colour in (IVORY, PALE[tone]) if side}
     spot = page.px(begin - side - 8, y, side, h)
-    glows = full and tone == "bold"
+    glows = always and tone == "bold"
 
     def draw(surface: pygame.Surface) -> None:
         pointed = near()
-        ink = IVORY if full or pointed else PALE[tone]
+        lit = pointed or full()
+        ink = IVORY if lit else PALE[tone]
         page.above[nth] = replace(written, colour=ink)
-        if full or pointed:
+        if lit:
             wood.draw(surface, rect, tone, 0, 2 * glows, k, pointed or not glows)
         else:
             surface.blit(quiet(rect.size, tone, k), rect)
@@ -84,15 +88,13 @@ def lay(
 
 @lru_cache(maxsize=8)
 def quiet(size: tuple[int, int], tone: Tone, k: float) -> pygame.Surface:
-    """A plaque of the colour that is not lit, with its shadow below it. Raises `AssetMissing`."""
-    low = round(LOW * k)
-    whole = pygame.Surface((size[0], size[1] + low), pygame.SRCALPHA)
-    whole.blit(lacquer(size, SHADE, round(12 * k)), (0, low))
-    plaque = planed(size, mix(DARK, WOOD[tone], TINT), k, 0.5, (1.1, 0.8))
-    cut(plaque, round(12 * k))
-    bevel(plaque, round(12 * k), k, mix(DARK, PALE[tone], EDGE), 1.6)
-    whole.blit(plaque, (0, 0))
-    return whole
+    """A field of the colour that is not lit, let into the board: darkest under its upper edge. Raises `AssetMissing`."""
+    radius, line = round(10 * k), max(1.0, LINE * k)
+    field = planed(size, mix(DARK, WOOD[tone], TINT), k, 0.5, (0.8, 1.05))
+    cut(field, radius)
+    rim(field, field.get_rect().inflate(-2 * round(line), -2 * round(line)).move(0, max(1, round(k))), SHADE, radius, line)
+    rim(field, field.get_rect(), mix(DARK, PALE[tone], EDGE), radius, line)
+    return field
 
 
 def _measured(page: Form, words: str, wide: float, high: float, signed: bool) -> tuple[float, float, float]:

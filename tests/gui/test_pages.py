@@ -23,6 +23,7 @@ from scenes.pages import life, menu
 from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
 from scenes.pages.settings import SettingsScene
+from scenes.pages.tell import tell
 from tests.crossed import crossed
 from tests.gui.test_app_forms import WINDOWS, app, click, key
 
@@ -137,42 +138,38 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_door_has_room_for_how_many_its_game_is_beside_its_name(language: str) -> None:
+def test_every_door_has_room_for_how_many_its_game_is_before_the_word_about_it(language: str) -> None:
     it = app(language=language)
     it.push(scene := MenuScene(again=True))
     written = {words.text: words for words in scene.above}
-    for game in GAMES:
-        name, seats = written[it.say(f"{game}.name")], written[it.say(f"{game}.door.seats")]
-        assert name.rect.left + name.font.size(name.text)[0] <= seats.rect.left, game
-        assert seats.rect.right <= scene.hits()[f"menu.{game}"].right, game
+    for game, board in zip(GAMES, scene._boards, strict=True):
+        seats, told = written[it.say(f"{game}.door.seats")], written[it.say(f"{game}.door")]
+        assert seats.rect.left + seats.font.size(seats.text)[0] <= told.rect.left, game
+        assert seats.font is told.font and seats.rect.y == told.rect.y, "in one line"
+        assert board.contains(seats.rect) and board.contains(told.rect), game
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5)])
-def test_for_how_many_a_game_is_is_left_out_before_it_comes_close_to_a_long_name(
-    monkeypatch: pytest.MonkeyPatch, language: str, letters: float
-) -> None:
-    """At least as far from it as two words are apart; it is told, in smaller letters too, up to the longest name for which there
-    is room so."""
+def test_for_how_many_a_game_is_is_left_out_before_it_comes_close_to_a_long_word(language: str, letters: float) -> None:
+    """At least as far from it as two words are apart; it is told, in smaller letters too, up to the longest word for which there
+    is room so. A longer one is written in smaller letters then, and always inside its place."""
     it = app(language=language, text_scale=letters)
-    ends, font = ("i", "l", "n", "m", "il"), it.font("display", 40)
-    names = sorted(("l" * many + end for many in range(30) for end in ends), key=lambda name: font.size(name)[0])
-    monkeypatch.setattr(menu, "pages_of", Named)
     it.push(scene := MenuScene(again=True))
+    place, seats = (40.0, 300.0, 330.0, 28.0), it.say("gostop.door.seats")
 
-    def gap(name: str) -> float | None:
-        """How far what is told begins behind the name, in widths of a space there; nothing where it is left out."""
-        monkeypatch.setattr(Named, "title", lambda self, say: name if self.name == "gostop" else "")
-        it.rebuild()
-        written = {words.text: words for words in scene.above}
-        begins, told = written[name], written.get(it.say("gostop.door.seats"))
-        if told is None:
+    def gap(many: int) -> float | None:
+        """How far a word of so many letters begins behind it, in widths of a space there; nothing where it is left out."""
+        scene.above.clear()
+        tell(scene, [[(seats, GOLD), ("l" * many, GOLD)], [("l" * many, GOLD)]], place)
+        assert all(words.fits() and scene.px(*place).inflate(4, 0).contains(words.rect) for words in scene.above)
+        if len(scene.above) == 1:
             return None
-        left = told.rect.right - told.font.size(told.text)[0]
-        return (left - begins.rect.left - begins.font.size(name)[0]) / begins.font.size(" ")[0]
+        first, told = scene.above
+        return (told.rect.left - first.rect.left - first.font.size(seats)[0]) / told.font.size(" ")[0]
 
-    longest = bisect(names, False, key=lambda name: gap(name) is None)
-    assert 5 < longest < len(names) and gap(names[longest]) is None
-    gaps = [gap(name) for name in names[longest - 8 : longest]]
+    longest = bisect(range(1, 120), False, key=lambda many: gap(many) is None)
+    assert 5 < longest < 100 and gap(longest + 1) is None
+    gaps = [gap(many) for many in range(longest - 8, longest + 1)]
     assert all(space is not None and space >= 1.0 for space in gaps), gaps
 
 
@@ -183,12 +180,13 @@ def test_all_doors_are_alike_and_lie_between_the_edges_of_the_table() -> None:
     spots = it.stack.top.hits()
     doors = [spots[f"menu.{game}"] for game in GAMES]
     assert len({(door.y, door.size) for door in doors}) == 1
-    far, near = it.stack.top._edges  # type: ignore[attr-defined]
+    far, near, ledge = it.stack.top._edges  # type: ignore[attr-defined]
     boards = it.stack.top._boards  # type: ignore[attr-defined]
     assert doors[0].top == far, "the mats begin at the far edge"
-    assert all(board.bottom < near and board.left == door.left for board, door in zip(boards, doors, strict=True))
+    assert all(near < board.top and board.bottom < ledge for board in boards), "boards hang at its near edge"
+    assert all(board.left == door.left and board.right == door.right for board, door in zip(boards, doors, strict=True))
     ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
-    assert all(near <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the near one"
+    assert all(ledge <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the ledge"
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -206,7 +204,7 @@ def test_at_the_foot_of_the_menu_the_languages_stand_left_and_the_ways_end_with_
         spot = spots[f"menu.language.{one}"]
         below = {it.surface.get_at((spot.centerx, y))[:3] for y in range(spot.bottom - 10, spot.bottom + 4)}
         assert (GOLD[:3] in below) is (one == language), "a golden line below what is spoken"
-    red, green, blue, _ = it.surface.get_at((it.size[0] // 3, ways[0].top + 2))  # where the cloth would be seen without it
+    red, green, blue, _ = it.surface.get_at((20, ways[0].top + 2))  # where the cloth would be seen without it
     assert red > green > blue, "all of it on the wood of the table"
 
 

@@ -39,6 +39,22 @@ LAMP: Final = 0.0, -260.0
 """Where the lanterns are: how far to the right of the middle of a panel's far edge, and how far behind that, in its pixels."""
 
 SHADE: Final[Rgb] = (16, 9, 4)
+TOUCHES, FALLS = 0.95, 0.74
+"""How dark the shade of a piece is where it touches the mat, and where it falls, of 1."""
+
+SHORTEST: Final = 0.11
+"""How far a piece's shade falls at least, in widths of it: a card too lies on the cloth, not in it."""
+
+UNDER: Final = {False: 0.022, True: 0.075}
+"""How far before a piece that lies or stands it is dark from touching the mat, in widths of it."""
+
+ROW: Final = 1.09
+"""How wide the shade of a piece that stands is, by its width: a row of them throws one shade."""
+
+FOOT: Final = 0.3, 0.6
+"""Over which share of its height the face of a piece that stands gets darker towards its foot, and how much of its light it keeps
+there."""
+
 FACES_US, FACES_AWAY = 0.72, 1.06
 """How much of its light an edge keeps that is turned from the lanterns, and one that is turned to them."""
 
@@ -97,8 +113,9 @@ class Laid(NamedTuple):
         if not self.stands:
             return outline(self.face.size, self.kind.corner), self.plane(0)
         thick = self.kind.thick * self.width
-        shape = Image.new("L", (self.width * FINE, round(thick * FINE)), 255)
-        return shape, lying(shape, self.width, self.x, self.y - thick / 2, 0, self.z)
+        wide = ROW * self.width
+        shape = Image.new("L", (round(wide * FINE), round(thick * FINE)), 255)
+        return shape, lying(shape, wide, self.x, self.y - thick / 2, 0, self.z)
 
 
 def _edge(one: Laid, colour: Rgb) -> Image.Image:
@@ -125,13 +142,14 @@ def _shade(onto: Image.Image, view: View, one: Laid) -> None:
     high = one.width * (one.face.height / one.face.width if one.stands else one.kind.thick) + 0.25 * one.z
     aside = (one.x - view.flat[0] / 2 - LAMP[0]) / (one.y - LAMP[1])
     size = view.size(one.y)
-    long = min(high, 0.62 * one.width)
-    for first, last, blur, dark in ((0.0, 0.0, 0.026 * one.width, 0.85), (0.0, 1.0, 0.09 * long + 0.025 * one.width, 0.55)):
+    long = max(SHORTEST * one.width, min(high, 0.62 * one.width))
+    under = UNDER[one.stands] * one.width
+    for first, last, blur, dark in ((0.0, 0.0, 0.6 * under, TOUCHES), (0.0, 1.0, 0.09 * long + 0.025 * one.width, FALLS)):
         whole = Image.new("L", onto.size)
         for step in np.linspace(first, last, 6 if last else 1):
             moved = at.copy()
             moved[0, 2] += aside * long * step
-            moved[1, 2] += long * step + 0.012 * one.width
+            moved[1, 2] += long * step + under
             seen, (left, top) = view.seen(shape, moved)
             layer = Image.new("L", onto.size)
             layer.paste(seen, (left, top))
@@ -158,5 +176,17 @@ def lay(onto: Image.Image, view: View, one: Laid) -> None:
         colour = next(colour for reach, colour in one.kind.layers if share <= reach)
         seen, place = view.seen(painted[colour], one.plane(nth / steps))
         onto.alpha_composite(seen, place)
-    seen, place = view.seen(one.face, one.plane(1))
+    seen, place = view.seen(_grounded(one.face) if one.stands else one.face, one.plane(1))
     onto.alpha_composite(seen, place)
+
+
+def _grounded(face: Image.Image) -> Image.Image:
+    """The face of a piece that stands, in the shade of its own foot."""
+    reach, kept = FOOT
+    column = Image.new("L", (1, face.height), 255)
+    first = round(face.height * (1 - reach))
+    for y in range(first, face.height):
+        column.putpixel((0, y), round(255 - 255 * (1 - kept) * ((y - first) / (face.height - first)) ** 2))
+    shown = ImageChops.multiply(face.convert("RGB"), Image.merge("RGB", [column.resize(face.size)] * 3))
+    shown.putalpha(face.getchannel("A"))
+    return shown

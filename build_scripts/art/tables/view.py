@@ -12,7 +12,7 @@ from PIL import Image
 
 Matrix = NDArray[np.float64]
 
-SIZE: Final = 1280, 960
+SIZE: Final = 1280, 864
 """A panel as it is shown."""
 
 FINE: Final = 2
