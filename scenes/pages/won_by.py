@@ -45,7 +45,7 @@ FAN: Final = 152.0
 TURN: Final = 2.6, 9.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-SIDE: Final = 0.24, 0.5, 0.7, 1.0
+SIDE: Final = 0.3, 0.62, 0.7, 1.0
 """How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
 far apart at most, in widths of one; how far those of the fan are apart at least."""
 
