@@ -212,6 +212,10 @@ class GamePages:
         """What a line that multiplies is called on a stamp, in a word or two."""
         return self.line(line, say)
 
+    def blamed(self, line: Line, say: Say) -> str:
+        """What a line that makes its seat pay for all is called in a word; nothing where it does no such thing."""
+        return ""
+
     def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
         return ""

@@ -118,11 +118,11 @@ SUNK: Final = 0.003
 of the height of the face."""
 
 
-def hero(box: Box, foot: float, both: bool = False) -> tuple[float, float, float, float]:
+def hero(box: Box, foot: float, both: bool = False, large: float = 1.0) -> tuple[float, float, float, float]:
     """Where the picture of somebody large is, in units, whose plate ends at a share of the height and hides where it is cut;
-    `both` hands are lifted, or one."""
+    `both` hands are lifted, or one. It is so `large` against what it may be."""
     x, y, wide, high = box.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
-    side = min(HERO * max(0.7, box.u), BREADTH[both] * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
+    side = large * min(HERO * max(0.7, box.u), BREADTH[both] * wide, (high - 0.02 * box.h) / (1.0 - CROWN))
     return x + wide / 2 - (0.5 if both else MIDDLE) * side, y + high - side + SUNK * box.h, side, side
 
 

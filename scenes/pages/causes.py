@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from game.table import POT, Seat
+from game.table import POT, Line, Seat
 from scenes.forms.theme import DIM_IVORY, LOSS
 from scenes.pages.formula import Term
 from scenes.pages.outcome import Outcome
 from scenes.pages.reckoning import MINUS
-from scenes.pages.sums import each_paid, figured, seals, worth
+from scenes.pages.sums import each_paid, figured, seals, unhung, worth
 
 BETWEEN: Final = "\u00a0· "
 """What stands between two reasons."""
@@ -36,18 +36,38 @@ def details(out: Outcome, seat: Seat) -> Mapping[str, str]:
     return out.pages.costs(out.view, out.settlement, seat, out.app.say)
 
 
+def blamed(out: Outcome, seat: Seat) -> dict[str, str]:
+    """What makes a seat pay for all, in a word, and all that is said of it."""
+    lines = (line for line in out.settlement.lines if line.seat == seat and _bare(line))
+    return {word: out.words(line) for line in lines if (word := out.pages.blamed(line, out.app.say))}
+
+
+def guilt(out: Outcome, seat: Seat, at: float) -> list[Term]:
+    """The same as seals, told from a time on."""
+    return [Term(words, "seal", at, less=word) for word, words in blamed(out, seat).items()]
+
+
+def _bare(line: Line) -> bool:
+    """Whether a line changes no points."""
+    return line.points is line.times is None
+
+
 def causes(out: Outcome, seat: Seat, stamped: bool) -> tuple[str, ...]:
-    """What multiplies what a seat pays, unless that is `stamped` beside it, what makes it pay for all, and who pays in its
-    place."""
-    hung, found = details(out, seat), list[str]()
+    """What makes a seat pay for all and what multiplies what it pays, unless that is `stamped` beside it, what else is said of
+    it, and who pays in its place, with why."""
+    hung, own = details(out, seat), [*blamed(out, seat).values()]
+    found = [] if stamped else [*own]
     for one in () if stamped else out.times(seat):
         found.append(f"{one.short} · {hung[one.words]}" if one.words in hung else one.words)
     paid = {transfer.what for transfer in out.settlement.transfers if transfer.debtor is None}
     for line in out.settlement.lines:
-        if line.seat == seat and line.points is line.times is None and line.what not in paid:
+        if line.seat == seat and _bare(line) and line.what not in paid and out.words(line) not in own:
             found.append(out.words(line))
     givers = {transfer.giver for transfer in out.settlement.transfers if transfer.debtor == seat and transfer.giver != POT}
-    found += [out.app.say("app.result.covered", name=out.name(giver)) for giver in sorted(givers)]
+    for giver in sorted(givers):
+        name, why = out.name(giver), "·".join(blamed(out, giver))
+        say = out.app.say
+        found.append(say("app.result.covered_why", name=name, why=why) if why else say("app.result.covered", name=name))
     return tuple(found)
 
 
@@ -85,8 +105,21 @@ def lost_to(out: Outcome, seat: Seat) -> str:
 
 
 def reason(out: Outcome, seat: Seat, at: float) -> Reason:
-    """What the sum of a seat comes of, told from a time on: points, the seals of what multiplies them with what those hang on,
-    and what was paid or got besides. Nothing where all of it stands in the winner's formula."""
+    """What the sum of a seat comes of, told from a time on: a seal of what makes it pay for all, points, the seals of what
+    multiplies them with what those hang on, and what was paid or got besides. Nothing where all of it stands in the winner's
+    formula."""
+    found, sealed = _reckoned(out, seat, at), guilt(out, seat, at)
+    if not sealed:
+        return found
+    briefly = unhung(sealed)
+    whole = [[*sealed, *terms] for terms in found.whole or [[]]]
+    near = [[*briefly, *terms] for told in (found.whole, map(unhung, found.whole), found.near) for terms in told]
+    less = [*([*briefly, *terms] for terms in found.less), briefly]
+    return found._replace(whole=whole, near=near, less=less, words=found.words or why(out, seat))
+
+
+def _reckoned(out: Outcome, seat: Seat, at: float) -> Reason:
+    """The same without what makes it pay for all."""
     debt, amount = out.debt(seat), out.brought(seat)
     colour, words, facts = LOSS if amount < 0 else DIM_IVORY, why(out, seat), " · ".join(causes(out, seat, stamped=True))
     told = [Term(facts, "note", at, colour=colour)] if facts else []

@@ -7,21 +7,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from game.table import Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
-from scenes.pages.causes import causes, details, lost_to
+from scenes.pages.causes import causes, details, guilt, lost_to
 from scenes.pages.formula import LEADS, Formula, Place, Term
+from scenes.pages.heads import rising
 from scenes.pages.others import LEAD
 from scenes.pages.reckoning import MINUS
-from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, worth
+from scenes.pages.roomy import roomy
+from scenes.pages.sums import added, each_paid, money, purse, pursed, seals, ways, worth
 from scenes.pages.victory import SHADE, Victory
 
 FIGURE: Final = 34.0
 COST: Final = 0.88
 """How high the figures of the bill are, in units; how large the sum is, against one that was won."""
 
-BILL: Final = (0.235, 0.175), (0.19, 0.155)
+BILL: Final = (0.25, 0.178), (0.2, 0.16)
 FEW: Final = 2
 """How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it; the same in a small
 window or with large letters."""
@@ -29,8 +33,15 @@ window or with large letters."""
 LOWER: Final = 0.88
 """How high the only other one stands who has lost, against where that one has lost to the person."""
 
-FACE: Final = 1.17, 0.25
-"""How wide the person is on it at most, as shares of its height and its width."""
+FACE: Final = 0.29
+"""How wide the person is on it at most, as a share of its width."""
+
+WORDS: Final = 0.88
+"""Where the words begin beside that, in widths of the picture, which is free at both sides."""
+
+OTHER: Final = 0.8
+SHADED: Final = (214, 221, 236)
+"""How large the winner is, against who has won from the person, and in what light."""
 
 ROW: Final = (0.115, 0.25), (0.36, 0.56), (0.65, 0.25)
 BESIDE: Final = 24.0
@@ -62,13 +73,10 @@ the terms of the sum are kept below it, by their size, and in fewer than how man
 told."""
 
 
-def on_bill(wide: float, high: float) -> float:
-    """How large the person is on a bill so wide and high."""
-    return min(high * FACE[0], FACE[1] * wide)
-
-
 class Defeat(Victory):
     """The scene of a lost round."""
+
+    _large = OTHER
 
     def _lay(self) -> Iterator[None]:
         """The winner at the left; beside that what it was won by, the bill, and the others."""
@@ -94,15 +102,27 @@ class Defeat(Victory):
         place = box.at(COLUMN, bill, 1.0 - COLUMN, tall)
         self._bill(me, place)
         yield
-        yield from self._beside(others, on_bill(place[2], place[3]) + LEAD if self._column else 0.0)
+        yield from self._beside(others, WORDS * self._on_bill(me, place) + LEAD if self._column else 0.0)
+
+    def _lighted(self, seat: Seat, picture: pygame.Surface) -> pygame.Surface:
+        """The winner stands in the rain."""
+        if seat not in self._out.winners:
+            return picture
+        shaded = picture.copy()
+        shaded.fill((*SHADED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return shaded
+
+    def _on_bill(self, me: Seat, place: Place) -> float:
+        """How large the person is on a bill in a place."""
+        return min(rising(self._out.face(me), "dismay", place[3]), FACE * place[2])
 
     def _bill(self, me: Seat, place: Place) -> None:
         """The person, why it was dear, and how it comes to what it costs."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         self._ribbon(place, SHADE)
-        side = on_bill(wide, high)
-        self._stand(me, page.px(x + 2, y + high - 3 - side, side, side), "dismay")
-        left, at, t = x + side + LEAD, self._owed_at(me), self._box.t
+        side = self._on_bill(me, place)
+        self._stand(me, page.px(x + 2, y + high - 2 - side, side, side), "dismay")
+        left, at, t = x + WORDS * side + LEAD, self._owed_at(me), self._box.t
         room = x + wide - 18 - left
         name, told, top, tall = out.name(me), self._told(me), y + high * HEAD[0], high * HEAD[1]
         lost = lost_to(out, me) if high >= ROOMY else ""
@@ -123,7 +143,7 @@ class Defeat(Victory):
             align = "right" if beside else "left"
             page.appear(at, page.label(told, *where, size=18, kind="bold", colour=LOSS, align=align))
         terms, places = self._terms(me), [(left, y + high * top, room, high * tall) for top, tall in SUM]
-        whole = self._either(terms, places[2], FIGURE * t, "edges")
+        whole = roomy(page, ways(terms), places[2], FIGURE * t, "edges")
         room_for = not below and whole.fits and whole.lines < THREE and whole.share >= KEPT
         said = room_for and self._said(lost, (left, y + high * LOST[0], room, high * LOST[1]))
         self._formula(terms, places[1 if below else 2 if said else 0], FIGURE, "edges")
@@ -145,7 +165,7 @@ class Defeat(Victory):
         for shares, right in ((TOP, True), (THREE_LINES, False)):
             first, sum_, last = ((y + high * top, high * tall) for top, tall in (*shares, *THREE_LINES[2:])[:3])
             where = x, sum_[0], room, sum_[1]
-            whole = self._either(self._terms(me), where, FIGURE * self._box.t, "edges")
+            whole = roomy(page, ways(self._terms(me)), where, FIGURE * self._box.t, "edges")
             fits = right or (whole.fits and whole.lines == 1 and whole.share >= KEPT)
             if fits and self._said(lost, (x + name, first[0], room - name - (kept + AWAY) * right, first[1])):
                 break
@@ -188,7 +208,7 @@ class Defeat(Victory):
         return " · ".join(causes(self._out, me, self._out.debt(me) is not None))
 
     def _terms(self, seat: Seat) -> list[Term]:
-        """How what the person pays comes about."""
+        """How what the person pays comes about, first what makes it pay for all."""
         out, at = self._out, self._owed_at(seat)
         debt, cost = out.debt(seat), replace(money(out, self.count, out.brought(seat), at), scale=COST)
         if debt is None:
@@ -203,4 +223,4 @@ class Defeat(Victory):
         tail = worth(out, debt, at) or [Term(LEADS, "sign", at)]
         if out.stake is not None and len(debt.debts) == 1 and not debt.besides:  # no more than is left was paid
             tail = [Term(f"× {out.money(out.stake, False)}", "money", at), Term(LEADS, "sign", at)]
-        return [*added(out, self.count, self._groups), *stamped, *tail, cost]
+        return [*guilt(out, seat, at), *added(out, self.count, self._groups), *stamped, *tail, cost]

@@ -8,7 +8,6 @@ from typing import Final, Literal
 
 import pygame
 
-from scenes.forms.form import Form
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, SAID, letter
 from scenes.pages.counted import Counted
 from scenes.pages.marks import sealed, turned
@@ -46,7 +45,7 @@ LEAST: Final = (0.68, 0.56, 0.32)
 READ: Final = (0.68, 0.62, 0.6)
 """The same where rows are only broken between points, multipliers, and what these are worth; they are sought first."""
 
-LEADING: Final = 0.86
+LEADING: Final = 0.77
 """The same of one row in which points lead to several sums, which else stand in a row of their own."""
 
 EVENED: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
@@ -78,9 +77,9 @@ POP: Final = 0.2
 
 @dataclass(frozen=True)
 class Term:
-    """A part of a formula, from a time on; a `seal` has its `number` before its words, and behind them the `detail` that it hangs
-    on. What is `rolled` says its words anew at each time. It is `scale` times as large as its sort usually is. What `ends` a row
-    stands only where there are several."""
+    """A part of a formula, from a time on; a `seal` has its `number` before its words, where it multiplies, and behind them the
+    `detail` that it hangs on. Where not all has room, it says `less`, if there is that. What is `rolled` says its words anew at
+    each time. It is `scale` times as large as its sort usually is. What `ends` a row stands only where there are several."""
 
     words: str
     sort: Sort = "figure"
@@ -91,6 +90,7 @@ class Term:
     rolled: Callable[[float], str] | None = None
     scale: float = 1.0
     ends: bool = False
+    less: str = ""
 
     @property
     def share(self) -> float:
@@ -117,15 +117,6 @@ class Stamped:
         surface.blit(picture, picture.get_rect(center=self.centre))
 
 
-def rehearse(page: Form, size: float) -> Iterator[None]:
-    """Have the letters of formulas ready whose figures are of a `size`, a few at a time."""
-    for share in sorted(set(SIZES.values())):
-        page.app.font("bold", letter(size * share, page.k)).size(SIGNS)
-        yield
-    sealed(SIGNS, SIGNS, letter(size, page.k), page.app.font)
-    yield
-
-
 def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
     """The terms that stay together: signs and names with what follows them, what a sum comes to with its last term, a last sign
     with what it follows."""
@@ -141,14 +132,15 @@ def _parts(terms: Sequence[Term]) -> Iterator[list[Term]]:
 
 
 def _steps(terms: Sequence[Term]) -> Iterator[list[list[Term]]]:
-    """These parts by what they are: points, the seals that multiply them, how many owe what that is worth, what they lead to, and
-    each sum that is added or taken away."""
+    """These parts by what they are: a seal that says who pays for all, points, the seals that multiply them, how many owe what
+    that is worth, what they lead to, and each sum that is added or taken away."""
     step: list[list[Term]] = []
     for part in _parts(terms):
         first, before = part[0], step[-1][-1].sort if step else ""
         stamped = first.sort == "seal" and before != "seal"
         worth = before in ("figure", "seal") if first.sort == "money" else before == "money" and first.words in ADDED
-        if step and (stamped or worth or first.words == LEADS):
+        told = before == "seal" and not step[-1][-1].number  # what somebody pays for, before all that it comes to
+        if step and (stamped or worth or told or first.words == LEADS):
             yield step
             step = []
         step.append(part)
@@ -251,6 +243,11 @@ class Formula:
     def share(self) -> float:
         """How large its letters are, as a share of what they were meant to be."""
         return self._size / self._whole
+
+    @property
+    def sum_high(self) -> float:
+        """How high the letters of a sum are that stands apart, in units; 0 where none does."""
+        return self._end._size * self._end._rows[0][-1].share if self._end is not None else 0.0
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """The seals that have been set by a time."""

@@ -25,15 +25,16 @@ BANNER: Final = 128.0, 190.0
 VOID: Final = 168.0
 """How high it is that somebody has won, the name of a good win, that of a great one, and that of a round that nobody has won."""
 
-PLAIN: Final = 0.152
+PLAIN: Final = 0.152, 0.176
 NAMED: Final = 0.19
 GREAT: Final = 0.196, 0.2
-"""How high the strokes of these are, as a share of the page; the last in a small window or with large letters, and else."""
+"""How high the strokes of these are, as a share of the page: the first as a rule and where it is said below that the person has
+lost, the last in a small window or with large letters, and else."""
 
 LOW: Final = 0.8
 """How high they are where they leave room for more, against that."""
 
-CLEAR: Final = 0.01
+CLEAR: Final = 0.02
 """How far what stands below a stroke is from it that nothing is told under, as a share of the page."""
 
 STAMP: Final = 0.46, 0.03, 7.0
@@ -52,7 +53,9 @@ WIDEST: Final = 0.84
 """How much of a stroke's length letters take, how much of its height at most, and of the width of its place."""
 
 BELOW: Final = 32.0, 0.94
-"""How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these."""
+PLAINLY: Final = 40.0
+"""How high the letters are below a headline on its stroke, in units, and how high their line is, in heights of these; how high
+they are that say that the person has lost."""
 
 RISES: Final = 0.05
 """How much higher a headline with such letters below it is, for the lower edge of a stroke is thin: a share of the stroke."""
@@ -111,13 +114,14 @@ def brushed(
     colour: Colour = IVORY,
     dense: bool = False,
     below: str = "",
+    lower: float = BELOW[0],
 ) -> pygame.Rect:
     """A line of letters on a stroke of the brush as long as it is, in the middle of a place that is given by shares of a box:
-    the ink of the letters, not their line, is in the middle of the stroke, with what stands `below` it in small ones. Nothing
+    the ink of the letters, not their line, is in the middle of the stroke, with what stands `below` it in `lower` ones. Nothing
     shines through a `dense` one, which is drawn to both sides. Returns where the ink is, in pixels."""
     x, y, wide, high = box.at(*place)
     within, where = (x + wide * 0.12, y, wide * 0.76, high * 1.3), page.px(x, y, wide, high)
-    small = BELOW[0] * box.t * page.k if below else 0.0
+    small = lower * box.t * page.k if below else 0.0
     most = TALLEST * where.h - BELOW[1] * small
     plain = page.label(words, *within, size=size, kind=kind, colour=colour, align="center")
     dark = shadow(words, plain.font)
@@ -173,21 +177,23 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
 def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
     name of what it was won with, or says that it is great, in gold where it is the person's, and has a seal of how many times
-    that is. It is lower where it leaves room for more. Returns where what stands below it may begin."""
+    that is. Below the name it is said who has won, and where the person has lost, that. It is lower where it leaves room for
+    more. Returns where what stands below it may begin."""
     mine = out.session.seat in out.winners
     great = mine and out.grade.rank > 1
     name = out.grade.name or (page.app.say("app.result.great") if great else "")
     ink = RED_INK if great else DARK_INK if mine else BLUE_INK
+    lost = page.app.say("app.result.lost") if out.lost else ""
     if not name:
-        high = PLAIN * (LOW if low else 1.0)
-        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, high), WON * box.t, ink)
+        high = PLAIN[bool(lost)] * (LOW if low else 1.0)
+        brushed(page, box, out.title, (axis - 0.32, 0.0, 0.64, high), WON * box.t, ink, below=lost, lower=PLAINLY)
         pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
         return high + (0.056 if out.how else CLEAR)
     high = (GREAT[box.t >= 1.0] if great else NAMED) * (LOW if low else 1.0)
     stamp, colour = _stamped(page, out, high * box.h), GOLD if mine else IVORY
     free = stamp.get_width() / page.k / box.w + STAMP[1] if stamp is not None else 0.0
     where = axis - 0.34, 0.0, 0.68 - free, high
-    below = "" if low and great and not out.grade.name else out.title  # that it is great says as much
+    below = "" if low and great and not out.grade.name else f"{out.title} {lost}".rstrip()  # that it is great says as much
     inked = brushed(page, box, f"{name}!", where, BANNER[great] * box.t, ink, colour=colour, below=below)
     if stamp is not None:
         left = inked.right + round(STAMP[1] / 2 * box.w * page.k)

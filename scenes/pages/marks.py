@@ -61,10 +61,11 @@ def turned(picture: pygame.Surface, degrees: float, size: float = 1.0) -> pygame
 def sealed(
     words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
 ) -> tuple[pygame.Surface, int]:
-    """The seal of a multiplier in red ink for a line of letters `px` pixels high: its number, what it is for in smaller letters,
-    and on its dark end the detail that it hangs on; and how far its baseline, which is that of the line, lies below its top."""
+    """A seal in red ink for a line of letters `px` pixels high: the number by which it multiplies, if it does, its words in
+    smaller letters, and on its dark end the detail that it hangs on; and how far its baseline, which is that of the line, lies
+    below its top."""
     figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
-    said = [(figures, number), (words_font, words)] if words else [(figures, number)]
+    said = [(one, text) for one, text in ((figures, number), (words_font, words)) if text]
     pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
     cut = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
     wide = cut + (words_font.size(detail)[0] + pad + apart if detail else 0)

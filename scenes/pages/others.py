@@ -17,6 +17,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.heading import TEXT
+from scenes.pages.heads import rising
 from scenes.pages.marks import pips
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Standing
@@ -65,9 +66,9 @@ UPON: Final = 16.0, 6.0
 """How far seals are from the name that stand one upon another beside it, and from the edges of the card, in units."""
 
 LEAD: Final = 12.0
-INSET: Final = 0.14
-"""How far words begin from a face above which they begin as well, in units; how much of a picture is free at the left of the
-face, which stands below the larger one at the left edge of that."""
+INSET: Final = 0.6
+"""How far words begin from a face above which they begin as well, in units; how much of what is free beside the face is at its
+left, which so stands below the middle of the larger one."""
 
 RESTED: Final = (0.52, 0.57, 0.775)
 """How large the face is on the narrow card of one who rested, and where the name and that stand below it, as shares of its
@@ -125,9 +126,11 @@ class Others:
     def _card(self, seat: Seat, place: Place, cell: Cell) -> None:
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
-        foot = y + high - 2 if cell.beside else y + high * 0.5
-        at = 2 + INSET * (cell.lead - LEAD - cell.side) if cell.lead else 8
-        self._stand(seat, page.px(x + at, foot - cell.side, cell.side, cell.side), out.mood(seat))
+        foot, side = y + high - 2 if cell.beside else y + high * 0.5, cell.side
+        if side > high:  # the head rises above the card
+            side = rising(out.face(seat), out.mood(seat), high)
+        at = 2 + INSET * (cell.lead - LEAD - side) if cell.lead else 8 - (side - cell.side) / 2
+        self._stand(seat, page.px(x + at, foot - side, side, side), out.mood(seat))
         left, right = self._inside(place, cell)
         standing, amount = out.standing(seat), out.brought(seat)
         found = reason(out, seat, self._owed_at(seat)) if standing is None else None

@@ -39,10 +39,12 @@ class Times:
 
 @dataclass(frozen=True)
 class Besides:
-    """What somebody has got (or paid, below 0) beside the win: what it was for, and how much in the unit of the game."""
+    """What somebody has got (or paid, below 0) beside the win: what it was for, and how much in the unit of the game; `full` are
+    words that say why it is so much."""
 
     words: str
     amount: int
+    full: str = ""
 
 
 @dataclass(frozen=True)
@@ -274,12 +276,16 @@ class Outcome:
             other = one.debtor if one.debtor is not None and (sign < 0 or alone) else one.giver
             found[other] = found.get(other, 0) + one.points * (self.stake or 1)
         whole = sign * (sum(found.values()) + sum(one.amount for one in besides)) == self.brought(seat)
-        return tuple(Besides(self._multiplied(other), amount) for other, amount in found.items()) if whole else ()
+        return tuple(self._multiplied(other, amount) for other, amount in found.items()) if whole else ()
 
-    def _multiplied(self, seat: Seat) -> str:
-        """A name, and by how much the sum of that seat is multiplied besides what multiplies all of them."""
-        times = math.prod(one.times for one in self.times(seat))
-        return self.name(seat) + (f" ×{times}" if times > 1 else "")
+    def _multiplied(self, seat: Seat, amount: int) -> Besides:
+        """What a seat pays, under its name, and by how much and why that is multiplied besides what multiplies all of them."""
+        name, own = self.name(seat), self.times(seat)
+        times = math.prod(one.times for one in own)
+        if times == 1:
+            return Besides(name, amount)
+        why = "·".join(dict.fromkeys(one.short for one in own))
+        return Besides(f"{name} ×{times}", amount, f"{name} {why} ×{times}")
 
     def besides(self, seat: Seat) -> tuple[Besides, ...]:
         """What a seat got or paid beside the win, such as the price of cards that were sold."""

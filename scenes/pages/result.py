@@ -20,7 +20,7 @@ from scenes.pages.box import FOOT, Box, moon_place
 from scenes.pages.counted import Counted
 from scenes.pages.counting import Beat
 from scenes.pages.defeat import Defeat
-from scenes.pages.formula import SIGNS, rehearse
+from scenes.pages.formula import SIGNS
 from scenes.pages.heading import BANNER, TITLE, VOID, WON
 from scenes.pages.ledger import Ledger
 from scenes.pages.marks import MOON_FINE, maria, moon
@@ -28,7 +28,8 @@ from scenes.pages.others import AMOUNT, CHAIN
 from scenes.pages.outcome import Outcome
 from scenes.pages.podium import Podium
 from scenes.pages.ranked import Ranks
-from scenes.pages.victory import FIGURE, Victory
+from scenes.pages.ribbon import FIGURE, rehearse
+from scenes.pages.victory import Victory
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start

@@ -28,18 +28,20 @@ APART: Final = 1.05
 ALONE: Final = 1.2
 CLEAR: Final = 0.62
 CLOSE: Final = 0.66
-SEEN: Final = 0.4
-"""How much it counts that pieces lie far apart, against their size."""
+SEEN: Final = 0.4, 0.1
+"""How much it counts that pieces lie far apart, against their size: as a rule, and where one of more than two groups lies in two
+rows, beside which there is little room for the others."""
 
-STACKED: Final = 0.5, 0.85, 0.06
+STACKED: Final = 0.66, 0.72
+OVER: Final = 0.36
 """How large the pieces of a group of many are that lies in two rows beside another group, against those of that; how far
-apart they are, and how far its rows, in widths of a piece."""
+apart they are, in widths of a piece; how much of the lower row lies under the upper one, as a share of a piece's height."""
 
 WHOLE: Final = 0.85
 """How far pieces are apart at least of a group of more than `MANY` that only count where no other lies beside it, in widths of
 one."""
 
-BARE: Final = 0.7
+BARE: Final = 0.3
 """How much it counts how wide the pieces of such a group are and are seen, against how large those of sets are."""
 
 NEAR: Final = 0.45
@@ -195,7 +197,7 @@ def lay(
 
     for loose, stacked in product(LOOSE, stacks):
         piece = min(LARGEST, max(SMALLEST, int((high - foot) / aspect)))
-        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose**SEEN
+        by, fits, beyond, each = two_rows if stacked else one_row, 0, piece + 1, loose ** SEEN[stacked and len(groups) > 2]
         while fits < piece < beyond and (True, (beyond - 1) * each) > best[0]:
             rows = _rows(groups, piece, loose, stacked, by)
             if within(rows):
@@ -296,16 +298,16 @@ def _line(group: Group, piece: float, step: float, by: _By) -> _Fan:
 
 def _stack(group: Group, usual: float, aspect: float, measure: Measure) -> _Fan:
     """A group of many in two rows."""
-    piece, (_, step, apart) = usual * STACKED[0], STACKED
+    piece, (_, step) = usual * STACKED[0], STACKED
     across = piece * (1 + (-(-len(group.faces) // 2) - 1) * step)
-    return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * (2 * aspect + apart), 2)
+    return _Fan(group, piece, step * piece, 0.0, max(across, measure(group.title)), piece * aspect * (2.0 - OVER), 2)
 
 
 def _whole(group: Group, wide: float, high: float, aspect: float, measure: Measure) -> _Fan:
     """A group of many alone, in one straight line or in two rows, whichever leaves more to be seen of each piece."""
     best, many = _Fan(group, 0.0, 0.0, 0.0, 0.0, 0.0), len(group.faces)
     for rows in (1, 2):
-        gaps, tall = -(-many // rows) - 1, rows * aspect + (rows - 1) * STACKED[2]
+        gaps, tall = -(-many // rows) - 1, aspect * (rows - OVER * (rows - 1))
         piece = min(LARGEST, high / tall, wide / (1 + WHOLE * gaps))
         step = min(APART * piece, (wide - piece) / gaps)
         if min(piece, step) > min(best.piece, best.step):

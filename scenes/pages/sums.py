@@ -117,7 +117,7 @@ def carried(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
 def brief(terms: Sequence[Term]) -> list[Term]:
     """A formula that is too long: the points, all multipliers in one seal, and the sum."""
     figures = [nth for nth, term in enumerate(terms) if term.sort == "figure"]
-    stamped = [term for term in terms if term.sort == "seal"]
+    stamped = [term for term in terms if term.number]
     if not figures or not stamped:
         return [*terms[-1:]]
     whole = math.prod(int(term.number.removeprefix("×")) for term in stamped)
@@ -127,22 +127,25 @@ def brief(terms: Sequence[Term]) -> list[Term]:
 
 def ways(terms: Sequence[Term]) -> tuple[tuple[list[Term], ...], ...]:
     """A formula and, where points lead to debts, shorter ones, the fullest first: without what all multipliers make of the
-    points, and what a point is worth; then only where none of these has room without what makes the points; and at last without
-    what each of those pays who pay no more, or without points that only lead to debts. One that leads to no debts is shorter
-    without the details of its multipliers."""
+    points, and what a point is worth; the same without why each pays so much; then only where none of these has room without
+    what makes the points; and at last without what each of those pays who pay no more, or without points that only lead to debts.
+    One that leads to no debts is shorter without the details of its multipliers."""
+    told, least = _short(terms), reached(unhung(barer(shorter(terms))))
+    bare, brief_ = reached([term for term in least if not term.ends]), _short(unhung(terms))
+    if all(one == brief_[0] for one in (*brief_, least, bare)):
+        return (told[:1] if told == brief_ else (told[0], brief_[0]),)
+    return *((told,) if told != brief_ else ()), brief_, (least,), (bare,)
+
+
+def _short(terms: Sequence[Term]) -> tuple[list[Term], ...]:
+    """A formula, the same without what all that multiplies its points comes to, and without what a point is worth as well."""
     short = shorter(terms)
-    least = reached(barer(short))
-    bare = reached([term for term in least if not term.ends])
-    found = [*terms], short, barer(short)
-    alike = all(one == found[0] for one in (*found, least, bare))
-    bare_seals = unhung(terms)
-    plain = (found[0],) if bare_seals == found[0] else (found[0], bare_seals)
-    return (plain,) if alike else (found, (least,), (bare,))
+    return [*terms], short, barer(short)
 
 
 def unhung(terms: Sequence[Term]) -> list[Term]:
-    """A formula without the details that hang on its multipliers."""
-    return [replace(term, detail="") if term.detail else term for term in terms]
+    """A formula without the details that hang on its multipliers, and without why somebody pays so much."""
+    return [replace(term, detail="", words=term.less or term.words, less="") for term in terms]
 
 
 def shorter(terms: Sequence[Term]) -> list[Term]:
@@ -166,10 +169,11 @@ def _stake(terms: Sequence[Term]) -> int:
 
 def reached(terms: Sequence[Term]) -> list[Term]:
     """A formula without what makes its points, or without points that lead to debts."""
-    first = next((nth for nth, term in enumerate(terms) if term.words in ("=", LEADS) or term.sort in ("seal", "money")), 0)
+    before = [term for term in terms if term.sort == "seal" and not term.number]
+    first = next((nth for nth, term in enumerate(terms) if term.words in ("=", LEADS) or term.number or term.sort == "money"), 0)
     if terms[first].words == LEADS:
-        return [*terms[first + 1 :]]
-    return [*terms[first + 1 :]] if terms[first].words == "=" and terms[first + 1].sort == "figure" else list(terms)
+        return [*before, *terms[first + 1 :]]
+    return [*before, *terms[first + 1 :]] if terms[first].words == "=" and terms[first + 1].sort == "figure" else list(terms)
 
 
 def added(out: Outcome, count: Count, groups: Sequence[Group]) -> list[Term]:
@@ -213,6 +217,7 @@ def each_paid(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
     """Sums one after another, each with the sign by which it is added or taken away, and what it was for."""
     terms: list[Term] = []
     for one in paid:
-        terms += [Term("+" if one.amount > 0 else "−", "sign", at), Term(one.words, "note", at, colour=DIM_IVORY)]
+        said = Term(one.full or one.words, "note", at, colour=DIM_IVORY, less=one.words if one.full else "")
+        terms += [Term("+" if one.amount > 0 else "−", "sign", at), said]
         terms.append(Term(out.money(abs(one.amount), False), "money", at))
     return terms

@@ -1,6 +1,6 @@
 """What lights the page of a result: rays from behind who has won, in the hue of how it went (``gold`` is that of a great win,
-``gilt`` the black and gold of the rarest), or the night sky of a round that nobody has won. It is kept half as wide and
-high as it is seen, and as a whole only while it is."""
+``gilt`` the black and gold of the rarest), the dull sky of a rainy day where the person has lost, or the night sky of a round
+that nobody has won. It is kept half as wide and high as it is seen, and as a whole only while it is."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
     "warm": ((0.0, (236, 124, 34)), (0.6, (208, 76, 28)), (1.0, (160, 34, 24)), (1.9, (112, 15, 22)), (4.4, (62, 7, 16))),
     "gold": ((0.0, (255, 222, 124)), (0.6, (248, 178, 54)), (1.0, (226, 128, 30)), (2.0, (164, 62, 20)), (4.4, (84, 18, 14))),
     "gilt": ((0.0, (206, 150, 48)), (0.5, (138, 90, 26)), (1.0, (70, 44, 16)), (1.9, (34, 21, 11)), (4.4, (14, 9, 7))),
-    "cold": ((0.0, (92, 128, 170)), (0.55, (66, 98, 142)), (1.0, (40, 66, 108)), (2.0, (33, 57, 98)), (4.4, (19, 33, 65))),
+    "cold": ((0.0, (60, 80, 112)), (0.55, (47, 66, 96)), (1.0, (33, 49, 78)), (2.0, (25, 39, 66)), (4.4, (14, 23, 44))),
     "night": ((0.0, (78, 86, 138)), (0.7, (58, 66, 116)), (1.4, (36, 43, 86)), (2.6, (20, 25, 58)), (4.4, (11, 13, 34))),
 }
 """The colour at so many reaches of the light from its middle."""
 
 CORE: Final[dict[Hue, Colour]] = {
-    "warm": (90, 120, 60), "gold": (40, 60, 90), "gilt": (90, 90, 40), "cold": (60, 66, 70), "night": (40, 42, 40),
+    "warm": (90, 120, 60), "gold": (40, 60, 90), "gilt": (90, 90, 40), "cold": (20, 24, 28), "night": (40, 42, 40),
 }  # fmt: skip
 """What is added in the middle, and less towards one reach."""
 
-BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "gold": 176, "gilt": 150, "cold": 214, "night": 255}
+BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "gold": 176, "gilt": 150, "cold": 255, "night": 255}
 """How much of the light is left between two rays, of 255."""
 
 RAYS: Final = 22

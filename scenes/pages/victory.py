@@ -18,14 +18,14 @@ from scenes.pages.counting import Count, count
 from scenes.pages.formula import Formula, Place, Term
 from scenes.pages.heading import PAGE, nobody, won
 from scenes.pages.hoard import Hoard, before
-from scenes.pages.marks import halo, moon
+from scenes.pages.marks import moon
 from scenes.pages.others import Others
 from scenes.pages.outcome import Outcome
 from scenes.pages.plate import plate
 from scenes.pages.rain import Strewn, falling, paid, unit
-from scenes.pages.roomy import roomy
+from scenes.pages.ribbon import FIGURE, GREAT, RIBBON, ribbon_high, written
 from scenes.pages.spoils import Group
-from scenes.pages.sums import brief, carried, coloured, paid_from, reckoned, rolling, ways, weighty
+from scenes.pages.sums import carried, coloured, paid_from, reckoned, rolling
 from scenes.pages.sunlight import Hue, rehearse, sunlight
 from scenes.pages.won_by import WonBy, aside_wide, beside
 from scenes.stage.sprite import Sprites
@@ -36,10 +36,6 @@ Colour = tuple[int, int, int]
 MONEY: Final = 37.0
 """How high the letters are of what each gets who has won with others, in units."""
 
-FIGURE: Final = 36.0
-GREAT: Final = 40.0
-"""How high the figures of a formula are, in units, and those of a great win."""
-
 BUST: Final = 290.0
 """How high somebody is in a place of its own, in units."""
 
@@ -47,11 +43,8 @@ BESIDE: Final = 2
 """So many winners stand beside what they have won by; where there are more, or there is nothing to be seen of that, they are all
 there is."""
 
-FEW, MARGIN = 2, 12.0
+FEW, MARGIN = 3, 12.0
 """Over more groups the headline of a great win is lower; how far they stay within the edges of what is beside them, in units."""
-
-HEAVY: Final = 0.74
-"""How small a formula may get, by its size, so that its multipliers have weight."""
 
 RISE: Final = 0.35
 """Seconds in which those who have won rise into sight."""
@@ -59,20 +52,14 @@ RISE: Final = 0.35
 REACH: Final = 0.56
 """How far the light behind who has won is brightest, in heights of the bust."""
 
-RIBBON: Final = 0.122, 0.146, 0.168
-SMALL: Final = 0.6
-"""How high the ribbon of the formula is, as a share of the page: of one row, of more, and where that had letters smaller than
-such a share in it."""
-
 SHADE: Final = (120, 156, 206)
 """The rim of the person's own card where the person has not won."""
 
-SHINE: Final = 64
-"""How strong the light behind a sum is, of 255."""
-
 
 class Victory:
-    """The scene of a result, laid out on `page` within `box`."""
+    """The scene of a result, laid out on `page` within `box`; who has won alone is as `_large` as may be, against that."""
+
+    _large = 1.0
 
     def __init__(self, page: Counted, out: Outcome, box: Box, sprites: Sprites) -> None:
         self._page, self._out, self._sprites = page, out, sprites
@@ -184,7 +171,7 @@ class Victory:
         page, out, box = self._page, self._out, self._box
         x, y, wide, high = box.at(0.0, self._foot - PLATE, COLUMN - 0.012, PLATE)
         mood = out.mood(seat)
-        rect = page.px(*hero(box, self._foot, mood == "triumph"))
+        rect = page.px(*hero(box, self._foot, mood == "triumph", self._large))
         self._bust(seat, rect, mood)
         self._lit.append(rect)
         if self.hue == "gold" and out.pages.token:
@@ -218,7 +205,11 @@ class Victory:
     def _bust(self, seat: Seat, rect: pygame.Rect, mood: Mood) -> None:
         out, picture = self._out, portrait(self._out.face(seat), rect.w, mood)
         idle = bool(out.winners) and out.rested(seat) and not out.brought(seat)
-        self._busts.append((pygame.transform.grayscale(picture) if idle else picture, rect))
+        self._busts.append((pygame.transform.grayscale(picture) if idle else self._lighted(seat, picture), rect))
+
+    def _lighted(self, seat: Seat, picture: pygame.Surface) -> pygame.Surface:
+        """Somebody in the light of the page."""
+        return picture
 
     def _sum(self, amount: int, place: Place, size: float) -> None:
         """An amount that runs as the money goes."""
@@ -236,9 +227,7 @@ class Victory:
         laid = self._with_pieces()
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
-            terms = self._terms(winners[0])
-            tried = roomy(self._page, ways(terms)[:1], (0.0, 0.0, across, high), figure * box.t, "together")
-            row = RIBBON[2 if tried.share < SMALL or tried.parted or not tried.fits else tried.lines > 1]
+            row = ribbon_high(self._page, self._terms(winners[0]), across, high, figure * box.t)
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -279,25 +268,8 @@ class Victory:
 
     def _formula(self, terms: list[Term], place: Place, size: float, align: str = "together") -> None:
         """A formula as long as it may be told in its place."""
-        align = align if terms[-1].sort == "sum" else "center"
-        size *= self._box.t
-        formula = self._either(terms, place, size, align)
-        if self._rank > 1 and align == "together" and self.hue == "gold":
-            heavy = self._either(weighty(terms), place, size, align)
-            formula = heavy if heavy.fits and heavy.share >= HEAVY and heavy.lines <= formula.lines else formula
-        for told in (brief(terms), terms[-1:]):
-            if formula.fits:
-                break
-            formula = Formula(self._page, told, place, size, align)
-        formula.write()
-        self._formulas.append(formula)
-        if formula.sum is not None and terms[-1].colour == GOLD:
-            glow = halo((formula.sum.w + 2 * formula.sum.h, 2 * formula.sum.h), SHINE)
-            self._page.panels.append((glow, glow.get_rect(center=formula.sum.center)))
-
-    def _either(self, terms: list[Term], place: Place, size: float, align: str) -> Formula:
-        """A formula with all that it comes to on its way, in as few rows as a smaller sum leaves room for."""
-        return roomy(self._page, ways(terms), place, size, align)
+        heavy = self._rank > 1 and align == "together" and self.hue == "gold"
+        self._formulas.append(written(self._page, terms, place, size * self._box.t, align, heavy))
 
     def _waiting(self) -> None:
         """What waits for the next winner, below the moon."""

@@ -18,10 +18,11 @@ from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
 
 LETTERS: Final = (17.0, 15.0, 13.0)
-LARGER: Final = 21.0, 2, 200.0
+LARGER: Final = (30.0, 26.0, 23.0, 20.0)
+COST: Final = 0.91
 READABLE: Final = 36.0
-"""The sizes of a group's name, that of so few groups at most of few pieces each in a place so
-high, and how wide pieces are that can be read, in units."""
+"""The sizes of a group's name, the larger ones that are tried as well, and how wide pieces must stay for these, against what they
+would be; how wide pieces are that can be read, in units."""
 
 PLATE: Final = 1.75, 13.0, 10.0
 """How high the plate of a name is, in heights of its letters; what is free on it beside them, and above it, in units."""
@@ -44,7 +45,7 @@ FAN: Final = 152.0
 TURN: Final = 2.6, 9.0
 """How far one piece of a great fan is turned from the next at most, and the first from the last, in degrees."""
 
-SIDE: Final = 0.24, 0.5, 0.7, 1.0
+SIDE: Final = 0.3, 0.62, 0.7, 1.0
 """How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
 far apart at most, in widths of one; how far those of the fan are apart at least."""
 
@@ -58,7 +59,7 @@ NEAR: Final = 0.24, 0.5, 1.08
 UNSEEN: Final = 0.6
 """How much of its light a piece lacks that is missing."""
 
-NAMED: Final = 20.0, 17.0, 15.0
+NAMED: Final = 30.0, 26.0, 20.0, 17.0, 15.0
 LINE: Final = 0.2
 """How high the letters are below a great fan, in units: the largest whose plates stand in one row that is no higher than such a
 share of the place."""
@@ -80,6 +81,11 @@ def beside(told: Sequence[tuple[Group, float]]) -> tuple[Group, float] | None:
 def aside_wide(wide: float) -> float:
     """How much of its width such a group takes, with the gap before it, in units."""
     return SIDE[0] * wide + GAP
+
+
+def _narrowest(laid: Sequence[Laid]) -> float:
+    """How wide the smallest pieces are that have been laid."""
+    return min((one.piece for one in laid if one.piece), default=READABLE)
 
 
 @dataclass(frozen=True)
@@ -108,22 +114,30 @@ class WonBy:
 
     def rows(self, groups: Sequence[tuple[Group, float]], place: Place) -> bool:
         """Groups with the times at which they come, as large as fit in the middle of a place, each a fan over a plate with its
-        name, whose letters are smaller where pieces would be narrower than can be read. The names of those within another stand
-        below their own pieces on a brace of their own, that of the whole below the others, or between the last two where there
-        are none, on a brace round all. Nothing lies there, and False is returned, where several groups still would."""
+        name, whose letters are as large as pieces stay nearly as wide for, and smaller where these would be narrower than can
+        be read. The names of those within another stand below their own pieces on a brace of their own, that of the whole below
+        the others, or between the last two where there are none, on a brace round all. Nothing lies there, and False is
+        returned, where several groups still would."""
         page, (x, y, wide, high), nests = self._page, place, nested(groups)
-        few = len(groups) <= LARGER[1] and all(len(one.faces) < MANY for one, _ in groups) and high >= LARGER[2]
-        for size in (LARGER[0], *LETTERS) if few else LETTERS:
-            plate = PLATE[0] * letter(size, page.k) / page.k
+        whole, around = [one.whole for one in nests], AROUND[0] + BRACE[1] if len(nests) < len(groups) else 0.0
+
+        def tried(size: float) -> tuple[float, dict[str, float], Sequence[Laid]]:
             measure = {one.title: self.titled_wide(one, size) + 2 * PLATE[1] for one, _ in groups}
-            whole, around = [one.whole for one in nests], AROUND[0] + BRACE[1] if len(nests) < len(groups) else 0.0
-            foot = plate + PLATE[2]
-            laid = lay(whole, wide, high - around, foot, self._sprites.pack.aspect, measure.__getitem__, True, READABLE)
-            if all(one.piece >= READABLE or not one.piece for one in laid):
-                break
-        else:
+            foot = PLATE[0] * letter(size, page.k) / page.k + PLATE[2]
+            aspect = self._sprites.pack.aspect
+            return size, measure, lay(whole, wide, high - around, foot, aspect, measure.__getitem__, True, READABLE)
+
+        found = map(tried, LETTERS)
+        size, measure, laid = next((one for one in found if _narrowest(one[2]) >= READABLE), (0.0, {}, ()))
+        if not laid:
             if len(groups) > 1:
                 return False
+            size, measure, laid = tried(LETTERS[-1])
+        if size == LETTERS[0]:
+            least = COST * _narrowest(laid)
+            larger = (one for one in map(tried, LARGER) if _narrowest(one[2]) >= least)
+            size, measure, laid = next(larger, (size, measure, laid))
+        plate = PLATE[0] * letter(size, page.k) / page.k
         for one, nest in zip(laid, nests, strict=True):
             below = y + one.y + one.high + PLATE[2]
             middles, parts = list[float](), one.parts or (one,)
@@ -188,13 +202,13 @@ class WonBy:
             self._deal(face, middle, piece, angle, at + nth * apart, 0.08, seen)
 
     def _lay(self, one: Laid, top: Point, at: float) -> None:
-        """A group as it was laid out, below a point."""
+        """A group as it was laid out, below a point; of two rows the upper one lies over the other, which shows its feet."""
         if one.rows == 1:
             self._fanned(one.group, top, one.piece, one.step, one.turn, at)
             return
         aspect, long = self._sprites.pack.aspect, -(-len(one.group.faces) // 2)
         y, rest = top[1] + one.piece * aspect / 2, len(one.group.faces) - long
-        for nth, face in enumerate(one.group.faces):
+        for nth, face in (*enumerate(one.group.faces),)[long:] + (*enumerate(one.group.faces),)[:long]:
             row, column = divmod(nth, long)
             left = top[0] - ((rest if row else long) - 1) * one.step / 2
             middle = left + column * one.step, y + row * (one.high - one.piece * aspect)
@@ -312,7 +326,7 @@ class WonBy:
         name = f"{group.title} {group.many}".rstrip()
         if group.points is None:
             return [(name, "bold", IVORY)]
-        return [(name, "ui", IVORY), (self._page.app.say("app.points", points=f"{group.points:,}"), "bold", GOLD)]
+        return [(name, "bold", IVORY), (self._page.app.say("app.points", points=f"{group.points:,}"), "bold", GOLD)]
 
     def titled_wide(self, group: Group, size: float) -> float:
         """How wide that is in letters of a size, in units."""

@@ -61,7 +61,9 @@ def test_each_set_lies_there_with_its_cards() -> None:
             if title == "Junk":
                 worth = sum({"J": 1, "D": 2, "A": 2, "T": 3}[kind] for kind in kinds)
                 assert worth == group.points + 9
-                assert group.many == SAY("gostop.result.cards", n=worth)
+                double, triple = (sum(kind in kinds_ for kind in kinds) for kinds_ in ("DA", "T"))
+                told = SAY("gostop.result.doubles", n=worth, double=double) if double and not triple else ""
+                assert group.many == (told or SAY("gostop.result.cards", n=worth)), "what counts twice is said"
                 assert [face.endswith(AS_JUNK) for face in group.faces] == [kind == "A" for kind in kinds]
     assert {"Animals", "Ribbons", "Junk"} <= seen
 

@@ -188,7 +188,7 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
 def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: int, factors: dict[int, int]) -> None:
     scene = shown(app(), won(winner, 7, factors))
     said = [words.text for words in scene.words]
-    below = sum(text in ("피 12장", "피 13장") for text in said)
+    below = sum(text.startswith("피 1") for text in said)
     assert said.count("7점") == (2 if winner else 1) + below, "a card that stands below the winner's sum begins in money"
     assert said.count("700원") == (0 if winner else 2) and sealed_on(scene).count("피 3장") == 2
     assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
@@ -263,7 +263,7 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         scene._finish()
         poses = [one.pose for one in scene._shown._won.dealt]
         title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
-        assert min(pose.width for pose in poses) >= (114 if winner else 160)
+        assert min(pose.width for pose in poses) >= (90 if winner else 140)
         assert abs(poses[1].x - title.centerx) <= 8
         pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
         points = scene.words[scene.words.index(name) + 1]
@@ -308,11 +308,13 @@ def test_beside_other_groups_much_junk_is_seen_in_a_row_of_its_own_or_in_two(set
 @pytest.mark.parametrize("wide", [520.0, 640.0, 862.0])
 @pytest.mark.parametrize("sets", [(BIRDS,), (BIRDS, RED)])
 def test_of_each_piece_in_two_rows_most_is_seen(sets: tuple[Group, ...], wide: float) -> None:
-    """However many there are, and whatever room they have: no more than a fifth is covered."""
+    """However many there are, and whatever room they have: no more than a third is covered by one beside it, and of those in the
+    lower row the feet are seen."""
     for many, high in product(range(8, 16), (200.0, 250.0, 290.0, 320.0)):
         junk = Group("피", 1, tuple(f"{nth}J" for nth in range(many)), many=str(many))
         laid = lay((*sets, junk), wide, high, 40.0, 1.62, lambda _: 120.0, True, 36.0)[-1]
-        assert laid.rows == 1 or laid.step >= 0.8 * laid.piece, (many, high)
+        assert laid.rows == 1 or laid.step >= 0.7 * laid.piece, (many, high)
+        assert laid.rows == 1 or laid.high >= 1.6 * 1.62 * laid.piece, (many, high)
 
 
 @pytest.mark.parametrize("high", [200.0, 250.0, 290.0, 320.0, 360.0])
@@ -337,7 +339,7 @@ def test_much_junk_alone_lies_in_a_line_or_in_two_rows_as_more_is_seen_of_each(h
             assert junk.turn > 0.0 and junk.rows == 1
             continue
         room, seen = high - 40.0, []
-        for rows, tall in ((1, 1.62), (2, 3.3)):
+        for rows, tall in ((1, 1.62), (2, 1.64 * 1.62)):
             gaps = -(-many // rows) - 1
             piece = min(room / tall, 862.0 / (1 + 0.85 * gaps))
             seen.append((min(piece, (862.0 - piece) / gaps), -rows, piece))

@@ -37,6 +37,13 @@ GREAT: Final = ("five_brights", "yukdori", *FIXED)
 """What makes a win one of the greatest, but for 쓰리고."""
 
 
+BLAMED: Final[Mapping[str, str]] = {
+    "gobak": "gobak",
+    **dict.fromkeys(("showdang", "discard_dokbak", "push_dokbak", "neglect_dokbak"), "dokbak"),
+}
+"""What makes a seat pay for all, and what that is called."""
+
+
 class GoStopPages(GamePages):
     """Go-Stop plays for money with hwatu, on an army blanket."""
 
@@ -101,6 +108,10 @@ class GoStopPages(GamePages):
         from scenes.games.gostop.factors import named
 
         return named(line.what, int(line.args.get("count", 0)), say)
+
+    def blamed(self, line: Line, say: Say) -> str:
+        """고박, or 독박 for whatever else."""
+        return say(f"gostop.result.{BLAMED[line.what]}") if line.what in BLAMED else ""
 
     def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
         """오광, 고도리 and the like, and the endings that win by themselves; with what is not among the greatest another set, the

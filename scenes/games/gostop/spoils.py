@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, FACES, MONTH, RIBBONS, TRIPLES, Cards, each, mask
 from game.gostop.progress import begun, captured, counted, least, makes, scored
 from game.gostop.prospect import needs
 from game.gostop.scoring import junk_cards, junk_value, scale
@@ -33,10 +33,12 @@ def spoils(view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Gr
 
 
 def _group(view: GoStopView, line: Line, cards: Cards, as_junk: Cards, say: Say) -> Group:
-    """One set; of those that grow with their number it is said how many they are."""
+    """One set; of those that grow with their number it is said how many they are, and how many of the junk count twice."""
     faces, title = _faces(view, line.seat, line.what, cards, as_junk), say(f"gostop.line.{line.what}", **line.args)
     if line.what == "junk":
-        many = say("gostop.result.cards", n=junk_value(cards, as_junk))
+        worth = junk_value(cards, as_junk)
+        twice = 0 if cards & TRIPLES else worth - len(faces)
+        many = say("gostop.result.doubles", n=worth, double=twice) if twice else say("gostop.result.cards", n=worth)
         return Group(title, line.points or 0, faces, many=many)
     many = say("gostop.result.cards", n=len(faces)) if line.what in ("animals", "ribbons") and faces else ""
     return Group(title, line.points or 0, faces, many=many)
