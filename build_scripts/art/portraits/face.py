@@ -141,9 +141,9 @@ def glasses(r: float, frame: str, apart: float, y: float = 2, half: bool = False
     lenses = ""
     for x in (-apart, apart):
         d = f"M{x - r} {y} H{x + r} A{r} {r * 0.86} 0 0 1 {x - r} {y}Z" if half else f"M{x - r} {y} a{r} {r} 0 1 1 {2 * r} 0 a{r} {r} 0 1 1 {-2 * r} 0Z"
-        lenses += f'<g transform="translate(1 2.4)" opacity="0.3">{path(d, stroke=LINE, width=7)}</g>' + path(d, "#FFFFFF", frame, 5.6, 'fill-opacity="0.2"')
+        lenses += f'<g transform="translate(1 2.4)" opacity="0.3">{path(d, stroke=LINE, width=7)}</g>' + path(d, "#FFFFFF", frame, 5.6, 'fill-opacity="0.07"')
         arc = f"M{x - r} {y} C{x - r} {y - r * 0.55} {x - r * 0.55} {y - r} {x} {y - r}" if not half else f"M{x - r + 3} {y - 1} H{x + r - 8}"
-        lenses += line(arc, mixed(frame, "#FFFFFF", 0.5), 2.2) + clipped(d, path(f"M{x - r} {y + r * 0.35} L{x + r * 0.1} {y - r} H{x + r * 0.5} L{x - r * 0.5} {y + r}Z", "#FFFFFF", extra='fill-opacity="0.3"'))
+        lenses += line(arc, mixed(frame, "#FFFFFF", 0.5), 2.2) + clipped(d, path(f"M{x - r} {y + r * 0.35} L{x + r * 0.1} {y - r} H{x + r * 0.5} L{x - r * 0.5} {y + r}Z", "#FFFFFF", extra='fill-opacity="0.17"'))
     return lenses + line(f"M{-apart + r - 2} {y - 2} Q0 {y - 15} {apart - r + 2} {y - 2}", frame, 6.4, 0.8, 0.8) + line(f"M{apart + r - 1} {y - 4} L98 {y - 10} M{-apart - r + 1} {y - 4} L-98 {y - 10}", frame, 6, 0.9, 0.6)
 
 
