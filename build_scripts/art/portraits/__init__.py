@@ -12,7 +12,7 @@ import io
 from PIL import Image, ImageChops, ImageFilter
 
 from build_scripts.art.ink import circle, svg
-from build_scripts.art.portraits import clothes, face, hands
+from build_scripts.art.portraits import clothes, face, features, hands
 from build_scripts.art.portraits.moods import MOODS, Mood
 from build_scripts.art.portraits.people import PEOPLE, Person
 from build_scripts.art.portraits.strokes import LINE, ROUND, clipped, moved, thrown, turned
@@ -54,8 +54,8 @@ def _face(person: Person, mood: Mood) -> str:
         + person.marks
         + face.cheeks(person.blush[0], wide * 0.62, person.blush[1])
         + person.beard
-        + face.eyes(person.eyes, person.apart, mood)
-        + face.mouth(person.mouth, mood, person.teeth, min(68, chin - 42))
+        + features.eyes(person.eyes, person.apart, person.skin, mood)
+        + features.mouth(person.mouth, person.skin, mood, person.teeth, min(68, chin - 42))
         + person.moustache
         + face.nose(person.nose, person.skin)
         + thrown(person.front + person.over, 7, 11, face.outline(wide, jaw, chin))
@@ -76,15 +76,15 @@ def figure(name: str, mood: str) -> str:
         + moved(body, 0, person.lower * 0.5 - held.shrug)
         + _head(person, held, _face(person, held))
         + (hands.chin(person.skin, person.sleeve) if held.hand else "")
-        + (person.joy(person.skin, person.sleeve) if held.joy else "")
+        + (person.joy(person.skin, person.sleeve, 6) if held.joy else "")
         + (cheering(person) if held.cheer else "")
     )
 
 
 def cheering(person: Person) -> str:
-    """Both hands, raised; palms that are together already stay so."""
-    hand = person.joy(person.skin, person.sleeve)
-    return hand if person.joy is hands.palms else hands.cheer(hand)
+    """Both hands, raised, each lit from the same side; palms that are together already stay so."""
+    hand, mirrored = (person.joy(person.skin, person.sleeve, depth) for depth in (6, -6))
+    return hand if person.joy is hands.palms else hands.cheer(hand, mirrored)
 
 
 def bust(name: str, mood: str) -> Image.Image:
@@ -128,5 +128,5 @@ def arm(name: str) -> Image.Image:
 def kept(picture: Image.Image) -> bytes:
     """A picture as it is kept: WebP, for palettes are too few colours for soft shade."""
     file = io.BytesIO()
-    picture.save(file, "WEBP", quality=80, alpha_quality=80, method=6)
+    picture.save(file, "WEBP", quality=78, alpha_quality=80, method=6)
     return file.getvalue()

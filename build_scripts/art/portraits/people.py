@@ -45,8 +45,8 @@ class Person:
     brow_y: float = -36
     blush: tuple[str, float] = ("#EE6A54", 0.42)
     neck: float = 44
-    joy: Callable[[str, str], str] = hands.fist
-    """What the hand does in glee, drawn of the colours of skin and sleeve."""
+    joy: Callable[[str, str, float], str] = hands.fist
+    """What the hand does in glee, drawn of the colours of skin and sleeve; the third is how deep its shade is, as of `shape`."""
 
 
 PEOPLE: dict[str, Person] = {
@@ -66,7 +66,7 @@ PEOPLE: dict[str, Person] = {
     # 이모: fresh from the hairdresser's, loud, generous, and ahead.
     "imo": Person(
         PALE, (96, 78, 108), clothes.blouse(), "#E0241C", "#F5C862", top=-180, lower=12,
-        behind=cloud(hair.perm(), "#A2472A"), front=hair.perm_fringe(), over=hair.earrings(78, "#FFD400", 15, 102),
+        behind=cloud(hair.perm(), "#A2472A", curled=True), front=hair.perm_fringe(), over=hair.earrings(78, "#FFD400", 15, 102),
         ears=False, eyes="lash", nose="sharp", mouth="lips", brow=("#5B2C1C", 7, -6), blush=("#F04A54", 0.5),
     ),
     # 삼촌: in his tracksuit, unshaven, always one card from glory.

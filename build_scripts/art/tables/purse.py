@@ -9,7 +9,7 @@ from PIL import Image
 from build_scripts.art.ink import circle, svg
 from build_scripts.art.palette import colours, reduced
 from build_scripts.art.portraits import rimmed
-from build_scripts.art.portraits.strokes import ROUND, clipped, darker, line, shape
+from build_scripts.art.portraits.strokes import ROUND, band, clipped, darker, line, outline_of, shape
 from build_scripts.art.tables.paint import TARGET, render
 
 SIZE = 320
@@ -36,12 +36,12 @@ def drawn() -> str:
     pleats = line("M118 44 L136 112 M160 42 V112 M202 44 L184 112", darker(SILK), 6)
     silk = shape(BODY, SILK, 8, 16)
     folds = clipped(BODY, line("M132 134 Q104 176 98 216 M188 134 Q216 176 222 216 M160 138 V176", darker(SILK), 6))
-    band = shape("M106 112 Q160 134 214 112 L216 136 Q160 160 104 136Z", CORD, 7, 6)
+    tie = shape("M106 112 Q160 134 214 112 L216 136 Q160 160 104 136Z", CORD, 7, 6)
     bow = shape("M156 138 C118 108 78 120 82 146 C86 168 130 164 156 146Z", CORD, 7, 6)
     bow += shape("M164 138 C202 108 242 120 238 146 C234 168 190 164 164 146Z", CORD, 7, 6)
-    ends = line("M154 148 Q126 176 118 204 M166 148 Q194 176 202 204", "#211613", 13) + line("M154 148 Q126 176 118 204 M166 148 Q194 176 202 204", CORD, 6)
+    ends = band("M154 148 Q126 176 118 204 M166 148 Q194 176 202 204", outline_of(CORD), 11) + band("M154 148 Q126 176 118 204 M166 148 Q194 176 202 204", CORD, 6)
     knot = shape("M144 141 a16 14 0 1 1 32 0 a16 14 0 1 1 -32 0Z", CORD, 7, 5)
-    return frill + pleats + silk + folds + _blossom(160, 250, 24) + band + ends + _tassel(117, 200) + _tassel(203, 200) + bow + knot
+    return frill + pleats + silk + folds + _blossom(160, 250, 24) + tie + ends + _tassel(117, 200) + _tassel(203, 200) + bow + knot
 
 
 def purse() -> Image.Image:
