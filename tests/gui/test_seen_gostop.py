@@ -430,7 +430,7 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
 def test_the_month_of_the_one_card_that_wins_is_told_before_that_it_wins() -> None:
     """On the person's label, which tells how many cards it is away; a set of which two months are lacking has none."""
     seen = table_fakes.table(view(hand="9J", taken=("2A 8A", "6R 9R", "")), app=FakeApp(language="ko"))
-    assert [seen.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "청단(10월) 1장이면 난다"]
+    assert [seen.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "10월 청단 1장이면 난다"]
 
 
 def test_a_turn_that_a_bomb_left_is_lit_as_a_card_that_can_be_laid_and_its_button_says_how_many_are_left() -> None:
