@@ -18,7 +18,7 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.times import stamped
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
-from scenes.table.dusk import DIM, LIGHT, PALE, fall, shade
+from scenes.table.dusk import DARK, DIM, LIGHT, PALE, fall, shade
 from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
@@ -101,7 +101,7 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     settle(scene, app)
     found, hand = dark(scene, app.size), {"2K", "4R", "6R", "7R"}
     assert not [face for face, (least, most) in found.items() if most - least > 2]
-    assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in hand)
+    assert all(found[face][1] == pytest.approx(depth(DARK), abs=1) for face in hand), "darker: none is laid now"
     others = [face for face in FLOORS["few"].split() if face in found]
     light = {face: PALE if face == "4A" else DIM for face in others}  # the third bird keeps the tab that says so
     assert all(found[face][1] == pytest.approx(depth(light[face]), abs=1) for face in others) and "4A" in light
@@ -195,7 +195,7 @@ def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int,
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("tension", range(5))
 def test_the_dark_itself_has_no_edge_and_softly_becomes_deeper_towards_the_corners(tension: int, size: tuple[int, int]) -> None:
-    board = SimpleNamespace(tension=tension, bright=(), people=(), lit=(), grey=(), pale=())
+    board = SimpleNamespace(tension=tension, bright=(), people=(), lit=(), grey=(), pale=(), dark=())
     alpha = pygame.surfarray.array_alpha(shade(size, board, size[0] / 1280)).astype(int)  # type: ignore[arg-type]
     assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
     middle = alpha[size[0] // 4 : size[0] * 3 // 4, size[1] // 4 : size[1] * 3 // 4]
@@ -226,7 +226,7 @@ def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_a
     settle(scene, app)
     (bust,) = scene.page.front.board.people  # type: ignore[union-attr]
     assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
-    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=())
+    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=(), dark=())
     alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]
     assert alpha[bust.center] == 0 and alpha[bust.centerx, bust.top - bust.height // 3] >= depth(DIM) - 2
     row = alpha[:, bust.centery]

@@ -325,7 +325,7 @@ def test_all_who_are_near_are_told_who_may_win_at_once_before_who_is_only_near()
 def test_a_set_that_would_not_win_yet_is_only_near() -> None:
     """Three brights with the rain are two points (GS-110)."""
     seen = view(taken=("5A 7R", "1B 12B", "6R 9R"), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
-    assert threatening(table(seen)) == ["Ben Cheongdan 2/3", "Ann Rain three 2/3"]
+    assert threatening(table(seen)) == ["Ben Cheongdan 2/3", "Ann Rain three brights 2/3"]
     rain = view(taken=("5A 7R", "1B 12B", ""), scores=(7, 0, 0), **{**THREE, "floor": "5J"})
     assert level(table(rain)) == "near"
 
@@ -340,7 +340,7 @@ def test_a_fifth_bright_that_wins_is_a_danger_as_the_label_says() -> None:
 
 def test_a_point_that_is_lacking_and_a_set_are_told_of_one_name() -> None:
     seen = table(view(taken=("5A 7R", "1B 12B", ""), scores=(7, 2, 0), **{**THREE, "floor": "5J"}))
-    assert threatening(seen) == [says("Ann", 1) + ", Rain three 2/3"]
+    assert threatening(seen) == [says("Ann", 1) + ", Rain three brights 2/3"]
 
 
 @pytest.mark.parametrize(("hand", "more"), [("5A", set()), ("5A 9K", {"9J"})])
