@@ -10,8 +10,8 @@ from typing import Final
 from scenes.pages.counted import Counted
 from scenes.pages.formula import READ, Formula, Place, Term
 
-SUMS: Final = (1.45, 1.3, 1.15, 1.0, 0.9, 0.8, 0.72)
-LARGE: Final = 4
+SUMS: Final = (1.45, 1.22, 1.0, 0.9, 0.8, 0.72)
+LARGE: Final = 3
 """How large a sum may be that others have room beside it, against what it usually is: as large as there is room for, as what the
 others lead to; so many of these where they stand in one row before it, and the last only where these have as many rows as there
 may be."""

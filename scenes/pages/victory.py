@@ -103,8 +103,7 @@ class Victory:
             self._winners()
         yield
         if out.winners and not self._crowd:
-            self._laid_out(top)
-            yield
+            yield from self._laid_out(top)
         yield from self._beside([seat for seat in out.seats if seat not in out.winners])
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -219,8 +218,8 @@ class Victory:
 
     # -- what it was won by -----------------------------------------------------------------------------------------------
 
-    def _laid_out(self, top: float) -> None:
-        """What it was won by in the light, and below it on a ribbon the formula that ends with the money."""
+    def _laid_out(self, top: float) -> Iterator[None]:
+        """What it was won by in the light, and below it on a ribbon the formula that ends with the money, a part at a time."""
         box, winners, wide = self._box, self._out.winners, 1.0 - COLUMN
         foot, figure = box.split - APART, GREAT if self.hue == "gold" else FIGURE
         row = min(RIBBON[0] * len(winners), 0.19)
@@ -228,6 +227,7 @@ class Victory:
         _, _, across, high = box.at(0.0, 0.0, wide - 0.031, row)
         if len(winners) == 1:
             row = ribbon_high(self._page, self._terms(winners[0]), across, high, figure * box.t)
+            yield
         if not laid:
             row = min(0.3, foot - top)
             foot -= (foot - top - row) / 2
@@ -235,11 +235,13 @@ class Victory:
         x, y, across, high = box.at(COLUMN + 0.019, foot - row, wide - 0.031, row)
         for nth, seat in enumerate(winners):
             self._formula(self._terms(seat), (x, y + nth * high / len(winners), across, high / len(winners)), figure)
+            yield
         place = self._free(top, foot - row)
         if crown := self._crown():
             self._won.crowned(crown, place)
         else:
             self._won.in_light(laid, place)
+        yield
 
     def _crown(self) -> list[tuple[Group, float]]:
         """The groups with pieces, first the one that a great win is named after; none where that is named after nothing."""

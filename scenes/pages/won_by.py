@@ -18,7 +18,7 @@ from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
 
 LETTERS: Final = (17.0, 15.0, 13.0)
-LARGER: Final = (30.0, 26.0, 23.0, 20.0)
+LARGER: Final = (30.0, 24.0, 20.0)
 COST: Final = 0.91
 READABLE: Final = 36.0
 """The sizes of a group's name, the larger ones that are tried as well, and how wide pieces must stay for these, against what they
