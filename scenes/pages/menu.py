@@ -35,7 +35,7 @@ GAP: Final = 22.0
 RAIL: Final = 9.0
 """How far above the row at the foot the ledge is on which that is written, in units."""
 
-NAME, TOLD, ONWARD = (40.0, 0.142, 58.0), (21.0, 0.07, 28.0), (34.0, 0.115, 44.0)
+NAME, TOLD, ONWARD = (40.0, 0.142, 58.0), (21.0, 0.07, 28.0), (38.0, 0.115, 44.0)
 """How high the parts of a door are in which the name of its game stands, a line about it, and the ways in: at least, as a share
 of the door, and at most."""
 

@@ -43,8 +43,8 @@ class Purse:
         self._page = page
         self.drawn: tuple[Surface, Rect] | None = None
         purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
-        if own or not game.stakes:
-            purse = f"{own or say('app.person.you')} · {purse}"
+        if own:
+            purse = f"{own} · {purse}"
         self._lines: list[tuple[str, Colour, float]] = [(purse, IVORY, TEXT)]
         if balance is not None:
             from scenes.table.session import balance as points
