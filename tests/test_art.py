@@ -211,8 +211,8 @@ def test_every_table_is_painted_in_both_sizes_with_its_panel(game: str) -> None:
     sizes = {
         f"{game}-2560.jpg": (2560, 1440),
         f"{game}-1280.jpg": (1280, 720),
-        f"panel-{game}-1280.webp": (1280, 960),
-        f"panel-{game}-640.webp": (640, 480),
+        f"panel-{game}-1280.webp": (1280, 864),
+        f"panel-{game}-640.webp": (640, 432),
     }
     assert {name: Image.open(ASSETS / "tables" / name).size for name in sizes} == sizes
 

@@ -29,7 +29,7 @@ height."""
 _GRID: Final = 64, 36
 """The dark is reckoned at so many points."""
 
-DARK: Final = 0.44
+DARK: Final = 0.42
 """How much of it what cannot be played now keeps there."""
 
 PALE: Final = 0.76

@@ -285,8 +285,8 @@ def test_points_are_gold_from_the_first_one_on() -> None:
 def test_that_one_card_wins_is_written_large_on_a_strip_and_nothing_else_of_the_head_is_red() -> None:
     app = FakeApp(language="ko")
     table = table_fakes.table(view(taken=("", "6R 9R", "2R 3R 1B 12B 11B")), names=("나", "이모", "삼촌"), app=app)
-    assert [table.more(seat) for seat in (1, 2)] == ["10월 청단 1장이면 난다", "1월 홍단/광 1장이면 난다"]
-    assert [round(plates.written(table, seat)[2].height / 0.95) for seat in (1, 2)] == [16, 16]
+    assert [table.more(seat) for seat in (1, 2)] == ["10월 청단 1장이면 난다", "1월 홍단 또는 광 1장이면 난다"]
+    assert [round(plates.written(table, seat)[2].height / 0.95) for seat in (1, 2)] == [16, 15]
     app.surface.fill((0, 0, 0))
     trays.below(app.surface, table)
     board = table.areas.board[1]

@@ -141,7 +141,7 @@ def _money(table: Seen, seat: Seat) -> tuple[str, ...]:
 
 def _wins(table: Seen, seat: Seat) -> tuple[str, ...]:
     """With what one card more a seat may stop, or stop after all once it has gone, a line each."""
-    key = f"table.tip.points.near{'_again' if table.view.goes[seat] else ''}"
+    key = "table.tip.points.near_again" if table.view.goes[seat] else "table.tip.points.near"
     return tuple(table.say(key, what=table.wanted(win), n=win.points) for win in table.wins[seat])
 
 
