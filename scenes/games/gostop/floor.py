@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from math import copysign, radians, sin
 from typing import Final
@@ -186,8 +187,14 @@ def _side(spot: int) -> int:
 def free(taken: Mapping[int, int], side: int = 0) -> int:
     """The free spot that comes next, perhaps of one `side`: the one with which what lies there is best balanced, left and right,
     above and below; of the eight round the stock, and where none of these is free, of all others."""
-    spots = [spot for spot in ORDER if spot not in taken.values() and side in (0, _side(spot))]
-    lie = [_weighs(spot) for spot in taken.values() if spot]
+    return _next(tuple(sorted(taken.values())), side)
+
+
+@lru_cache(maxsize=2048)
+def _next(taken: tuple[int, ...], side: int) -> int:
+    """The same beside so many spots that are taken."""
+    spots = [spot for spot in ORDER if spot not in taken and side in (0, _side(spot))]
+    lie = [_weighs(spot) for spot in taken if spot]
     lean = sum(x for x, _ in lie), sum(y for _, y in lie)
 
     def unbalanced(spot: int) -> tuple[bool, int]:
