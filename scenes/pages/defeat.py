@@ -14,7 +14,7 @@ from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS, letter
 from scenes.pages.box import APART, COLUMN, LEAST, stacked
 from scenes.pages.causes import causes, details, guilt, lost_to
 from scenes.pages.formula import LEADS, Formula, Place, Term
-from scenes.pages.heads import rising
+from scenes.pages.heads import on_card
 from scenes.pages.others import LEAD
 from scenes.pages.reckoning import MINUS
 from scenes.pages.roomy import roomy
@@ -114,7 +114,7 @@ class Defeat(Victory):
 
     def _on_bill(self, me: Seat, place: Place) -> float:
         """How large the person is on a bill in a place."""
-        return min(rising(self._out.face(me), "dismay", place[3]), FACE * place[2])
+        return min(on_card(self._out.face(me), "dismay", place[3]), FACE * place[2])
 
     def _bill(self, me: Seat, place: Place) -> None:
         """The person, why it was dear, and how it comes to what it costs."""

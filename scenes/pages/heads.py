@@ -1,5 +1,5 @@
-"""How large somebody's bust is whose head rises above the card that it stands on: as far as everybody's, however high the hair
-is."""
+"""How large somebody's bust is that stands on a card: the head ends as far below its upper edge as everybody's, however high the
+hair is."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 
 from scenes.forms.pictures import Mood, portrait
 
-RISES: Final = 8.0
-"""How far a head rises above a card, in units."""
+BELOW: Final = 6.0
+"""How far a head stays below the upper edge of a card, in units."""
 
 MEASURED: Final = 96
 """How large the picture is that is measured, in pixels."""
@@ -21,6 +21,6 @@ def over(face: str, mood: Mood) -> float:
     return portrait(face, MEASURED, mood).get_bounding_rect().top / MEASURED
 
 
-def rising(face: str, mood: Mood, high: float) -> float:
+def on_card(face: str, mood: Mood, high: float) -> float:
     """How large a picture is that stands at the foot of a card so high. Raises `AssetMissing`."""
-    return (high + RISES) / (1.0 - over(face, mood))
+    return (high - BELOW) / (1.0 - over(face, mood))

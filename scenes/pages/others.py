@@ -17,7 +17,7 @@ from scenes.pages.counted import Counted
 from scenes.pages.counting import Count
 from scenes.pages.formula import LEADS, Formula, Place, Term
 from scenes.pages.heading import TEXT
-from scenes.pages.heads import rising
+from scenes.pages.heads import on_card
 from scenes.pages.marks import pips
 from scenes.pages.outcome import Outcome
 from scenes.pages.placing import Standing
@@ -127,8 +127,8 @@ class Others:
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
         foot, side = y + high - 2 if cell.beside else y + high * 0.5, cell.side
-        if side > high:  # the head rises above the card
-            side = rising(out.face(seat), out.mood(seat), high)
+        if side > high:  # as large as the card leaves room for
+            side = on_card(out.face(seat), out.mood(seat), high)
         at = 2 + INSET * (cell.lead - LEAD - side) if cell.lead else 8 - (side - cell.side) / 2
         self._stand(seat, page.px(x + at, foot - side, side, side), out.mood(seat))
         left, right = self._inside(place, cell)
