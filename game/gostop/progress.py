@@ -9,7 +9,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from game.gostop import scoring
-from game.gostop.cards import ANIMALS, BRIGHTS, JUNK, RAIN, RIBBONS, Cards, each, mask
+from game.gostop.cards import ANIMALS, BRIGHTS, JUNK, MONTH, OF_MONTH, RAIN, RIBBONS, Cards, each, mask
 from game.gostop.scoring import Made, junk_cards, junk_value, scale, spoken
 from game.gostop.view import GoStopView
 from game.options import Rules
@@ -66,10 +66,21 @@ def captured(view: GoStopView, seat: Seat) -> Cards:
 
 
 def lost(view: GoStopView, seat: Seat) -> Cards:
-    """What a seat can no longer have: the cards before all others, unless a sweep may take any of them (GS-176)."""
+    """What a seat can no longer have: the cards before all others, and those that its last flip cannot take; nothing where a
+    sweep may take any of them (GS-176)."""
     if view.rules["chun_sweep"]:
         return 0
-    return reduce(or_, (captured(view, other) for other in range(view.rules.seats) if other != seat), 0)
+    return reduce(or_, (captured(view, other) for other in range(view.rules.seats) if other != seat), _unmet(view, seat))
+
+
+def _unmet(view: GoStopView, seat: Seat) -> Cards:
+    """Of whom it is the turn, and who can only flip and has no other turn (GS-74): the cards of all months that do not lie on the
+    floor, but for its own."""
+    places = view.places
+    if view.turn != seat or view.phase != "play" or view.tokens[seat] != 1 or places.get(f"hand:{seat}") or places.get("play"):
+        return 0
+    met = {MONTH[piece.id] for piece in places.get("floor", ()) if piece.id is not None}
+    return reduce(or_, (cards for month, cards in enumerate(OF_MONTH) if month not in met), 0) & ~captured(view, seat)
 
 
 def broken(view: GoStopView, name: str) -> bool:

@@ -226,3 +226,26 @@ def test_cards_are_of_sets_that_are_whole_or_can_still_be_had() -> None:
     table = seen("2A 4A 5A 8A 1R 6R 12R 1B 3B", "9R 10A")
     assert of_sets(table, 0) == mask(CARD[face] for face in ("2A", "4A", "8A", "1R"))
     assert of_sets(table, 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("floor", "hand", "tokens", "turn", "names"),
+    [
+        (["3J"], [], 1, 0, ["hongdan"]),
+        (["12B", "12A", "12R"], [], 1, 0, []),
+        (["12B"], [], 2, 0, ["hongdan"]),
+        (["12B"], [], 1, 1, ["hongdan"]),
+        (["12B"], ["11J"], 1, 0, ["hongdan"]),
+    ],
+)
+def test_a_last_turn_that_only_flips_takes_cards_of_the_months_on_the_floor(
+    floor: list[str], hand: list[str], tokens: int, turn: int, names: list[str]
+) -> None:
+    """GS-74: with another turn, or before it, the floor may still change."""
+    position = {
+        "hands": [hand, ["11K"], ["10J"]], "floor": floor, "taken": [["1R", "2R"], [], []], "turn": turn,
+        "flips_owed": [tokens, 0, 0],
+    }  # fmt: skip
+    view = GoStop.arrange(position, GAME.catalog.rules(3), Luck.seeded(0)).view(PUBLIC)
+    assert isinstance(view, GoStopView)
+    assert [one.name for one in near(view, 0)] == names
