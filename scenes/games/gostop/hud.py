@@ -13,7 +13,7 @@ from pygame import Rect
 from game.gostop.cards import MONTH
 from game.gostop.sitting import DROPS
 from game.table import Seat
-from scenes.games.gostop import corner
+from scenes.games.gostop import corner, times
 from scenes.games.gostop.floor import lain
 from scenes.games.gostop.layout import UNLIT, lifted
 from scenes.games.gostop.marks import COUNT, DANGER, NEARLY, rim
@@ -277,6 +277,11 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         place = written(table, seat)[1]
         tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
+    for dot, reached in times.dots(table) if own else ():
+        if reached:
+            ink.panel(surface, dot, GOLD, dot.width // 2)
+        else:
+            ink.ring(surface, dot, FAINT, max(2, round(2 * k)), dot.width // 2)
 
 
 def _says(table: Seen, seat: Seat) -> bool:

@@ -26,6 +26,7 @@ from scenes.games.gostop import (
     prospect,
     speaking,
     stakes,
+    times,
     tips,
     tokens,
     traces,
@@ -187,7 +188,8 @@ class GoStopTable(Seen):
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat, name in enumerate(self.names):
             looks = self.acts(seat), self.out(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
-            said = name, plates.points_said(self, seat), plates.more_said(self, seat), *looks
+            dots = times.dots(self) if seat == self.seat else []
+            said = name, plates.points_said(self, seat), plates.more_said(self, seat), dots, *looks
             found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):

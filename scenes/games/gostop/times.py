@@ -1,5 +1,5 @@
-"""The row for marks on the person's plate at a Go-Stop table, and the seal at its end: by how much the person's points are
-multiplied so far, and by what."""
+"""The row for marks on the person's plate at a Go-Stop table, the seal at its end (by how much the person's points are multiplied
+so far, and by what), and where there is neither, how far it is to as many points as let one stop."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.gostop.prospect import needs
 from game.gostop.settlement import product
 from scenes.games.gostop.areas import MARGIN
 from scenes.games.gostop.factors import factors
@@ -19,6 +20,10 @@ _ROW: Final = 73, 23
 
 _MOST: Final = 15
 """How high its letters are at most, in units."""
+
+
+_DOT: Final = 12, 18
+"""How wide a point is that is told as a dot, and how far it is from one to the next, in units."""
 
 
 class Seal(NamedTuple):
@@ -60,6 +65,19 @@ def stamped(table: Seen) -> Seal:
     rect = Rect(0, 0, wide(words, px, ink), round(HIGH * px))
     rect.midright = place.right, place.top + round(0.75 * px)
     return Seal(many, words, px, rect)
+
+
+def dots(table: Seen) -> list[tuple[Rect, bool]]:
+    """Where the points with which the person may stop stand as dots, and which of them there are; none where a mark or the seal
+    stands in the row, where one may stop, or where so many have no room."""
+    silent = table.out(table.seat) or table.watching or spread(table.view) or table.undecided(table.seat)
+    if silent or table.enough(table.seat) or marks(table, table.seat) or stamped(table).words:
+        return []
+    place, (side, step), least = row(table), (round(units * table.k) for units in _DOT), needs(table.view, table.seat)
+    if (least - 1) * step + side > place.width:
+        return []
+    first = Rect(place.left, place.centery - side // 2, side, side)
+    return [(first.move(nth * step, 0), nth < table.view.scores[table.seat]) for nth in range(least)]
 
 
 def why_times(table: Seen) -> str:
