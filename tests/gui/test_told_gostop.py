@@ -114,6 +114,13 @@ def test_at_the_head_stands_in_a_word_what_comes_of_it(taken: str, heads: list[s
     assert [one.words for one in taking.take(table(seen), TAKES).heads.values()] == heads
 
 
+def test_junk_that_comes_besides_is_told_where_another_card_brings_more_of_it() -> None:
+    """What was turned is junk and comes with either; 11D counts twice (GS-40)."""
+    turned = view(hand="5A", floor="11B 11D", flip="11J", phase="take")
+    heads = taking.take(table(turned), ("take 11B", "take 11D")).heads
+    assert [one.words for one in heads.values()] == ["Bright +1 · Junk +1", "Junk +3"]
+
+
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------
 
 

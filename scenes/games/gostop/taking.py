@@ -156,12 +156,14 @@ def _whole(tray: Tray) -> Rect:
 
 def _gains(table: Seen, more: Sequence[Sequence[Brought]], scored: Sequence[tuple[int, int]]) -> list[Token | None]:
     """What comes of each choice in a word: by how many points the person scores more then, where not all do alike, or what it
-    brings most of and how much of that."""
-    found, alike = list[Token | None](), len({n for _, n in scored}) < 2
+    brings most of and how much of that, with the junk that comes besides where letters are no larger than usual."""
+    found, alike, usual = list[Token | None](), len({n for _, n in scored}) < 2, table.t <= table.k
     for brought, (was, n) in zip(more, scored, strict=True):
         best = max(brought, key=lambda one: one.share, default=None)
         counts = n > was and not (alike and best is not None)
-        words = table.say("table.take.more", n=n - was) if counts else best.gain if best is not None else ""
+        besides = [one.gain for one in brought if best is not None and one.name == "junk" != best.name and usual]
+        come = " · ".join([best.gain, *besides]) if best is not None else ""
+        words = table.say("table.take.more", n=n - was) if counts else come
         found.append(Token(words, golden=True) if words else None)
     return found
 
