@@ -27,9 +27,9 @@ _GAIN, _TAG, _FIGURE, _WORDS, _FOLLOWS = 32.0, 16.0, 21.0, 21.0, 17.0
 """How high the letters are of what comes of a piece in a word, of a tag, of the figure behind it, of words by themselves and of
 what follows, in units of letters."""
 
-_GROUND, _ENDS, _BETWEEN, _BEHIND = 1.4, 0.38, 0.3, 0.36
-"""How high the ground of words is, how far these are from its ends, how far rows are apart, and how far a figure is from its tag,
-in heights of the letters."""
+_GROUND, _ENDS, _BETWEEN, _BEHIND, _AFTER = 1.4, 0.38, 0.3, 0.36, 0.2
+"""How high the ground of words is, how far these are from its ends, how far rows are apart, how far a figure is from its tag, and
+how much more room there is behind words on a bar, in heights of the letters."""
 
 _LINE: Final = 1.15
 """How high each of two lines is, in heights of its letters."""
@@ -279,6 +279,7 @@ def _alone(ink: Ink, t: Letters, token: Token, words: Sequence[str], two: bool =
     """How wide words are with their ground, and with the face and the sign before them, on a bar of one line or of `two`."""
     px = _px(t, token)
     sides = 2 * round(_ENDS * px) if token.level or token.fill else 0
+    sides += round(_AFTER * px) if token.level else 0
     return _before(t, token, two) + max(ink.width(line, "bold", px) for line in words) + sides
 
 
