@@ -74,8 +74,8 @@ def lost(view: GoStopView, seat: Seat) -> Cards:
 
 
 def _unmet(view: GoStopView, seat: Seat) -> Cards:
-    """Of whom it is the turn, and who can only flip and has no other turn (GS-74): the cards of all months that do not lie on the
-    floor, but for its own."""
+    """What a seat's last turn cannot take where all that is left to it is one flip (GS-74), and the turn is now: the cards of all
+    months that do not lie on the floor. What it has captured is not among them."""
     places = view.places
     if view.turn != seat or view.phase != "play" or view.tokens[seat] != 1 or places.get(f"hand:{seat}") or places.get("play"):
         return 0

@@ -249,3 +249,6 @@ def test_a_last_turn_that_only_flips_takes_cards_of_the_months_on_the_floor(
     view = GoStop.arrange(position, GAME.catalog.rules(3), Luck.seeded(0)).view(PUBLIC)
     assert isinstance(view, GoStopView)
     assert [one.name for one in near(view, 0)] == names
+    laid = structs.replace(view, places=view.places | {"play": view.places["floor"][:1]})
+    for later in (structs.replace(view, phase="go_stop"), laid):  # its flip is another turn
+        assert [one.name for one in near(later, 0)] == ["hongdan"]

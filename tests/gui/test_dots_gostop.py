@@ -51,3 +51,9 @@ def test_a_full_one_is_golden_and_an_empty_one_a_ring() -> None:
     gold, wood = app.surface.get_at(full.center), app.surface.get_at(ring.center)
     assert gold.r > 200 and gold.g > 150 and wood.r < 120
     assert max(app.surface.get_at((x, ring.centery)).r for x in range(ring.left, ring.left + 4)) > 150
+
+
+def test_the_plate_is_painted_anew_where_a_mark_comes_in_their_place() -> None:
+    without, marked = (table_fakes.table(view(hand="1J 2J", dealer=dealer)) for dealer in (1, 0))
+    assert times.dots(without) and not times.dots(marked)
+    assert without.parts["plate:0"] != marked.parts["plate:0"]

@@ -192,7 +192,7 @@ def free(taken: Mapping[int, int], side: int = 0) -> int:
 
 @lru_cache(maxsize=2048)
 def _next(taken: tuple[int, ...], side: int) -> int:
-    """The same beside so many spots that are taken."""
+    """The same, worked out once for the spots that are taken."""
     spots = [spot for spot in ORDER if spot not in taken and side in (0, _side(spot))]
     lie = [_weighs(spot) for spot in taken if spot]
     lean = sum(x for x, _ in lie), sum(y for _, y in lie)

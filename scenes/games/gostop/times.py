@@ -1,5 +1,5 @@
 """The row for marks on the person's plate at a Go-Stop table, the seal at its end (by how much the person's points are multiplied
-so far, and by what), and where there is neither, how far it is to as many points as let one stop."""
+so far, and by what), and where there is neither, dots for the points with which the person may stop."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ def stamped(table: Seen) -> Seal:
 
 
 def dots(table: Seen) -> list[tuple[Rect, bool]]:
-    """Where the points with which the person may stop stand as dots, and which of them there are; none where a mark or the seal
-    stands in the row, where one may stop, or where so many have no room."""
-    silent = table.out(table.seat) or table.watching or spread(table.view) or table.undecided(table.seat)
+    """A dot for each point with which the person may stop: where it stands, and whether the person has that point. None where a
+    mark or the seal stands in the row, where the person may stop already, or where so many have no room."""
+    silent = table.out(table.seat) or spread(table.view) or table.undecided(table.seat)
     if silent or table.enough(table.seat) or marks(table, table.seat) or stamped(table).words:
         return []
     place, (side, step), least = row(table), (round(units * table.k) for units in _DOT), needs(table.view, table.seat)
