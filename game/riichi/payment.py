@@ -134,7 +134,8 @@ def _ron(table: Table, winner: Winner, giver: Seat, honba: int) -> list[Transfer
 
 
 def _fed(table: Table, winner: Winner) -> tuple[Value, dict[Seat, int]]:
-    """The part of a hand that is paid as ever, and the base points that each feeder answers for."""
+    """The part of a hand that is paid as ever, and the base points that each feeder answers for; by option who fed last answers
+    also for the yakuman that nobody fed (RX-03)."""
     found = winner.value
     fed: dict[Seat, int] = {}
     rest = found.base
@@ -145,6 +146,9 @@ def _fed(table: Table, winner: Winner) -> tuple[Value, dict[Seat, int]]:
                 base = 8000 * (han // 13)
                 fed[duty.feeder] = fed.get(duty.feeder, 0) + base
                 rest -= base
+    if fed and table.rule["pao_whole_hand"]:
+        fed[next(reversed(fed))] += rest
+        rest = 0
     return found._replace(base=rest), fed
 
 
