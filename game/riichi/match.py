@@ -79,8 +79,8 @@ def _over(table: Table, stays: bool, wind: int) -> bool:
 
 
 def _dealer_ends(table: Table) -> bool:
-    """아가리야메 and 텐파이야메: the dealer of the last hand leads alone with the points that are returned and that the match asks
-    for, and ends it (RX-10)."""
+    """아가리야메 and 텐파이야메: the dealer of the last hand leads alone with the return points, and with the target where
+    another wind would be played for it, and ends the match (RX-10)."""
     outcome = table.outcome
     assert outcome is not None
     won = table.dealer in outcome.winners

@@ -5,6 +5,8 @@ Tiles are numbers: 11 to 19, 21 to 29, 31 to 39, 41 to 47, red fives 51 to 53; a
 before it declares riichi. A call stands among the draws, a kan of one's own among the discards, its letter (c, p, m, k, a) before
 the tile that was called or added; where the letter stands tells who gave the tile. After an open kan the discard is 0. When an
 indicator was turned is not told.
+
+What Tenhou lets one download is XML (`game.riichi.formats.mjloggm`), which is read as well.
 """
 
 from __future__ import annotations
@@ -16,13 +18,14 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import Act, Hand, Log, Win
-from game.riichi.formats.played import played, rules_of
+from game.riichi.formats.log import Act, Hand, Log, Tell, Win, to_nobody
+from game.riichi.formats.mjloggm import is_xml, read_xml
+from game.riichi.formats.played import played
 from game.riichi.formats.tenhou_read import read_log
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
-from game.table import Seat
+from game.table import Malformed, Seat
 
 DRAWN: Final = 60
 CALLED: Final = {"chi": "c", "pon": "p", "daiminkan": "m"}
@@ -60,11 +63,21 @@ def write(records: Sequence[Record]) -> str:
     )
 
 
-def read(text: str, rules: Rules | None = None) -> list[Record]:
+def knows(text: str) -> bool:
+    """Whether a text is of this form: an object with a log, or the XML."""
+    if is_xml(text):
+        return True
+    try:
+        data = parse(text)
+    except Malformed:
+        return False
+    return isinstance(data, dict) and "log" in data
+
+
+def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's with what the text tells of them. Raises `Malformed`: the
     hand, and what is wrong there."""
-    log = read_log(parse(text, "The log"))
-    return played(log, rules_of(log, rules))
+    return played(read_xml(text) if is_xml(text) else read_log(parse(text, "The log")), rules, tell)
 
 
 def _rule(log: Log) -> dict[str, Any]:
