@@ -34,7 +34,7 @@ DECISIVE: Final = ("yaku", "dora", "value", "play", "draws", "pao")
 """The groups of options that decide what a hand comes to."""
 
 TRIED: Final = 4
-"""Once so many hands of a log were passed over, it is no longer tried which options would make others fit."""
+"""For so many hands of a log at most it is tried which options would make them fit."""
 
 
 class OtherRulesError(Malformed):
@@ -47,7 +47,7 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
     rules = find(GAME).catalog.load({"preset": "tenhou", **log.rules}, len(SEATS)) if given is None else given
     records: list[Record] = []
     passed = list(log.passed)
-    before = RiichiCarry()
+    before, tried = RiichiCarry(), 0
     for nth, hand in enumerate(log.hands):
         carry = structs.replace(
             before, round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, over=False,
@@ -56,7 +56,8 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
         try:
             record, before = _played(hand, rules, carry, log.names)
         except OtherRulesError as error:
-            fits = list(_fitting(hand, rules, carry, log.names)) if len(passed) < TRIED else []
+            fits = list(_fitting(hand, rules, carry, log.names)) if tried < TRIED else []
+            tried += 1
             named = " or ".join(name for name, _ in fits)
             if given is not None or not fits:
                 passed.append(f"{error} {f'It fits with {named}.' if fits else 'No single option makes it fit.'}")
