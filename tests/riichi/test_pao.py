@@ -83,7 +83,7 @@ def test_the_feeder_of_an_open_kan_pays_for_the_replacement_tile(on: bool) -> No
 @pytest.mark.parametrize("on", [True, False])
 def test_the_fourth_kan_where_that_counts(on: bool) -> None:
     kans = [{"kind": "ankan", "tiles": f"{n}{n}{n}{n}p"} for n in (1, 2, 3)]
-    hand = arrange(["", "777s9m1s", "", ""], melds=[[], kans, [], []], turn=3, drawn="7s", wall="9m1m", rinshan="1z",
+    hand = arrange(["", "777s9m", "", ""], melds=[[], kans, [], []], turn=3, drawn="7s", wall="9m1m", rinshan="1z",
                    rules={"pao_suukantsu": on})  # fmt: skip
     say(hand, "3 discard 7s drawn", "1 kan 7s", "lapse")
     assert [(duty.seat, duty.yaku, duty.feeder) for duty in hand.duties] == ([(1, "suukantsu", 3)] if on else [])

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from game.riichi.tiles import KIND
+from game.riichi.tiles import KIND, is_run
 from game.table import Malformed, Seat
 
 Tell = Callable[[str], None]
@@ -110,9 +110,7 @@ def checked_meld(act: Act) -> Act:
     """The act, where its tiles make the meld that it says. Raises `Malformed`."""
     kinds = sorted(KIND[face] for face in (act.face, *act.faces) if face)
     if act.kind == "chi":
-        low = kinds[0]
-        fits = kinds == [low, low + 1, low + 2] and low // 9 == kinds[-1] // 9 and low < 27
-        fits = fits and act.giver == (act.seat - 1) % 4
+        fits = is_run(kinds) and act.giver == (act.seat - 1) % 4
     else:
         fits = len(set(kinds)) == 1
     if not fits or len(act.faces) != CALLS[act.kind] or act.giver == act.seat:
