@@ -234,7 +234,7 @@ def _start(table: Table, read: _Reader, phase: str) -> None:
 
 
 def _size(table: Table, seat: Seat, spare: bool) -> None:
-    """Refuse a hand with too many tiles, or with only some too few; `spare`: it has a tile to discard. `SOME` or fewer of its tiles
+    """Refuse a hand with too many tiles, or with some too few; `spare`: it has a tile to discard. `SOME` or fewer of its tiles
     may stand for a hand of which the others are of no account."""
     whole = 13 - 3 * len(table.melds[seat]) + spare
     if whole < 1 + spare:
