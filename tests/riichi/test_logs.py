@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -315,6 +316,43 @@ def test_a_match_is_read_from_xml() -> None:
             check(record)
     kinds = {act.kind for seed in ("one", "two", "three") for hand in told(played(seed)).hands for act in hand.acts}
     assert kinds >= {"chi", "pon", "ankan", "kakan", "daiminkan", "riichi", "dora"}
+
+
+def shifted(text: str) -> str:
+    """The same with everybody a seat further on, so that the second seat deals first."""
+    later = {**dict(zip("TUVW", "UVWT", strict=True)), **dict(zip("DEFG", "EFGD", strict=True))}
+    text = re.sub(r"<([TUVWDEFG])(?=[0-9])", lambda tag: f"<{later[tag[1]]}", text)
+    text = re.sub(r'\b(hai|n)([0-3])="', lambda name: f'{name[1]}{(int(name[2]) + 1) % 4}="', text)
+    text = re.sub(r'(who|fromWho|oya)="([0-3])"', lambda name: f'{name[1]}="{(int(name[2]) + 1) % 4}"', text)
+
+    def turned(told: re.Match[str]) -> str:
+        parts = told[2].split(",")
+        size = len(parts) // 4
+        return f'{told[1]}="{",".join([*parts[-size:], *parts[:-size]])}"'
+
+    return re.sub(r'\b(ten|sc)="([-0-9,]+)"', turned, text)
+
+
+def test_seats_of_xml_are_counted_from_the_first_dealer() -> None:
+    records = played("two")
+    again = tenhou.read(shifted(xml(records)))
+    assert [record.settlement for record in again] == [record.settlement for record in records]
+    assert again[0].players == ("Ann", "영", "Cho", "Dai")
+
+
+def test_what_xml_says_changed_hands_is_held_against_the_rules() -> None:
+    text = xml(played("two"))
+    spoilt = re.sub(r'(<AGARI [^>]*sc="\d+),-?\d+,', r"\1,7,", text, count=1)
+    said: list[str] = []
+    assert spoilt != text
+    assert len(tenhou.read(spoilt, None, said.append)) == len(played("two")) - 1
+    assert len(said) == 1
+    assert len(tenhou.read(re.sub(r' sc="[^"]*"', "", text))) == len(played("two"))
+
+
+def test_who_comes_back_changes_no_name() -> None:
+    text = xml(played("one", most=1)).replace("<INIT", '<BYE who="1" /><UN n1="%42ack" /><INIT')
+    assert tenhou.read(text)[0].players == ("Ann", "영", "Cho", "Dai")
 
 
 def test_the_number_of_the_room_tells_the_rules() -> None:

@@ -94,6 +94,24 @@ def test_the_last_dealer_may_end_on_a_win(scores: list[int], on: bool, over: boo
     assert won_by(3, round="S4", scores=scores, rules={"agari_yame": on}).over == over
 
 
+@pytest.mark.parametrize(("rules", "round_", "scores", "over"), [
+    ({"agari_yame": False, "tenpai_yame": True}, "S4", [20000, 20000, 20000, 40000], False),  # it has won, and does not wait
+    ({"return_points": 25000, "target_points": 30000}, "S4", [22000, 22000, 22000, 24000], False),
+    ({"return_points": 25000, "target_points": 30000, "west_in": False}, "S4", [22000, 22000, 22000, 24000], True),
+    ({}, "S3", [20000, 20000, 40000, 20000], False),  # the last hand is yet to come
+])  # fmt: skip
+def test_what_the_last_dealer_ends_on(rules: dict[str, Value], round_: str, scores: list[int], over: bool) -> None:
+    """RX-10; the dealer gains 3900."""
+    assert won_by(int(round_[1]) - 1, round=round_, scores=scores, rules=rules).over == over
+
+
+def test_a_hand_that_is_broken_off_is_no_draw_to_end_on() -> None:
+    """RX-10, RM-107."""
+    hand = arrange(["", "", "", "19m19p19s123z4567s"], drawn="8m", turn=3, rivers=[""] * 4, round="S4",
+                   scores=[20000, 20000, 20000, 40000], rules={"tenpai_yame": True})  # fmt: skip
+    assert not say(hand, "3 abort").carry().over
+
+
 @pytest.mark.parametrize(("preset", "scores", "over"), [
     ("tenhou", [25000, 22000, 22000, 31000], True),
     ("mahjong-soul", [25000, 22000, 22000, 31000], True),
