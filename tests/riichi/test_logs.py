@@ -192,6 +192,29 @@ def test_a_log_without_rules_is_read_by_those_that_fit() -> None:
     assert any("red_fives=4" in sentence for sentence in said)
 
 
+def test_of_what_fits_nothing_is_switched_off_that_need_not_be() -> None:
+    """The discard after an open kan is won off: all simples and no dora, where the indicator is turned after it or not at all."""
+    hands = ("777z19m19p19s1234z", "234m567p34s678s22p", "1199m1199p11224z", "7z28m38p46s66m7m19s4z")
+    text = """\
+{"type":"tsumo","actor":0,"pai":"F"}
+{"type":"dahai","actor":0,"pai":"F","tsumogiri":true}
+{"type":"tsumo","actor":1,"pai":"P"}
+{"type":"dahai","actor":1,"pai":"P","tsumogiri":true}
+{"type":"tsumo","actor":2,"pai":"P"}
+{"type":"dahai","actor":2,"pai":"P","tsumogiri":true}
+{"type":"tsumo","actor":3,"pai":"F"}
+{"type":"dahai","actor":3,"pai":"C","tsumogiri":false}
+{"type":"daiminkan","actor":0,"target":3,"pai":"C","consumed":["C","C","C"]}
+{"type":"tsumo","actor":0,"pai":"5s"}
+{"type":"dora","dora_marker":"1p"}
+{"type":"dahai","actor":0,"pai":"5s","tsumogiri":true}
+{"type":"hora","actor":1,"target":0,"deltas":[%s]}
+{"type":"end_kyoku"}"""
+    for paid, timing in (("-7700,7700,0,0", "open_kan_with_discard"), ("-2000,2000,0,0", "open_kan_after_discard")):
+        record = one(mjai.read(laid(text % paid, tehais=[_pais(hand) for hand in hands], dora_marker="W")))
+        assert CATALOG.load(record.rules, 4)["kan_dora_timing"] == timing
+
+
 @pytest.mark.parametrize("times", [246, 20_000])
 def test_calls_in_a_row_end_in_a_sentence(times: int) -> None:
     """Two seats pon from one another again and again."""

@@ -63,8 +63,8 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
                 passed.append(f"{error} {f'It fits with {named}.' if fits else 'No single option makes it fit.'}")
                 before = structs.replace(carry, scores=_after(hand, carry))
                 continue
-            tell(f"{hand.where}: it comes out as the log tells it with {named}.")
-            rules = fits[0][1]
+            name, rules = next((fit for fit in fits if not fit[0].endswith("=false")), fits[0])
+            tell(f"{hand.where}: it is read with {name}, as it comes out as the log tells it with {named}.")
             record, before = _played(hand, rules, carry, log.names)
         except Malformed as error:
             passed.append(str(error))
