@@ -5,12 +5,16 @@ from __future__ import annotations
 
 import json
 import math
+import zlib
 from typing import Any, Final
 
 from game.table import Malformed
 
 LONGEST: Final = 1_000_000
 """So many bytes are read at most."""
+
+GZIP: Final = b"\x1f\x8b"
+"""How everything begins that gzip has packed."""
 
 DEEPEST: Final = 24
 """Lists and objects lie at most so deep in one another."""
@@ -36,6 +40,20 @@ def parse(data: bytes | str, name: str = "It") -> Any:
         raise Malformed(f"{name} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.") from error
     except RecursionError as error:
         raise Malformed(f"{name} is nested too deeply to be read.") from error
+
+
+def unpacked(data: bytes, name: str = "It") -> bytes:
+    """What gzip has packed, of too much just enough to tell; other bytes as they are. Raises `Malformed`."""
+    if not data.startswith(GZIP):
+        return data
+    unpack = zlib.decompressobj(wbits=zlib.MAX_WBITS + 16)
+    try:
+        found = unpack.decompress(data, LONGEST + 1)
+    except zlib.error as error:
+        raise Malformed(f"{name} is packed with gzip, and damaged.") from error
+    if not unpack.eof and len(found) <= LONGEST:
+        raise Malformed(f"{name} is packed with gzip, and breaks off.")
+    return found
 
 
 def is_text(text: str) -> bool:

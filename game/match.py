@@ -66,8 +66,8 @@ class Match:
     settlement (oka, a pot that nobody won …), worked out once. `record` is the current round so far; its commitment is what is
     shown before the deal. Call `deal` to start the first round, or `resume` to take one up again.
 
-    `hour` is that of the day at the table, 0 to 23; `rounds` says after how many the match ends, 0 for as many as the game's
-    own rule allows.
+    `players` are what the seats are called in its records. `hour` is that of the day at the table, 0 to 23; `rounds` says after
+    how many the match ends, 0 for as many as the game's own rule allows.
     """
 
     def __init__(
@@ -82,6 +82,7 @@ class Match:
         name: str = "",
     ) -> None:
         self.game, self.rules, self.name, self.rounds = game, rules, name, rounds
+        self.players: tuple[str, ...] = ()
         self._lucks = lucks
         self._carry = game.begins_with(rules, hour) if carry is None else carry
         self._answers: dict[Seat, Choice] = {}
@@ -105,7 +106,9 @@ class Match:
         """Begin the next round, and return what the watcher saw of it. A round may be over with its deal."""
         luck = self._lucks(self.number)
         self.round = self.game.round.begin(self.rules, self._carry, luck, watch)
-        self.record = open_record(self.game, self.round, luck, self._carry, match=self.name, round=self.number)
+        self.record = open_record(
+            self.game, self.round, luck, self._carry, match=self.name, round=self.number, players=self.players
+        )
         self._close()
         return self.round.opening
 

@@ -15,7 +15,7 @@ from game import text
 from game.figures import Ended, Group, Past
 from game.options import Catalog, Rules
 from game.players.protocol import Player
-from game.table import Carry, Round, Seat, Settlement, settle
+from game.table import Carry, Line, Round, Seat, Settlement, settle
 
 HOUSE: Final = {"gostop": "game.gostop.game", "riichi": "game.riichi.game", "daifugo": "game.daifugo.game"}
 """The games of the house by name, and the modules that hold their `GAME`."""
@@ -26,6 +26,11 @@ _admitted: dict[str, str] = {}
 def nothing_left(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
     """The end of a match that leaves nothing to be settled."""
     return settle("final", rules.seats)
+
+
+def as_it_is(line: Line) -> Line:
+    """A line that has a sentence of its own."""
+    return line
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,7 @@ class Game:
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
     `figures(rounds, matches)` counts what somebody has played (see `game.figures`); a game need not.
+    `as_told(line)` is a line of a settlement as its sentence ``<game>.line.<what>`` tells it, where many share one.
     `account` is how its balance is kept. `formats` are other programs' forms of its records, by name, and the modules that write
     and read them (see `game.doors.exchange`).
     """
@@ -74,6 +80,7 @@ class Game:
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     sitters: frozenset[str] = frozenset()
     figures: Callable[[Sequence[Past], Sequence[Ended]], tuple[Group, ...]] | None = None
+    as_told: Callable[[Line], Line] = as_it_is
     account: Account = Account()
     formats: Mapping[str, str] = field(default_factory=dict)
 

@@ -29,6 +29,11 @@ def _table(*names: str) -> tuple[str, ...]:
     return tuple(f"tests/gui/test_{name}.py" for name in names)
 
 
+def _riichi(*names: str) -> tuple[str, ...]:
+    """These tests of riichi."""
+    return tuple(f"tests/riichi/test_{name}.py" for name in names)
+
+
 ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/imagine.py": (*_rows(tests=("imagine", "deal")), _IMAGINED, f"{_CONTRACT}[gostop-imagination"),
     "game/gostop/showdang.py": _rows("14", tests=("showdang", "turn", "told")),
@@ -62,6 +67,11 @@ ASKED: dict[str, tuple[str, ...]] = {
     "scenes/games/gostop/plates.py": _table(
         "labels_gostop", "names_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"
     ),
+    "game/riichi/formats/*.py": _riichi("logs", "formats"),
+    "game/riichi/match.py": (*_riichi("match"), "tests/scenarios[riichi-RX-0"),
+    "game/riichi/position.py": _riichi("positions", "hand", "kans"),
+    "game/riichi/payment.py": (*_riichi("pao", "draws"), "tests/scenarios[riichi-R"),
+    "game/riichi/yaku.py": _riichi("yaku", "words", "value"),
     "game/choices.py": ("tests/test_choices.py", "tests/test_claim_windows.py", "tests/gostop/test_deal.py"),
     "game/options.py": ("tests/test_options.py", "tests/store/test_rules_files.py"),
     "game/facts.py": ("tests/test_record.py", "tests/test_match.py", "tests/scenarios[gostop-GS-0", "tests/contract/test_toy.py"),

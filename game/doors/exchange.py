@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
+from game.foreign import LONGEST, unpacked
 from game.options import Rules
 from game.record import Record, read
 from game.registry import Game, find, names
 from game.table import Malformed
+
+Tell = Callable[[str], None]
+"""Takes a sentence for the person who reads a file."""
 
 
 class Format(Protocol):
@@ -19,18 +23,34 @@ class Format(Protocol):
     def write(self, records: Sequence[Record]) -> str:
         """The rounds of one match as text. Raises `Malformed` for what cannot be told in it."""
 
-    def read(self, text: str, rules: Rules | None = None) -> list[Record]:
-        """The rounds that a text tells, as records; under these rules where it does not tell its own. Raises `Malformed`."""
+    def knows(self, text: str) -> bool:
+        """Whether a text looks like this form."""
+
+    def read(self, text: str, rules: Rules | None, tell: Tell) -> list[Record]:
+        """The rounds that a text tells, as records; under these rules where it does not tell its own. Says of each that does not
+        agree with them why it is passed over. Raises `Malformed`."""
 
 
-def records_of(files: Sequence[str], name: str | None, rules: str | None) -> list[Record]:
-    """The records in these files: our own, one a file, or where there is a `name` those of that form, played by the rules of a
-    file or its own. Raises `Malformed` or `RulesError`."""
+def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: Tell = lambda sentence: None) -> list[Record]:
+    """The records in these files: our own, one a file, or those of other programs in the form of this `name`, or in the one that
+    a file looks like; such are played by the rules of a file or their own. Raises `Malformed` or `RulesError`."""
+    return [record for file in files for record in _records(file, name, rules, tell)]
+
+
+def _records(file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:
+    data = unpacked(read_bytes(file), file)
+    name = name or _looks_like(data)
     if name is None:
-        return [read(read_bytes(file)) for file in files]
+        return [read(data)]
     game = _game(name)
     loaded = None if rules is None else rules_for(game, read_json(rules))
-    return [record for file in files for record in _format(game, name).read(_text(file), loaded)]
+    return _format(game, name).read(_text(data, file), loaded, tell)
+
+
+def _looks_like(data: bytes) -> str | None:
+    """The form of another program that this looks like."""
+    text = data.decode("utf-8-sig", "replace")
+    return next((name for name in known() if _format(_game(name), name).knows(text)), None)
 
 
 def written(records: Sequence[Record], name: str) -> str:
@@ -58,8 +78,10 @@ def _format(game: Game, name: str) -> Format:
     return cast(Format, importlib.import_module(game.formats[name]))
 
 
-def _text(file: str) -> str:
+def _text(data: bytes, file: str) -> str:
+    if len(data) > LONGEST:
+        raise Malformed(f"{file} is longer than the {LONGEST} bytes that are read.")
     try:
-        return read_bytes(file).decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Malformed(f"{file} is not UTF-8 text: byte {error.start} cannot be read.") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 
 from game.doors.exchange import records_of, written
@@ -64,9 +65,9 @@ def main(
     rules: str | None = None,
 ) -> None:
     """Print records, or that they are in order. `seat` is counted from 1; without one every card is seen. The files are of the
-    form `given`, and are printed in the form `wanted`, where these are named. Raises `RecordError`, `Malformed` or
-    `RulesError`."""
-    records = records_of(files, given, rules)
+    form `given`, and are printed in the form `wanted`, where these are named. What a file of another program tells that cannot be
+    played here is told on the console. Raises `RecordError`, `Malformed` or `RulesError`."""
+    records = records_of(files, given, rules, lambda sentence: print(sentence, file=sys.stderr))
     if wanted is not None:
         print(written(records, wanted).removesuffix("\n"))
         return

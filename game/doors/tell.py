@@ -15,6 +15,7 @@ from typing import Any, Final
 from game.controller import Notice
 from game.luck import Luck
 from game.match import Match
+from game.registry import find, names
 from game.table import Event, Line, Seat, Settlement, Step
 from game.text import LANGUAGES, has, say
 
@@ -109,6 +110,7 @@ def points(language: str, numbers: tuple[int, ...] | list[int]) -> str:
 
 
 def _what(language: str, game: str, line: Line) -> str:
+    line = find(game).as_told(line) if game in names() else line
     args = {name: _word(language, game, name, value) for name, value in line.args.items()}
     key = f"{game}.line.{line.what}"
     return say(language, key, **args) if has(language, key) else line.what

@@ -92,7 +92,7 @@ def call(table: Table, claim: Claim) -> None:
     table.offer, table.turn, table.called, table.replaced = None, seat, True, ""
     table.barred = melds.barred_after(table, claim, tile // 4)
     kans.no_more_luck(table)
-    yaku = melds.duty(table, seat, tile // 4, meld.kan)
+    yaku = melds.duty(table.rule, table.melds[seat])
     if yaku:
         table.duties.append(Duty(seat, yaku, giver))
     if table.watched:

@@ -9,11 +9,11 @@ from typing import Final
 
 from game.figures import Ended, Figure, Group, Past
 from game.riichi.match import bust
-from game.riichi.payment import ROWS
 from game.riichi.reveal import WITHDRAW
+from game.riichi.yaku import YAKU
 from game.table import LAPSE
 
-YAKU: Final = ROWS.keys() - {"dora", "ura_dora", "red_dora"}
+NAMES: Final = {one.key for one in YAKU}
 CALLS: Final = ("chi", "pon", "kan")
 
 MOST: Final = 10
@@ -25,7 +25,7 @@ def figures(hands: Sequence[Past], matches: Sequence[Ended]) -> tuple[Group, ...
     wins = [hand for hand in hands if hand.seat in hand.settlement.winners]
     lines = [line for hand in wins for line in hand.settlement.lines if line.seat == hand.seat]
     worth = [line.points or 0 for line in lines if line.what == "hand_value"]
-    yaku = Counter(line.what for line in lines if line.what in YAKU)
+    yaku = Counter(line.what for line in lines if line.what in NAMES)
     kinds = Counter(hand.settlement.kind for hand in wins)
     places = [
         line.args["place"] for one in matches for line in one.settlement.lines if line.what == "place" and line.seat == one.seat

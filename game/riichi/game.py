@@ -14,6 +14,7 @@ from game.riichi.presets import CATALOG
 from game.riichi.round import Riichi
 from game.riichi.strategy.levels import LEVELS, player
 from game.riichi.view import RiichiView
+from game.riichi.yaku import as_told
 
 
 def faces(rules: Rules) -> tuple[str, ...]:
@@ -27,12 +28,13 @@ GAME: Final = Game(
     view=RiichiView,
     carry=RiichiCarry,
     catalog=CATALOG,
-    rules_version=1,
+    rules_version=2,
     faces=faces,
     levels=LEVELS,
     player=player,
     finish=finish,
     figures=figures,
     account=Account("riichi", whole=1000, by_match=True),
+    as_told=as_told,
     formats={"mjai": "game.riichi.formats.mjai", "tenhou": "game.riichi.formats.tenhou"},
 )

@@ -71,7 +71,7 @@ def _over(table: Table, stays: bool, wind: int) -> bool:
     if bust(table.rules, scores):
         return True
     reached = max(scores) >= rule["target_points"]
-    if table.wind > last and reached:
+    if table.wind > last and reached and not (stays and rule["extra_round_renchan"] and not _leads(table)):
         return True
     if not stays:
         return wind > last + 1 or (wind > last and (reached or not rule["west_in"]))
@@ -79,16 +79,24 @@ def _over(table: Table, stays: bool, wind: int) -> bool:
 
 
 def _dealer_ends(table: Table) -> bool:
-    """아가리야메: the dealer of the last hand leads alone with enough points, and ends the match (RX-10)."""
+    """아가리야메 and 텐파이야메: the dealer of the last hand leads alone with the return points, and with the target where
+    another wind would be played for it, and ends the match (RX-10)."""
     outcome = table.outcome
     assert outcome is not None
     won = table.dealer in outcome.winners
-    drawn = outcome.kind == "exhaustive_draw"
-    if not (table.rule["agari_yame"] and won) and not (table.rule["tenpai_yame"] and drawn):
+    drawn = outcome.kind in ("exhaustive_draw", "nagashi") and not outcome.winners
+    rule = table.rule
+    if not (rule["agari_yame"] and won) and not (rule["tenpai_yame"] and drawn):
         return False
     own = table.scores[table.dealer]
     others = [score for seat, score in enumerate(table.scores) if seat != table.dealer]
-    return own > max(others) and own >= int(table.rule["return_points"])
+    wanted = max(rule["return_points"], rule["target_points"] if rule["west_in"] else 0)
+    return own > max(others) and own >= wanted
+
+
+def _leads(table: Table) -> bool:
+    """Whether the dealer is first, of equals by the starting seat."""
+    return _places(table.scores, table.first, None)[0] == table.dealer
 
 
 # -- the end of a match -----------------------------------------------------------------------------------------------

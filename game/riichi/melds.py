@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from game.riichi.state import Table
 from game.riichi.tiles import DRAGONS, EAST, KIND_FACES, UNIT, WINDS, compact, fours, held
@@ -88,15 +89,15 @@ def leaves_a_discard(table: Table, claim: Claim, kind: int) -> bool:
     return any(tile // 4 not in barred for tile in table.closed[claim.seat] if tile not in claim.tiles)
 
 
-def duty(table: Table, seat: Seat, kind: int, kan: bool) -> str:
-    """책임지불: the yakuman that the call of this kind, already laid, has made certain (RX-03), or ``""``."""
-    laid = {meld.tiles[0] // 4 for meld in table.melds[seat] if meld.kind != "chi"}
-    if not table.rule["pao"]:
+def duty(rule: Mapping[str, Any], melds: Sequence[Meld]) -> str:
+    """책임지불: the yakuman that the last of a hand's melds, which was called, has made certain (RX-03), or ``""``."""
+    kind, laid = melds[-1].tiles[0] // 4, {meld.tiles[0] // 4 for meld in melds if meld.kind != "chi"}
+    if not rule["pao"]:
         return ""
     if kind in DRAGONS and laid >= set(DRAGONS):
         return "daisangen"
     if kind in WINDS and laid >= set(WINDS):
         return "daisuushii"
-    if kan and table.rule["pao_suukantsu"] and sum(meld.kan for meld in table.melds[seat]) == 4:
+    if melds[-1].kind == "daiminkan" and rule["pao_suukantsu"] and sum(meld.kan for meld in melds) == 4:
         return "suukantsu"
     return ""

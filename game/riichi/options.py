@@ -46,8 +46,10 @@ DORA: Final = (
     _switch("ura_dora", True, "39 45", "dora"),
     _switch("kan_dora", True, "39 44", "dora"),
     _switch("kan_ura_dora", True, "45", "dora", needs=("ura_dora", "kan_dora")),
-    _one_of("kan_dora_timing", ("at_once", "open_kan_after_discard"), "36 37 38", "dora", needs=("kan_dora",)),
-)
+    _one_of("kan_dora_timing", (
+        "at_once", "open_kan_with_discard", "open_kan_after_discard",
+    ), "36 37 38", "dora", needs=("kan_dora",)),
+)  # fmt: skip
 
 VALUE: Final = (
     _one_of("double_wind_pair_fu", (4, 2), "RY-09", "value"),
@@ -90,6 +92,7 @@ PAO: Final = (
     _switch("pao", True, "RX-03", "pao"),
     _switch("pao_suukantsu", False, "RX-03", "pao", needs=("pao",)),
     _switch("daiminkan_rinshan_pao", False, "RX-03", "pao"),
+    _switch("pao_whole_hand", False, "RX-03", "pao", needs=("pao",)),
     _one_of("pao_honba", ("feeder", "discarder"), "RX-03", "pao", needs=("pao",)),
 )
 
@@ -103,6 +106,7 @@ MATCH: Final = (
     Option("uma_large", Numbers(0, 100), 20, _rows("117"), "match", needs=("uma=free",)),
     Option("uma_small", Numbers(0, 100), 10, _rows("117"), "match", needs=("uma=free",)),
     _switch("west_in", True, "RX-09", "match"),
+    _switch("extra_round_renchan", False, "RX-09", "match", needs=("west_in",)),
     _switch("agari_yame", True, "RX-10", "match"),
     _switch("tenpai_yame", False, "RX-10", "match"),
     _one_of("tobi", ("below_zero", "zero_or_below", "off"), "RX-08", "match"),

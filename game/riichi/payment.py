@@ -7,20 +7,8 @@ from typing import Final, NamedTuple
 from game.options import Rules
 from game.riichi.state import SEATS, STICK, Table
 from game.riichi.value import MANGAN, Value, ron_points, rounded, tsumo_points
+from game.riichi.yaku import BY_KEY
 from game.table import POT, Line, Seat, Settlement, Transfer, settle
-
-ROWS: Final = {
-    "riichi": "RY-01", "ippatsu": "RY-02", "menzen_tsumo": "RY-03", "pinfu": "RY-04", "tanyao": "RY-05", "iipeikou": "RY-06",
-    "white": "RY-07", "green": "RY-07", "red": "RY-07", "round_wind": "RY-08", "seat_wind": "RY-09", "haitei": "RY-10",
-    "houtei": "RY-11", "rinshan": "RY-12", "chankan": "RY-13", "double_riichi": "RY-14", "chiitoitsu": "RY-15",
-    "chanta": "RY-16", "ittsuu": "RY-17", "sanshoku_doujun": "RY-18", "sanshoku_doukou": "RY-19", "toitoi": "RY-20",
-    "sanankou": "RY-21", "sankantsu": "RY-22", "shousangen": "RY-23", "honroutou": "RY-24", "honitsu": "RY-25",
-    "junchan": "RY-26", "ryanpeikou": "RY-27", "chinitsu": "RY-28", "kokushi": "RY-30", "suuankou": "RY-31",
-    "daisangen": "RY-32", "tsuuiisou": "RY-33", "ryuuiisou": "RY-34", "chinroutou": "RY-35", "shousuushii": "RY-36",
-    "daisuushii": "RY-37", "chuuren": "RY-38", "suukantsu": "RY-39", "tenhou": "RY-40", "chiihou": "RY-41",
-    "renhou": "RY-42", "paarenchan": "RY-43", "dora": "RM-40", "red_dora": "RM-46", "ura_dora": "RM-45",
-}  # fmt: skip
-"""The row of each yaku and dora."""
 
 FU_ROWS: Final = {
     "base": "RM-26", "penchan": "RM-80", "kanchan": "RM-79", "pair_wait": "RM-81", "valued_pair": "RY-07",
@@ -88,7 +76,7 @@ def sticks_laid(table: Table) -> tuple[list[Line], list[Transfer]]:
 def worth(winner: Winner, points: int) -> list[Line]:
     """What the hand is made of: yaku, dora, fu, and what that comes to in `points`."""
     seat, found = winner
-    lines = [Line(seat=seat, what=name, row=ROWS[name], args={"han": han}) for name, han in (*found.yaku, *found.dora)]
+    lines = [Line(seat=seat, what=name, row=BY_KEY[name].row, args={"han": han}) for name, han in (*found.yaku, *found.dora)]
     lines += [Line(seat=seat, what=f"fu_{why}", row=FU_ROWS[why], args={"fu": fu}) for why, fu in found.fus]
     row = "RY-44" if found.limit == "kazoe" else "RM-52"
     args = {"han": found.han, "fu": found.fu, "limit": found.limit}
@@ -134,7 +122,8 @@ def _ron(table: Table, winner: Winner, giver: Seat, honba: int) -> list[Transfer
 
 
 def _fed(table: Table, winner: Winner) -> tuple[Value, dict[Seat, int]]:
-    """The part of a hand that is paid as ever, and the base points that each feeder answers for."""
+    """The part of a hand that is paid as ever, and the base points that each feeder answers for; by option who fed last answers
+    also for the yakuman that nobody fed (RX-03)."""
     found = winner.value
     fed: dict[Seat, int] = {}
     rest = found.base
@@ -145,6 +134,9 @@ def _fed(table: Table, winner: Winner) -> tuple[Value, dict[Seat, int]]:
                 base = 8000 * (han // 13)
                 fed[duty.feeder] = fed.get(duty.feeder, 0) + base
                 rest -= base
+    if fed and table.rule["pao_whole_hand"]:
+        fed[next(reversed(fed))] += rest
+        rest = 0
     return found._replace(base=rest), fed
 
 

@@ -6,6 +6,8 @@ indicators) ``dora_next`` ``ura`` ``rinshan`` (next first) ``riichi`` (``true``,
 (without the sticks that lie) ``round`` (``E1``) ``honba`` ``sticks`` ``win_streak`` {``seat``, ``wins``} ``carry`` ``phase``
 (``turn``, ``claim``, ``begin``) ``state`` (see `STATE`).
 
+Melds stand in the order in which they were laid: who fed the last of three dragons or four winds is liable for it (RX-03).
+
 A seat has its first turn while its river is empty and nobody has called. Without ``wall`` the tiles that are named nowhere are
 drawn in the order of the luck; with it they are out of reach, but for indicators and replacement tiles that nobody named.
 """
@@ -16,10 +18,12 @@ from typing import Any, Final
 
 from game.position import Fields
 from game.riichi.carry import COUNTED, SCORES, WINDS, RiichiCarry
+from game.riichi.kans import MOST
+from game.riichi.melds import duty
 from game.riichi.state import SEATS, Table
-from game.riichi.tiles import PACK, read_faces
-from game.riichi.view import Meld, Offer, Thrown
-from game.riichi.wall import INDICATORS, next_seat
+from game.riichi.tiles import PACK, is_run, read_faces
+from game.riichi.view import Duty, Meld, Offer, Thrown
+from game.riichi.wall import INDICATORS
 from game.table import Malformed, Seat, read_carry
 
 KEYS: Final = (
@@ -28,6 +32,9 @@ KEYS: Final = (
 )
 PHASES: Final = ("turn", "claim", "begin")
 KINDS: Final = {"chi": 3, "pon": 3, "daiminkan": 4, "kakan": 4, "ankan": 4}
+SOME: Final = 8
+"""So many tiles at most may be named of a hand of which the others are of no account."""
+
 STATE: Final = (
     *("missed", "bent", "ippatsu", "accepted", "turning", "laid", "untouched", "called", "replaced", "pending", "barred"),
 )
@@ -123,16 +130,20 @@ def _tiles(table: Table, read: _Reader) -> None:
         tiles = read.tiles(line, f"rivers[{seat}]")
         table.thrown[seat] = tuple(Thrown(tile, nth=len(SEATS) * nth + seat) for nth, tile in enumerate(tiles))
     for seat in SEATS:
-        for meld in table.melds[seat]:
+        for nth, meld in enumerate(table.melds[seat], 1):
             if meld.giver is not None and meld.called is not None:
                 table.thrown[meld.giver] = (*table.thrown[meld.giver], Thrown(meld.called, by=seat))
+                yaku = duty(table.rule, table.melds[seat][:nth])
+                table.duties += [Duty(seat, yaku, meld.giver)] if yaku else []
     named = {field: read.tiles(position.get(field, ""), field) for field in ("wall", "dora", "dora_next", "ura", "rinshan")}
     rest = read.rest()
     rest = [rest[nth] for nth in table.luck.shuffle(len(rest), "position")]
     table.dora = _filled((*named["dora"], *named["dora_next"]), INDICATORS, rest, "dora")
     table.ura = _filled(named["ura"], INDICATORS, rest, "ura")
     kans = sum(meld.kan for melds in table.melds for meld in melds)
-    table.rinshan = _filled(named["rinshan"], max(0, 4 - kans), rest, "rinshan")[::-1]
+    if kans > MOST:
+        raise Malformed(f"position.melds has {kans} kans; there can be four kans in a hand.")
+    table.rinshan = _filled(named["rinshan"], MOST - kans, rest, "rinshan")[::-1]
     table.opened = len(named["dora"]) or 1
     table.wall = named["wall"][::-1]
     if "wall" not in position:
@@ -152,17 +163,21 @@ def _meld(read: _Reader, value: object, seat: Seat, field: str) -> Meld:
         raise Malformed(f"position.{field} must be an object with {', '.join(accepted)}, not {value!r}.")
     kind = read.one_of(value.get("kind"), f"{field}.kind", tuple(KINDS))
     tiles = read.tiles(value.get("tiles", ""), f"{field}.tiles")
-    kinds = sorted(tile // 4 for tile in tiles)
-    run = kind == "chi" and kinds == [*range(kinds[0], kinds[0] + 3)] if kinds else False
-    if len(tiles) != KINDS[kind] or not (run if kind == "chi" else len(set(kinds)) == 1):
+    kinds = [tile // 4 for tile in tiles]
+    if len(tiles) != KINDS[kind] or not (is_run(kinds) if kind == "chi" else len(set(kinds)) == 1):
         raise Malformed(f"position.{field}.tiles must be the {KINDS[kind]} tiles of a {kind}, not {value.get('tiles')!r}.")
     if kind == "ankan":
         return Meld(kind, tuple(sorted(tiles)))
-    giver = read.seat(value.get("from", next_seat(next_seat(next_seat(seat)))), f"{field}.from")
+    before = (seat - 1) % len(SEATS)
+    giver = read.seat(value.get("from", before), f"{field}.from")
+    if kind == "chi" and giver != before:
+        raise Malformed(f"position.{field}.from must be {before}, whose discards seat {seat} may call for a run, not {giver}.")
+    if giver == seat:
+        raise Malformed(f"position.{field}.from must be another seat than {seat}.")
     faces = [read.faces[tile] for tile in tiles]
     face = value.get("called", faces[0])
-    if face not in faces or giver == seat:
-        raise Malformed(f"position.{field}.called must be one of {', '.join(faces)}, from another seat.")
+    if face not in faces:
+        raise Malformed(f"position.{field}.called must be one of {', '.join(faces)}, not {face!r}.")
     called = tiles[faces.index(face)]
     added = next(tile for tile in tiles if tile != called) if kind == "kakan" else None
     return Meld(kind, tuple(sorted(tiles)), called, giver, added)
@@ -175,6 +190,8 @@ def _seats(table: Table, read: _Reader) -> None:
         table.riichi[seat] = 2 if said == "double" else int(said)
         table.accepted[seat] = bool(said)
         table.laid[seat] = int(bool(said))
+        if said and not table.is_closed(seat):
+            raise Malformed(f"position.riichi[{seat}] must be false for a hand with a called meld.")
     for seat, dead in enumerate(read.for_seats("dead", False)):
         table.dead[seat] = read.one_of(dead, f"dead[{seat}]", (False, True))
     table.untouched = not any(table.melds)
@@ -211,4 +228,19 @@ def _start(table: Table, read: _Reader, phase: str) -> None:
         if not table.wall:
             raise Malformed("position.drawn must be given where position.wall has no tile to draw.")
         table.drawn = table.wall.pop()
+    for one in SEATS:
+        _size(table, one, spare=phase == "turn" and one == seat and table.drawn is None)
     table.go_on(phase)
+
+
+def _size(table: Table, seat: Seat, spare: bool) -> None:
+    """Refuse a hand with too many tiles, or with some too few; `spare`: it has a tile to discard. `SOME` or fewer of its tiles
+    may stand for a hand of which the others are of no account."""
+    whole = 13 - 3 * len(table.melds[seat]) + spare
+    if whole < 1 + spare:
+        raise Malformed(f"position.melds[{seat}] has {len(table.melds[seat])} melds; a hand has room for four.")
+    size = len(table.closed[seat])
+    if size > whole or SOME < size < whole:
+        beside = f" beside {len(table.melds[seat])} melds" if table.melds[seat] else ""
+        few = f", or at most {min(SOME, whole)} of them" if whole > SOME else ""
+        raise Malformed(f"position.hands[{seat}] must be {whole} tiles{beside}{few}, not {size}.")

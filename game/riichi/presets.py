@@ -9,12 +9,18 @@ from game.riichi.options import OPTIONS
 
 _FOUR: Final = (4,)
 
-TENHOU: Final[dict[str, Value]] = {"kan_dora_timing": "open_kan_after_discard"}
+TENHOU: Final[dict[str, Value]] = {
+    "kan_dora_timing": "open_kan_with_discard",
+    "pao_whole_hand": True,
+    "extra_round_renchan": True,
+    "tenpai_yame": True,
+}
 
 MAHJONG_SOUL: Final[dict[str, Value]] = {
     "return_points": 25_000,
     "uma": "5-15",
-    "kan_dora_timing": "open_kan_after_discard",
+    "kan_dora_timing": "open_kan_with_discard",
+    "tenpai_yame": True,
     "double_kokushi_13": True,
     "double_suuankou_tanki": True,
     "double_daisuushii": True,

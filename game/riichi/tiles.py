@@ -73,6 +73,12 @@ def spread(counts: int) -> list[int]:
     return [counts >> 3 * kind & 7 for kind in KINDS]
 
 
+def is_run(kinds: Iterable[int]) -> bool:
+    """슌쯔: whether these are three numbers of one suit in a row (RM-08…10)."""
+    low, *rest = sorted(kinds)
+    return low < EAST and low % 9 < 7 and rest == [low + 1, low + 2]
+
+
 def dora_of(indicator: int) -> int:
     """The kind that a tile points to: the next of its suit, wind or dragon, and from the last to the first (RM-41…43)."""
     kind = indicator // 4

@@ -12,6 +12,7 @@ from game.riichi.state import DRAWN, HAND, RIVER, STICK, Table
 from game.riichi.tiles import KIND, KIND_UNIT, PACK, count
 from game.riichi.view import Claim, Meld, Offer, Thrown
 from game.riichi.waits import live_waits, ready_discards
+from game.riichi.wall import open_pending
 from game.riichi.winning import keeps_waits, why_no_win
 from game.round import Meaning, Question
 from game.table import EVERYBODY, Move, Seat
@@ -153,9 +154,12 @@ def _discard(table: Table, seat: Seat, said: Discard) -> None:
 
 
 def _throw(table: Table, seat: Seat, tile: int, riichi: bool) -> None:
-    """The tile lies in the river, sideways for riichi (RM-55), and may be claimed. The own discard ends ippatsu."""
+    """The tile lies in the river, sideways for riichi (RM-55), and may be claimed; an indicator that is turned with it lies open
+    before anybody can win with it (RM-38). The own discard ends ippatsu."""
     drawn = table.drawn
     from_draw = tile == drawn
+    if table.rule["kan_dora_timing"] == "open_kan_with_discard":
+        open_pending(table)
     if riichi:
         table.riichi[seat] = 2 if table.first_turn(seat) else 1
         table.turning[seat] = True

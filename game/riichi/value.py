@@ -17,32 +17,17 @@ from mahjong.meld import Meld as LibraryMeld
 from game.options import Rules
 from game.riichi.tiles import EAST, GREEN, count, dora_of, held, reds
 from game.riichi.view import Meld
+from game.riichi.yaku import BY_CLASS, YAKU, YAKUMAN
 
-YAKU: Final = {
-    "Riichi": "riichi", "DaburuRiichi": "double_riichi", "Ippatsu": "ippatsu", "Tsumo": "menzen_tsumo", "Pinfu": "pinfu",
-    "Tanyao": "tanyao", "Iipeiko": "iipeikou", "Haku": "white", "Hatsu": "green", "Chun": "red", "Haitei": "haitei",
-    "Houtei": "houtei", "Rinshan": "rinshan", "Chankan": "chankan", "Chiitoitsu": "chiitoitsu", "Chantai": "chanta",
-    "Ittsu": "ittsuu", "Sanshoku": "sanshoku_doujun", "SanshokuDoukou": "sanshoku_doukou", "Toitoi": "toitoi",
-    "Sanankou": "sanankou", "SanKantsu": "sankantsu", "Shosangen": "shousangen", "Honroto": "honroutou",
-    "Honitsu": "honitsu", "Junchan": "junchan", "Ryanpeikou": "ryanpeikou", "Chinitsu": "chinitsu",
-    "KokushiMusou": "kokushi", "DaburuKokushiMusou": "kokushi", "Suuankou": "suuankou", "SuuankouTanki": "suuankou",
-    "Daisangen": "daisangen", "Tsuuiisou": "tsuuiisou", "Ryuuiisou": "ryuuiisou", "Chinroutou": "chinroutou",
-    "Shousuushii": "shousuushii", "DaiSuushii": "daisuushii", "ChuurenPoutou": "chuuren",
-    "DaburuChuurenPoutou": "chuuren", "Suukantsu": "suukantsu", "Tenhou": "tenhou", "Chiihou": "chiihou",
-    "RenhouYakuman": "renhou", "Paarenchan": "paarenchan",
-    **{f"SeatWind{wind}": "seat_wind" for wind in ("East", "South", "West", "North")},
-    **{f"RoundWind{wind}": "round_wind" for wind in ("East", "South", "West", "North")},
-}  # fmt: skip
-"""The name of each yaku by the library's class."""
-
-LUCK: Final = frozenset(("ippatsu", "haitei", "houtei", "rinshan", "chankan"))
-"""Yaku that hang on the moment of the win."""
-
-YAKUMAN: Final = 13
 MANGAN: Final = 2000
 """The base points of a mangan; a yakuman has four times as many."""
 
 LIMITS: Final = ((13, "yakuman", 8000), (11, "sanbaiman", 6000), (8, "baiman", 4000), (6, "haneman", 3000), (5, "mangan", MANGAN))
+
+FIELDS: Final = {type(one).__name__: name for name, one in vars(HandConfig().yaku).items() if type(one).__name__ in BY_CLASS}
+"""Where the library keeps each of its classes."""
+
+DOUBLED: Final = tuple(one for one in YAKU if one.double)
 
 _KINDS: Final = {"chi": LibraryMeld.CHI, "pon": LibraryMeld.PON, "kakan": LibraryMeld.SHOUMINKAN}
 
@@ -151,7 +136,7 @@ def _reckoned(win: Win, rules: Rules, dora: tuple[tuple[str, int], ...]) -> Valu
     if result.error or not result.yaku or result.han is None:
         return None
     open_ = any(meld.open for meld in win.melds)
-    yaku = tuple((YAKU[type(one).__name__], one.han_open if open_ else one.han_closed) for one in result.yaku)
+    yaku = tuple((BY_CLASS[type(one).__name__].key, one.han_open if open_ else one.han_closed) for one in result.yaku)
     fus = tuple((str(part["reason"]), int(part["fu"])) for part in result.fu_details or ())
     fu = result.fu or 0
     if any(one.is_yakuman for one in result.yaku):
@@ -191,14 +176,10 @@ def _config(win: Win, rules: Rules) -> Any:
         ),
     )
     yaku = config.yaku
-    for key, one in (
-        ("double_kokushi_13", yaku.daburu_kokushi),
-        ("double_suuankou_tanki", yaku.suuankou_tanki),
-        ("double_daisuushii", yaku.daisuushi),
-        ("double_pure_chuuren", yaku.daburu_chuuren_poutou),
-    ):
-        one.han_closed = 2 * YAKUMAN if rules[key] else YAKUMAN
-        one.han_open = one.han_closed if one is yaku.daisuushi else 0
+    for one in DOUBLED:
+        found = getattr(yaku, FIELDS[one.library[-1]])
+        found.han_closed = 2 * YAKUMAN if rules[one.double] else YAKUMAN
+        found.han_open = found.han_closed if one.open else 0
     if rules["all_green_needs_green_dragon"] and not any(tile // 4 == GREEN for tile in _all_tiles(win)):
         yaku.ryuisou.is_condition_met = _never  # type: ignore[method-assign,assignment]
     return config

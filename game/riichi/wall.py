@@ -45,7 +45,7 @@ def open_dora(table: Table) -> None:
 
 
 def open_pending(table: Table) -> None:
-    """Indicators that waited for the discard after an open kan are turned (RM-37)."""
+    """Indicators that waited for the discard after an open kan, or for the next kan, are turned (RM-37)."""
     while table.pending:
         table.pending -= 1
         open_dora(table)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.riichi.furiten import furiten, waiting
 from game.riichi.state import Table
-from game.riichi.tiles import DRAGONS, EAST, ENDS, KIND_UNIT, held
-from game.riichi.value import LUCK, Value, Win, value
+from game.riichi.tiles import EAST, ENDS, KIND_UNIT, held
+from game.riichi.value import Value, Win, value
 from game.riichi.view import Meld
 from game.riichi.waits import always_a_triplet, kinds_of, waits
+from game.riichi.yaku import LUCK, YAKU
 from game.table import Seat
 
 TWO_HAN_FROM = 5
@@ -18,7 +19,7 @@ TWO_HAN_FROM = 5
 EIGHTH = 7
 """So many wins in a row come before the one that is 파렌쨩 (RM-99)."""
 
-_SEAT_YAKU = {"white": DRAGONS[0], "green": DRAGONS[1], "red": DRAGONS[2]}
+_TRIPLETS = {one.key: one.triplet for one in YAKU if one.triplet is not None}
 
 
 def win_of(table: Table, seat: Seat, tile: int, tsumo: bool, ura: bool = False) -> Win:
@@ -105,7 +106,7 @@ def late(found: Sequence[Value | None], melds: Sequence[Meld], round_wind: int, 
     winds = {"round_wind": EAST + round_wind, "seat_wind": EAST + wind}
     later = {meld.tiles[0] // 4 for meld in [meld for meld in melds if meld.open][1:]}
     grounds = [
-        {name for name, _ in one.yaku if name not in LUCK and (_SEAT_YAKU | winds).get(name) not in later} if one else set()
+        {name for name, _ in one.yaku if name not in LUCK and (_TRIPLETS | winds).get(name) not in later} if one else set()
         for one in found
     ]
     return not set.intersection(*grounds)

@@ -17,7 +17,7 @@ from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
 from scenes.games.pages import pages_of
 from scenes.scene import App
-from scenes.table.session import YOU, Plan, Session, money, seated
+from scenes.table.session import YOU, Plan, Session, money, person, seated
 
 
 def begin(app: App, plan: Plan, seed: int | None = None) -> None:
@@ -99,6 +99,7 @@ def _terms(app: App, record: Record, people: tuple[str, ...]) -> Terms:
 
 def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> Session:
     app.keeper.sit_down(terms)
+    match.players = tuple(person(app.say, key, app.settings.name) for key in terms.names)
     controller = Controller(
         match,
         terms.seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game import text
 from game.choices import sample
 from game.controller import Controller
 from game.match import CONTINUE, Match, seeded_luck
@@ -59,7 +61,7 @@ class Window:
 
     def __init__(self) -> None:
         self.keeper, self.session, self.settings = Keeper(Ledger(in_memory(None))), None, Settings()
-        self.worker, self.shown = LocalServer, ""
+        self.worker, self.say, self.shown = LocalServer, partial(text.say, "en"), ""
 
     def tune(self, name: str) -> None:
         """Nothing is heard."""

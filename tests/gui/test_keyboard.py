@@ -77,7 +77,7 @@ def test_after_riichi_the_arrows_lead_to_the_only_tile_that_may_go(way: tuple[st
 
 def set_up() -> Iterator[tuple[Any, Decision]]:
     """Riichi: calls, a win that can be let be, and riichi that the draw has made possible."""
-    for hand in offered("5p", "46p0556p123m456s"), offered(), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL):
+    for hand in offered("5p", "46p0556p123m456s6z"), offered(), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL):
         yield hand.view(0), decision(hand)
 
 

@@ -22,7 +22,7 @@ def test_a_win_that_furiten_forbids_is_shown_shut_and_says_so() -> None:
     told = at.say(refused.why, **at.spoken(refused.args))
     assert "2-sou" in told and "tsumo" in told, "pressed, it tells the tile and what can still be done"
     assert waiting.short(at, at.waits[0])[0] == at.say("riichi.choice.tsumo")
-    other = offered("1z", "11z23m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
+    other = offered("1z", "11z2m45688p34678s", rivers=["2s", "6p", "8m", "3m"])
     assert "shut" not in [option.tone for option in prompts.prompt(table(other), decision(other)).options]
 
 

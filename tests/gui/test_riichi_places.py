@@ -158,7 +158,7 @@ def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
 def test_the_light_is_wider_while_the_tile_can_be_claimed_and_goes_when_it_is_called(
     monkeypatch: pytest.MonkeyPatch, referee: str, said: list[str], wide: int
 ) -> None:
-    mine = PINFU if "0 ron" in said else "2234s99p123m456p"
+    mine = PINFU if "0 ron" in said else "2234s99p123m456p7z"
     hand = offered("2s", mine, rules={"referee": referee})
     thrown = hand.thrown[3][-1].tile
     app, at, lights = FakeApp(), table(say(hand, *said)), []

@@ -49,7 +49,7 @@ def test_where_the_referee_is_strict_nothing_tells_a_right_win_from_a_wrong_one(
 def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_holds(face: str) -> None:
     """A win is red whatever the hand holds, no call is louder than another; that play is strict, and what a foul costs, is always
     to be read."""
-    hand = offered(face, "46p0556p123m456s", rules={"referee": "strict"})
+    hand = offered(face, "46p0556p123m456s6z", rules={"referee": "strict"})
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
@@ -105,7 +105,7 @@ def test_where_the_referee_is_strict_a_wrong_call_is_said_tile_by_tile() -> None
 
 
 def test_a_right_call_said_in_the_long_way_is_right() -> None:
-    hand = offered("5p", "46p0556p123m456s", rules={"referee": "strict"})
+    hand = offered("5p", "46p0556p123m456s6z", rules={"referee": "strict"})
     at = table(hand)
     question = Question(at, decision(hand))
     question.key("C")
@@ -123,13 +123,13 @@ def test_what_a_foul_would_cost_is_told_to_who_wants_to_know(rules: dict[str, An
     at.chosen = {"foul_costs": True}
     (line,) = prompts.prompt(at, decision(hand)).lines
     assert points in line and len(line) > len(brief)
-    assisted = table(offered("1z", "11z23m45688p34678s"))
+    assisted = table(offered("1z", "11z2m45688p34678s"))
     assisted.chosen = {"foul_costs": True}
     assert wrong.costs(assisted, "claim") == ()
 
 
 def test_what_a_discard_that_is_kuikae_would_cost_stands_in_its_tip() -> None:
-    hand = offered("2s", "2234s99p123m456p", rules={"referee": "strict"})
+    hand = offered("2s", "2234s99p123m456p7z", rules={"referee": "strict"})
     say(hand, "0 chi 34s", "lapse", "0 reveal")
     at = table(hand)
     key = next(key for key, piece in at.hand if piece.face == "2s")

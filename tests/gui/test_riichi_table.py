@@ -107,7 +107,7 @@ def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows
 @pytest.mark.parametrize("seat", range(4))
 def test_a_closed_kan_that_nobody_sees_lies_face_down(seat: int) -> None:
     """RM-23: only whoever holds it sees it; the history names no tile."""
-    hand = arrange(["2222z123m456p9s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
+    hand = arrange(["2222z123m456p99s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
     say(hand, "0 kan 2z")
     at = table(hand, seat=seat)
     assert at.poses.keys() == {key for key, _ in at.view.pieces()}
@@ -148,7 +148,7 @@ def test_what_is_written_covers_neither_the_hand_nor_one_another(
 
 
 def test_a_call_shows_the_meld_that_it_makes() -> None:
-    hand = offered("5p", "46p0556p123m456s")
+    hand = offered("5p", "46p0556p123m456s6z")
     options = prompts.prompt(table(hand), decision(hand)).options
     shown = {option.choice: option.faces for option in options}
     assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
@@ -163,7 +163,7 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
 
 
 def test_what_a_call_takes_rises_while_its_button_is_pointed_at() -> None:
-    hand, app = offered("5p", "46p0556p123m456s"), FakeApp()
+    hand, app = offered("5p", "46p0556p123m456s6z"), FakeApp()
     sat_down(app, hand)  # type: ignore[arg-type]
     scene = TableScene(app.session.controller, 0, PAGES)
     scene.enter(app)  # type: ignore[arg-type]
@@ -264,12 +264,12 @@ def test_how_to_discard_is_said_until_it_has_been_done_some_times() -> None:
 
 
 def test_a_tile_barred_after_a_call_is_dark_and_says_why() -> None:
-    hand = offered("2s", "134s99p123m456p7z")
+    hand = offered("2s", "134s99p123m456p67z")
     say(hand, "0 chi 34s", "lapse")
     at = table(hand)
     barred = [key for key, piece in at.hand if piece.id is not None and piece.id // 4 in at.view.barred]
     assert not barred or all(at.poses[key].look == "stand0*" for key in barred)
-    hand = offered("2s", "2234s99p123m456p")
+    hand = offered("2s", "2234s99p123m456p7z")
     say(hand, "0 chi 34s", "lapse")
     at = table(hand)
     key = next(key for key, piece in at.hand if piece.face == "2s")
@@ -285,7 +285,7 @@ def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str
     app = FakeApp((1280, 720), language)
     parts, ink = frame(app.size, letters), Ink(app.font, letters)
     panel = PromptPanel(ink, at_sprites(app))
-    for hand in (offered("5p", "46p0556p123m456s"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)):
+    for hand in (offered("5p", "46p0556p123m456s6z"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)):
         at = table(hand, language, letters=letters)
         asked = prompts.prompt(at, decision(hand))
         for prompt in (asked, *(option.ask for option in asked.options if option.ask is not None)):
@@ -301,7 +301,7 @@ def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str
 def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, letters: float) -> None:
     app = FakeApp((1280, 720), language)
     panel = PromptPanel(Ink(app.font, letters), at_sprites(app))
-    hand = offered("5p", "46p0556p123m456s")
+    hand = offered("5p", "46p0556p123m456s6z")
     at = table(hand, language, letters=letters)
     asked = prompts.prompt(at, decision(hand))
     panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
@@ -414,7 +414,7 @@ def test_habits_win_pass_and_discard_but_never_past_another_way() -> None:
     assert habits.answer(table(ron), decision(ron), {"no_calls", "discard"}) is None
     assert habits.answer(table(tsumo), decision(tsumo), {"win"}) == "tsumo"
     assert habits.answer(table(tsumo), decision(tsumo), {"discard"}) is None
-    call, riichi = offered("5p", "46p0556p123m456s"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    call, riichi = offered("5p", "46p0556p123m456s6z"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     assert habits.answer(table(call), decision(call), {"no_calls"}) == "pass"
     assert habits.answer(table(call), decision(call), {"win"}) is None
     assert habits.answer(table(riichi), decision(riichi), {"discard"}) is None, "riichi could be declared"

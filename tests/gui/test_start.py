@@ -1,12 +1,15 @@
-"""Sitting down: the opponents' luck is fresh for each match, and repeats only where a seed is given."""
+"""Sitting down: the opponents' luck is fresh for each match, and repeats only where a seed is given; records say who sat there.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from game import text
 from game.registry import find
 from game.store.saved import Saved
 from game.store.settings import Settings
@@ -34,7 +37,8 @@ class Window:
         self.keeper = SimpleNamespace(sit_down=forget, save=forget, settled=forget, finished=forget)
         self.server = Held()
         self.session: Any = None
-        self.settings = Settings()
+        self.settings = Settings(name="Jin")
+        self.say = partial(text.say, "en")
 
     def worker(self) -> Held:
         return self.server
@@ -75,3 +79,14 @@ def test_no_two_matches_have_the_same_opponents(sat: Any) -> None:
 def test_a_match_of_a_seed_repeats() -> None:
     assert begun(5) == begun(5)
     assert begun(5) != begun(6)
+
+
+def test_the_records_of_a_match_name_who_sat_there() -> None:
+    """Also those of the rounds after one that was taken up again."""
+    first, window = Window(), Window()
+    start.begin(cast(App, first), PLAN, 5)
+    record = first.session.controller.match.record
+    assert record.players == tuple(first.session.name(first.say, seat) for seat in range(3))
+    assert "Jin" in record.players
+    assert start.resume(cast(App, window), Saved(record=record, totals=[0, 0, 0], terms=PLAN.terms))
+    assert window.session.controller.match.players == record.players

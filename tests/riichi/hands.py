@@ -21,7 +21,8 @@ def arrange(hands: list[str] | None = None, *, rules: dict[str, Value] | None = 
     """A hand under the rules of the text with some options changed. Who holds nothing draws and discards. Everybody has had a
     first turn unless `rivers` says otherwise."""
     position = {"hands": hands or [""] * 4, "rivers": ["6m", "6p", "8m", "3m"], **position}
-    return Riichi.arrange(position, CATALOG.rules(4, "text", **rules or {}), Luck.seeded("riichi"))
+    changed = {"preset": "text", **(rules or {})}
+    return Riichi.arrange(position, CATALOG.rules(4, str(changed.pop("preset")), **changed), Luck.seeded("riichi"))
 
 
 def say(hand: Riichi, *lines: str) -> Riichi:

@@ -102,6 +102,12 @@ def test_seats_are_counted_from_the_first_dealer(form: Any) -> None:
     assert form.read(form.write(played("one", first=2, most=2)))[0].players == ("Cho", "Dai", "Ann", "Bo")
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_seats_without_names_are_lettered_from_the_first_dealer(form: Any) -> None:
+    nameless = [structs.replace(record, players=()) for record in played("one", first=3, most=1)]
+    assert form.read(form.write(nameless))[0].players == ("A", "B", "C", "D")
+
+
 # -- what is written --------------------------------------------------------------------------------------------------
 
 HANDS = ("123m456m789m12p11s", "234p567p345s678s7z", "19m19p19s1234567z", "222s333s44s55s666p")

@@ -177,7 +177,7 @@ def test_a_winning_tile_let_by_bars_until_the_next_own_draw() -> None:
 def test_whether_an_own_call_ends_a_temporary_furiten(ends: str, furiten: str) -> None:
     """RM-66: 2s passes, then 9p is called and 1z discarded: the waits stay."""
     rules = {"temporary_furiten_ends": ends}
-    hand = arrange(["", "", "", "34s678s88p99p1z"], drawn="2s", wall="9p1m1m", rules=rules)
+    hand = arrange(["", "", "", "234m34678s8899p1z"], drawn="2s", wall="9p1m1m", rules=rules)
     say(hand, "0 discard 2s drawn", "lapse", "1 discard 9p drawn", "3 pon 9p9p", "lapse")
     hand.missed[3] = True
     say(hand, "3 discard 1z", "lapse")

@@ -24,7 +24,7 @@ def test_a_closed_kan_turns_an_indicator_and_draws_a_replacement() -> None:
     assert (hand.opened, hand.is_closed(0)) == (2, True)
 
 
-@pytest.mark.parametrize(("timing", "opened"), [("at_once", 2), ("open_kan_after_discard", 1)])
+@pytest.mark.parametrize(("timing", "opened"), [("at_once", 2), ("open_kan_with_discard", 1), ("open_kan_after_discard", 1)])
 def test_when_the_indicator_of_an_open_kan_is_turned(timing: str, opened: int) -> None:
     """RM-36, RM-37."""
     hand = arrange(["", "111m4p", "", ""], drawn="1m", wall="9m8m7m", rules={"kan_dora_timing": timing})
@@ -33,7 +33,9 @@ def test_when_the_indicator_of_an_open_kan_is_turned(timing: str, opened: int) -
     assert say(hand, "1 discard 4p", "lapse").opened == 2
 
 
-@pytest.mark.parametrize(("timing", "dora"), [("at_once", True), ("open_kan_after_discard", False)])
+@pytest.mark.parametrize(
+    ("timing", "dora"), [("at_once", True), ("open_kan_with_discard", True), ("open_kan_after_discard", False)]
+)
 def test_a_discard_that_deals_in_is_scored_without_the_indicator_that_waits(timing: str, dora: bool) -> None:
     """RM-38: the second indicator makes 8p dora."""
     hand = arrange(["", "1115m2s", PINFU, ""], drawn="1m", wall="9m8m", dora="1z", dora_next="7p",
@@ -42,9 +44,28 @@ def test_a_discard_that_deals_in_is_scored_without_the_indicator_that_waits(timi
     assert ("dora" in lines(hand, 2)) == dora
 
 
-def test_a_waiting_indicator_is_turned_when_the_next_kan_is_declared() -> None:
+@pytest.mark.parametrize("timing", ["open_kan_with_discard", "open_kan_after_discard"])
+def test_a_win_on_the_replacement_tile_of_an_open_kan_does_not_count_what_waits(timing: str) -> None:
+    """RM-37: 1m would make 2m dora."""
+    melds = [[], [{"kind": "chi", "tiles": "678m", "from": 0}], [], []]
+    hand = arrange(["", "222m345p22s67s", "", ""], melds=melds, drawn="2m", wall="9m8m7m", dora="3z", dora_next="1m",
+                   rinshan="8s", rules={"kan_dora_timing": timing})  # fmt: skip
+    say(hand, "0 discard 2m drawn", "1 kan 2m", "lapse", "1 tsumo")
+    assert "dora" not in lines(hand, 1)
+
+
+@pytest.mark.parametrize("room", ["tenhou", "mahjong-soul"])
+def test_the_rooms_turn_the_indicator_of_an_open_kan_with_the_discard(room: str) -> None:
+    """RM-38."""
+    hand = arrange(["", "1115m2s", PINFU, ""], drawn="1m", wall="9m8m", dora="1z", dora_next="7p", rules={"preset": room})
+    say(hand, "0 discard 1m drawn", "1 kan 1m", "lapse", "1 discard 2s", "2 ron", "lapse")
+    assert "dora" in lines(hand, 2)
+
+
+@pytest.mark.parametrize("timing", ["open_kan_with_discard", "open_kan_after_discard"])
+def test_a_waiting_indicator_is_turned_when_the_next_kan_is_declared(timing: str) -> None:
     """RM-37."""
-    hand = arrange(["", "1112222m", "", ""], drawn="1m", wall="9m8m7m", rules={"kan_dora_timing": "open_kan_after_discard"})
+    hand = arrange(["", "1112222m", "", ""], drawn="1m", wall="9m8m7m", rules={"kan_dora_timing": timing})
     say(hand, "0 discard 1m drawn", "1 kan 1m", "lapse", "1 kan 2m")
     assert (hand.opened, hand.pending) == (3, 0)
 

@@ -83,6 +83,8 @@ def test_when_a_match_is_over(round_: str, length: str, west: bool, scores: list
 @pytest.mark.parametrize(("scores", "on", "over"), [
     ([20000, 20000, 20000, 40000], True, True),
     ([20000, 20000, 20000, 40000], False, False),
+    ([25000, 23000, 23000, 26100], True, True),  # 30000 after it, which is enough
+    ([25000, 23000, 23000, 26000], True, False),  # 29900
     ([20000, 20000, 20000, 25000], True, False),  # below the return points
     ([50000, 20000, 20000, 40000], True, False),  # does not lead
     ([45200, 20000, 20000, 40000], True, False),  # does not lead alone: 43900 each
@@ -90,6 +92,72 @@ def test_when_a_match_is_over(round_: str, length: str, west: bool, scores: list
 def test_the_last_dealer_may_end_on_a_win(scores: list[int], on: bool, over: bool) -> None:
     """RX-10."""
     assert won_by(3, round="S4", scores=scores, rules={"agari_yame": on}).over == over
+
+
+@pytest.mark.parametrize(("rules", "round_", "scores", "over"), [
+    ({"agari_yame": False, "tenpai_yame": True}, "S4", [20000, 20000, 20000, 40000], False),  # it has won, and does not wait
+    ({"return_points": 25000, "target_points": 30000}, "S4", [22000, 22000, 22000, 24000], False),
+    ({"return_points": 25000, "target_points": 30000, "west_in": False}, "S4", [22000, 22000, 22000, 24000], True),
+    ({}, "S3", [20000, 20000, 40000, 20000], False),  # the last hand is yet to come
+])  # fmt: skip
+def test_what_the_last_dealer_ends_on(rules: dict[str, Value], round_: str, scores: list[int], over: bool) -> None:
+    """RX-10; the dealer gains 3900."""
+    assert won_by(int(round_[1]) - 1, round=round_, scores=scores, rules=rules).over == over
+
+
+def test_a_hand_that_is_broken_off_is_no_draw_to_end_on() -> None:
+    """RX-10, RM-107."""
+    hand = arrange(["", "", "", "19m19p19s123z4567s"], drawn="8m", turn=3, rivers=[""] * 4, round="S4",
+                   scores=[20000, 20000, 20000, 40000], rules={"tenpai_yame": True})  # fmt: skip
+    assert not say(hand, "3 abort").carry().over
+
+
+@pytest.mark.parametrize(("preset", "scores", "over"), [
+    ("tenhou", [25000, 22000, 22000, 31000], True),
+    ("mahjong-soul", [25000, 22000, 22000, 31000], True),
+    ("tenhou", [23000, 25000, 25000, 27000], True),  # 30000 after it, which is enough
+    ("tenhou", [23100, 25000, 25000, 26900], False),
+    ("mahjong-soul", [23000, 25000, 25000, 27000], True),
+    ("mahjong-soul", [23100, 25000, 25000, 26900], False),  # it leads, but nobody has what this room asks for
+    ("tenhou", [38000, 20000, 20000, 22000], False),  # does not lead
+    ("m-league", [25000, 22000, 22000, 31000], False),
+])  # fmt: skip
+def test_the_last_dealer_may_end_on_tenpai(preset: str, scores: list[int], over: bool) -> None:
+    """RX-10: a dealer who alone waits, and gains 3000."""
+    assert drawn(3, round="S4", scores=scores, rules={"preset": preset}).over == over
+
+
+@pytest.mark.parametrize(("on", "over"), [(True, True), (False, False)])
+def test_the_last_dealer_may_end_on_tenpai_where_others_are_paid_for_their_rivers(on: bool, over: bool) -> None:
+    """RX-10, RX-04: nagashi is a draw like another."""
+    hands = ["", "", "", READY[3]]
+    hand = arrange(hands, drawn="1z", turn=0, wall="", rivers=["19m", "6p", "8m", "3m"], round="S4",
+                   scores=[20000, 20000, 20000, 40000], rules={"tenpai_yame": on})  # fmt: skip
+    assert say(hand, "0 discard 1z drawn", "lapse").carry().over == over
+
+
+@pytest.mark.parametrize(("round_", "scores", "on", "over"), [
+    ("W1", [20000, 32000, 24000, 24000], True, False),  # the dealer stays and does not lead
+    ("W1", [20000, 32000, 24000, 24000], False, True),
+    ("W1", [36000, 20000, 22000, 22000], True, True),  # the dealer leads
+    ("W1", [26800, 32000, 19300, 19300], True, True),  # and goes before an equal, being nearer to the first dealer
+    ("W4", [32000, 24000, 24000, 20000], True, False),
+    ("S4", [32000, 24000, 24000, 20000], True, False),  # the last hand of the match is no extra round
+])  # fmt: skip
+def test_a_dealer_who_stays_in_extra_rounds_without_leading_may_play_on(
+    round_: str, scores: list[int], on: bool, over: bool
+) -> None:
+    """RX-09; the dealer gains 3900, 1300 from each."""
+    seat = {"W1": 0, "W4": 3, "S4": 3}[round_]
+    carry = won_by(seat, round=round_, scores=scores, rules={"extra_round_renchan": on})
+    assert carry.over == over
+    if not over:
+        assert (carry.hand, carry.honba) == (seat, 1)
+
+
+def test_somebody_else_who_wins_ends_extra_rounds_all_the_same() -> None:
+    carry = won_by(1, round="W1", scores=[20000, 32000, 24000, 24000], rules={"extra_round_renchan": True})
+    assert carry.over
 
 
 @pytest.mark.parametrize(("tobi", "left", "over"), [

@@ -51,6 +51,26 @@ def test_only_the_fed_yakuman_is_the_feeders() -> None:
     assert points(hand) == (-16000, 64000, -8000, -40000)
 
 
+@pytest.mark.parametrize(("rules", "tsumo", "ron"), [
+    ({"preset": "tenhou"}, (0, 64600, 0, -64600), (0, 64600, -32000, -32600)),
+    ({"preset": "mahjong-soul"}, (-16000, 64600, -8000, -40600), (0, 64600, -48000, -16600)),
+    ({"pao_whole_hand": True}, (0, 64600, 0, -64600), (0, 64600, -32000, -32600)),
+])  # fmt: skip
+def test_liability_may_cover_what_is_stacked_on_the_yakuman(
+    rules: dict[str, Value], tsumo: tuple[int, ...], ron: tuple[int, ...]
+) -> None:
+    """RX-03: big three dragons, fed by seat 3, with all honours."""
+    for win, wall, expected in (("1 tsumo", "1m1p1p2z", tsumo), ("1 ron", "2z", ron)):
+        hand = arrange(["", "77z111z2z1s", "", ""], melds=[[], DRAGONS, [], []], turn=3, drawn="7z", wall=wall, honba=2,
+                       rules=rules)  # fmt: skip
+        say(hand, "3 discard 7z drawn", "1 pon 7z7z", "lapse", "1 discard 1s", "lapse")
+        if win == "1 ron":
+            say(hand, "2 discard 2z drawn", win, "lapse")
+        else:
+            say(hand, "2 discard 1m drawn", "lapse", "3 discard 1p drawn", "lapse", "0 discard 1p drawn", "lapse", win)
+        assert points(hand) == expected
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_the_feeder_of_an_open_kan_pays_for_the_replacement_tile(on: bool) -> None:
     """RX-03, option."""
@@ -63,7 +83,7 @@ def test_the_feeder_of_an_open_kan_pays_for_the_replacement_tile(on: bool) -> No
 @pytest.mark.parametrize("on", [True, False])
 def test_the_fourth_kan_where_that_counts(on: bool) -> None:
     kans = [{"kind": "ankan", "tiles": f"{n}{n}{n}{n}p"} for n in (1, 2, 3)]
-    hand = arrange(["", "777s9m1s", "", ""], melds=[[], kans, [], []], turn=3, drawn="7s", wall="9m1m", rinshan="1z",
+    hand = arrange(["", "777s9m", "", ""], melds=[[], kans, [], []], turn=3, drawn="7s", wall="9m1m", rinshan="1z",
                    rules={"pao_suukantsu": on})  # fmt: skip
     say(hand, "3 discard 7s drawn", "1 kan 7s", "lapse")
     assert [(duty.seat, duty.yaku, duty.feeder) for duty in hand.duties] == ([(1, "suukantsu", 3)] if on else [])

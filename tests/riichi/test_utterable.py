@@ -12,7 +12,7 @@ from game.riichi.view import RiichiView
 from tests.riichi.hands import arrange, say
 
 FULL: dict[str, Any] = {"drawn": "8m", "rules": {"referee": "strict"}}
-NO_ORPHANS = "234m456p678s22334p"
+NO_ORPHANS = "234m456p678s2233p"
 
 
 def view(seat: int = 0, **position: Any) -> RiichiView:

@@ -7,15 +7,26 @@ the red five of characters).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from game.riichi.tiles import KIND
+from game.riichi.tiles import KIND, is_run
 from game.table import Malformed, Seat
+
+Tell = Callable[[str], None]
+"""Takes a sentence for the person who reads a log: what was passed over, or read otherwise than by the rules that it names."""
 
 HAND: Final = 13
 CALLS: Final = {"chi": 2, "pon": 2, "daiminkan": 3, "kakan": 3, "ankan": 4}
 """How many tiles a meld takes that lie with the caller: for a kakan the three of the pon."""
+
+
+TAKEN: Final = ("draw", "discard", "riichi", "kakan", "ankan")
+"""The acts that show a tile which can be won with."""
+
+NOBODY: Final = ("A", "B", "C", "D")
+"""Who sits there where no names are told."""
 
 
 class Act(NamedTuple):
@@ -34,8 +45,9 @@ class Act(NamedTuple):
 
 
 class Win(NamedTuple):
-    """What a winner was paid: `deltas` by seat with honba and sticks; `lines` name the yaku with their han; `han`, `fu` and
-    `limit` are those of the hand, `points` how that is written. `pao` is the seat that pays for another, or the winner."""
+    """What a winner was paid: `deltas` by seat with honba and sticks, none where the text does not tell them; `lines` name the
+    yaku with their han; `han`, `fu` and `limit` are those of the hand, `points` how that is written. `pao` is the seat that pays
+    for another, or the winner."""
 
     seat: Seat
     giver: Seat
@@ -50,8 +62,9 @@ class Win(NamedTuple):
 
 @dataclass
 class Hand:
-    """One hand. `wind` is that of the round from 0, East; `number` of the hand in it, from 0, and so the dealer. `ending` is the
-    game's word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in the text."""
+    """One hand. `wind` is that of the round from 0, East; `number` of the hand in it, from 0, and so the dealer. There are no
+    `scores` where they follow from the hand before, and no `deltas` where what changed hands is not told. `ending` is the game's
+    word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in the text."""
 
     wind: int
     number: int
@@ -68,23 +81,36 @@ class Hand:
     waiting: tuple[bool, ...] = (False, False, False, False)
     where: str = ""
 
+    def add(self, win: Win, where: str) -> None:
+        """Somebody has won, maybe one of several; `where` the text tells of it."""
+        self.ending = "tsumo" if win.seat == win.giver else "ron"
+        self.wins.append(win)
+        self.deltas = tuple(map(sum, zip(self.deltas, win.deltas, strict=False)))
+        last = next((act for act in reversed(self.acts) if act.kind in TAKEN), None)
+        face = (last.face or last.faces[0]) if last is not None else ""
+        self.acts.append(Act(win.seat, self.ending, face, giver=win.giver, where=where))
+
 
 @dataclass
 class Log:
-    """Hands of a match, who sat there, and what the text tells of the rules, as options."""
+    """Hands of a match, who sat there, and what the text tells of the rules, as options. `passed` are sentences on hands that
+    could not be read."""
 
     names: tuple[str, ...]
     hands: list[Hand]
     rules: dict[str, Any]
+    passed: list[str] = field(default_factory=list)
+
+
+def to_nobody(sentence: str) -> None:
+    """Nobody is told."""
 
 
 def checked_meld(act: Act) -> Act:
     """The act, where its tiles make the meld that it says. Raises `Malformed`."""
     kinds = sorted(KIND[face] for face in (act.face, *act.faces) if face)
     if act.kind == "chi":
-        low = kinds[0]
-        fits = kinds == [low, low + 1, low + 2] and low // 9 == kinds[-1] // 9 and low < 27
-        fits = fits and act.giver == (act.seat - 1) % 4
+        fits = is_run(kinds) and act.giver == (act.seat - 1) % 4
     else:
         fits = len(set(kinds)) == 1
     if not fits or len(act.faces) != CALLS[act.kind] or act.giver == act.seat:

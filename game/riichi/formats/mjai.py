@@ -2,7 +2,8 @@
 
 The text: ``start_game``, then for each hand ``start_kyoku``, what was drawn, discarded and called, ``hora`` for each winner or
 ``ryukyoku``, and ``end_kyoku``; at last ``end_game``. An indicator for an open kan that is turned after the discard stands before
-that discard, as in those programs. Points (``deltas``) leave out the riichi sticks, which ``reach_accepted`` pays.
+that discard, as in those programs. Points (``deltas``) leave out the riichi sticks, which ``reach_accepted`` pays. Names, scores,
+points, lower indicators and ``tsumogiri`` may be left out, and ``end_kyoku`` too.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import CALLS, Act, Hand, Log, Win, checked_meld
-from game.riichi.formats.played import played, rules_of, whole
+from game.riichi.formats.log import CALLS, NOBODY, Act, Hand, Log, Tell, Win, checked_meld, to_nobody
+from game.riichi.formats.played import played, whole
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
@@ -35,6 +36,9 @@ REASONS: Final = {
     "four_riichi": "suchareach", "four_kans": "sukaikan", "triple_ron": "sanchaho",
 }  # fmt: skip
 ENDINGS: Final = {reason: ending for ending, reason in REASONS.items()}
+URA: Final = ("ura_markers", "uradora_markers", "uradora_marker")
+"""What programs call the lower indicators: a tile, or a list of them."""
+
 QUOTED: Final = 40
 """So much of a wrong line is quoted."""
 
@@ -97,21 +101,30 @@ def _event(act: Act) -> Iterator[dict[str, Any]]:
         yield {"type": act.kind, **actor, "target": act.giver, "pai": pai, "consumed": _pais(act.faces)}
 
 
-def read(text: str, rules: Rules | None = None) -> list[Record]:
+def knows(text: str) -> bool:
+    """Whether a text is of this form: its first line is an event."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    try:
+        event = parse(first)
+    except Malformed:
+        return False
+    return isinstance(event, dict) and isinstance(event.get("type"), str)
+
+
+def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's. Raises `Malformed`: the line, and what is wrong there."""
     reader = _Reader()
     for nth, line in enumerate(text.splitlines(), 1):
         if line.strip():
             reader.take(parse(line, f"line {nth}"), f"line {nth}")
-    log = reader.end()
-    return played(log, rules_of(log, rules))
+    return played(reader.end(), rules, tell)
 
 
 class _Reader:
     """Takes a text line by line."""
 
     def __init__(self) -> None:
-        self.log = Log(("A", "B", "C", "D"), [], {})
+        self.log = Log(NOBODY, [], {})
         self.hand: Hand | None = None
         self.reach = -1
         self.where = "line 1"
@@ -119,8 +132,10 @@ class _Reader:
 
     def take(self, event: Any, where: str) -> None:
         """Read an event."""
-        self.where = where
         kind = event.get("type") if isinstance(event, dict) else None
+        if kind in ("start_kyoku", "end_game") and self.hand is not None and self.hand.ending:
+            self.closed(event, self.hand)
+        self.where = where
         if not isinstance(kind, str):
             raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
         if kind == "start_game":
@@ -139,6 +154,8 @@ class _Reader:
 
     def end(self) -> Log:
         """The whole log. Raises `Malformed` where it breaks off."""
+        if self.hand is not None and self.hand.ending:
+            self.closed({}, self.hand)
         if self.hand is not None:
             raise Malformed(f"{self.where}: the text ends in the middle of a hand.")
         if not self.log.hands:
@@ -160,8 +177,8 @@ class _Reader:
             raise Malformed(f"{self.where}: {name} must be a list of tiles.")
         return tuple(self.pai(one) for one in value)
 
-    def number(self, event: Any, name: str, numbers: range) -> int:
-        value = event.get(name)
+    def number(self, event: Any, name: str, numbers: range, usual: int | None = None) -> int:
+        value = event.get(name, usual)
         if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
             raise Malformed(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
         return value
@@ -169,7 +186,11 @@ class _Reader:
     def seat(self, event: Any, name: str = "actor") -> int:
         return self.number(event, name, range(4))
 
-    def four(self, value: Any, name: str) -> tuple[int, ...]:
+    def four(self, event: Any, name: str) -> tuple[int, ...]:
+        """A number for each seat; none where the event leaves them out."""
+        value = event.get(name)
+        if value is None:
+            return ()
         fits = isinstance(value, list) and len(value) == len(SEATS)
         if not fits or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
             raise Malformed(f"{self.where}: {name} must be four whole numbers.")
@@ -179,10 +200,10 @@ class _Reader:
 
     def _game(self, event: Any) -> None:
         names = event.get("names")
-        if isinstance(names, list):
-            if len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
+        if isinstance(names, list) and names:
+            if len(names) != len(SEATS):
                 raise Malformed(f"{self.where}: {len(names)} names; only tables of four are played here, not 산마 (three).")
-            self.log.names = tuple(names)
+            self.log.names = tuple(name if isinstance(name, str) and name else NOBODY[at] for at, name in enumerate(names))
         if event.get("aka_flag") is False:
             self.log.rules["red_fives"] = 0
         if event.get("kyoku_first") == 4:
@@ -197,11 +218,12 @@ class _Reader:
         if not isinstance(tehais, list) or len(tehais) != len(SEATS):
             raise Malformed(f"{self.where}: tehais must be the tiles of four seats.")
         number = self.number(event, "kyoku", range(1, 5)) - 1
-        if self.seat(event, "oya") != number:
+        if self.number(event, "oya", range(4), number) != number:
             raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
         self.hand = whole(Hand(
-            WINDS.index(bakaze), number, self.number(event, "honba", range(1000)), self.number(event, "kyotaku", range(1000)),
-            self.four(event.get("scores"), "scores"), tuple(self.pais(tiles, "tehais") for tiles in tehais),
+            WINDS.index(bakaze), number, self.number(event, "honba", range(1000), 0),
+            self.number(event, "kyotaku", range(1000), 0), self.four(event, "scores"),
+            tuple(self.pais(tiles, "tehais") for tiles in tehais),
             [self.pai(event.get("dora_marker"))], where=self.where,
         ))  # fmt: skip
         self.reach = -1
@@ -214,7 +236,7 @@ class _Reader:
         self.act(event, hand, "draw")
 
     def dahai(self, event: Any, hand: Hand) -> None:
-        drawn = event.get("tsumogiri")
+        drawn = event.get("tsumogiri", False)
         if not isinstance(drawn, bool):
             raise Malformed(f"{self.where}: tsumogiri must be true or false.")
         kind = "riichi" if self.reach == self.seat(event) else "discard"
@@ -239,21 +261,16 @@ class _Reader:
         hand.acts.append(Act(-1, "dora", face, where=self.where))
 
     def hora(self, event: Any, hand: Hand) -> None:
-        seat, giver = self.seat(event), self.seat(event, "target")
-        kind = "tsumo" if seat == giver else "ron"
-        last = next((act for act in reversed(hand.acts) if act.kind in ("discard", "riichi", "kakan", "ankan", "draw")), None)
-        face = last.face or last.faces[0] if last is not None else ""
-        hand.acts.append(Act(seat, kind, face, giver=giver, where=self.where))
-        deltas = self.four(event.get("deltas"), "deltas")
-        hand.wins.append(Win(seat, giver, deltas))
-        hand.deltas = tuple(a + b for a, b in zip(hand.deltas, deltas, strict=True))
-        hand.ura = list(self.pais(event.get("ura_markers") or [], "ura_markers")) or hand.ura
-        hand.ending = kind
+        hand.add(Win(self.seat(event), self.seat(event, "target"), self.four(event, "deltas")), self.where)
+        for name in URA:
+            told = event.get(name) or []
+            ura = self.pais([told] if isinstance(told, str) else told, name)
+            hand.ura = list(ura) if len(ura) > len(hand.ura) else hand.ura
 
     def ryukyoku(self, event: Any, hand: Hand) -> None:
         reason = event.get("reason")
         hand.ending = ENDINGS.get(reason, "draw") if isinstance(reason, str) else "draw"
-        hand.deltas = self.four(event.get("deltas", [0, 0, 0, 0]), "deltas")
+        hand.deltas = self.four(event, "deltas")
         last = hand.acts[-1] if hand.acts else None
         if last is not None and last.kind == "draw":
             hand.acts.append(Act(last.seat, "abort", where=self.where))

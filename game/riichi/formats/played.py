@@ -1,10 +1,14 @@
-"""A log played again: each hand by the rules of the house, with the tiles that the log tells, and a record of it."""
+"""A log played again: each hand by the rules of the house, with the tiles that the log tells, and a record of it.
+
+A log seldom tells its rules. Where none are given, a hand that does not come out as the log tells it is tried with other values
+of the options that decide what a hand comes to; what agrees with none is told and passed over.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from msgspec import structs
 
@@ -13,7 +17,7 @@ from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, Act, Hand, Log
+from game.riichi.formats.log import HAND, Act, Hand, Log, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, faces
@@ -29,29 +33,61 @@ DRAWN: Final = ("exhaustive_draw", "nagashi", "nine_kinds", "four_winds", "four_
 DECISIVE: Final = ("yaku", "dora", "value", "play", "draws", "pao")
 """The groups of options that decide what a hand comes to."""
 
+TRIED: Final = 4
+"""For so many hands of a log at most it is tried which options would make them fit."""
+
 
 class OtherRulesError(Malformed):
-    """A hand that comes out otherwise under these rules than its log says."""
+    """A hand that goes or comes out otherwise under these rules than its log says."""
 
 
-def played(log: Log, rules: Rules) -> list[Record]:
-    """A record a hand. Raises `Malformed`, saying where and why a hand cannot be as the log tells it."""
+def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
+    """A record a hand, by the rules that are `given`, or by Tenhou's with what the log tells of them. Says of each hand that does
+    not agree with them why it is passed over. Raises `Malformed` where no hand is left."""
+    rules = find(GAME).catalog.load({"preset": "tenhou", **log.rules}, len(SEATS)) if given is None else given
     records: list[Record] = []
-    streaks: tuple[int, ...] = (0,) * len(SEATS)
+    passed = list(log.passed)
+    before, tried = RiichiCarry(), 0
     for nth, hand in enumerate(log.hands):
+        carry = structs.replace(
+            before, round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, over=False,
+            scores=hand.scores or before.scores,
+        )  # fmt: skip
         try:
-            record, streaks = _played(hand, rules, nth, log.names, streaks)
+            record, before = _played(hand, rules, carry, log.names)
         except OtherRulesError as error:
-            fits = _fitting(hand, rules, nth, log.names, streaks)
-            raise Malformed(f"{error} {f'It fits with {fits}.' if fits else 'No single option makes it fit.'}") from error
+            fits = list(_fitting(hand, rules, carry, log.names)) if tried < TRIED else []
+            tried += 1
+            named = " or ".join(name for name, _ in fits)
+            if given is not None or not fits:
+                passed.append(f"{error} {f'It fits with {named}.' if fits else 'No single option makes it fit.'}")
+                before = structs.replace(carry, scores=_after(hand, carry))
+                continue
+            name, rules = next((fit for fit in fits if not fit[0].endswith("=false")), fits[0])
+            tell(f"{hand.where}: it is read with {name}, as it comes out as the log tells it with {named}.")
+            record, before = _played(hand, rules, carry, log.names)
+        except Malformed as error:
+            passed.append(str(error))
+            before = structs.replace(carry, scores=_after(hand, carry))
+            continue
         records.append(record)
+    if not records and passed:
+        raise Malformed(passed[0])
+    for said in passed:
+        tell(said)
     return records
 
 
-def _fitting(hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: tuple[int, ...]) -> str:
-    """The options that would each make the hand come out as the log tells it, ``kiriage=true``."""
+def _after(hand: Hand, carry: RiichiCarry) -> tuple[int, ...]:
+    """Everybody's points after a hand that was passed over, as far as the log tells them."""
+    if not carry.scores or not hand.deltas:
+        return carry.scores
+    return tuple(score + delta for score, delta in zip(carry.scores, hand.deltas, strict=True))
+
+
+def _fitting(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> Iterator[tuple[str, Rules]]:
+    """The rules, one option changed, under which the hand comes out as the log tells it, and that option: ``kiriage=true``."""
     catalog = find(GAME).catalog
-    found = []
     for option in catalog.options:
         if option.group not in DECISIVE:
             continue
@@ -59,33 +95,27 @@ def _fitting(hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: 
             if value == rules[option.key]:
                 continue
             try:
-                _played(hand, catalog.load({**catalog.dump(rules), option.key: value}, len(SEATS)), nth, names, streaks)
+                changed = catalog.load({**catalog.dump(rules), option.key: value}, len(SEATS))
+                _played(hand, changed, carry, names)
             except (Malformed, RulesError):
                 continue
-            found.append(f"{option.key}={str(value).lower() if isinstance(value, bool) else value}")
-    return " or ".join(found)
+            yield f"{option.key}={str(value).lower() if isinstance(value, bool) else value}", changed
 
 
-def _played(
-    hand: Hand, rules: Rules, nth: int, names: Sequence[str], streaks: tuple[int, ...]
-) -> tuple[Record, tuple[int, ...]]:
+def _played(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> tuple[Record, RiichiCarry]:
     order = pack(hand, rules)
-    secret = hashlib.sha256(repr((names, nth, order)).encode()).digest()
+    secret = hashlib.sha256(repr((names, carry.round, order)).encode()).digest()
     luck = Luck(secret, {"wall": tuple(order)})
-    carry = RiichiCarry(
-        round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, scores=hand.scores,
-        streaks=streaks,
-    )  # fmt: skip
     misfit = carry.misfit(rules)
     if misfit:
         raise Malformed(f"{hand.where}: {misfit}.")
     round_ = Riichi.begin(rules, carry, luck)
-    record = open_record(find(GAME), round_, luck, carry, players=tuple(names), round=nth, draws=dict(luck.script))
+    record = open_record(find(GAME), round_, luck, carry, players=tuple(names), round=carry.round, draws=dict(luck.script))
     choices = tuple(_choices(round_, hand))
     settlement = round_.settlement()
     assert settlement is not None
     _agrees(hand, settlement)
-    return close_record(structs.replace(record, choices=choices), settlement), round_.carry().streaks
+    return close_record(structs.replace(record, choices=choices), settlement), round_.carry()
 
 
 def pack(hand: Hand, rules: Rules) -> list[int]:
@@ -97,7 +127,7 @@ def pack(hand: Hand, rules: Rules) -> list[int]:
 
     def take(face: str, where: str) -> int:
         if not left.get(face):
-            raise Malformed(f"{where}: {face} is told once too often; there are no more of it under these rules.")
+            raise OtherRulesError(f"{where}: {face} is told once too often; there are no more of it under these rules.")
         return left[face].pop(0)
 
     order: list[int | None] = [None] * PACK
@@ -143,11 +173,11 @@ def _choices(round_: Riichi, hand: Hand) -> list[tuple[Seat, str]]:
 
     def choose(seat: Seat, choice: str, where: str) -> None:
         if round_.settlement() is not None:
-            raise Malformed(f"{where}: under these rules the hand was over before this, by {_kind(round_)}.")
+            raise OtherRulesError(f"{where}: under these rules the hand was over before this, by {_kind(round_)}.")
         try:
             round_.choose(seat, choice)
         except IllegalChoice as error:
-            raise Malformed(f"{where}: {error}.") from error
+            raise OtherRulesError(f"{where}: {error}.") from error
         said.append((seat, choice))
 
     def lapse(where: str) -> None:
@@ -166,9 +196,13 @@ def _choices(round_: Riichi, hand: Hand) -> list[tuple[Seat, str]]:
             _offered(round_, act)
         else:
             lapse(act.where)
-        choose(act.seat, _line(act), act.where)
+        choose(act.seat, _offered_line(round_, act), act.where)
         if act.kind in CLAIMS and act.kind != "ron":
             lapse(act.where)
+    if hand.ending in ("triple_ron", "draw"):
+        winners = [one.seat for one in round_.decisions() if "ron" in one.choices]
+        for seat in winners if len(winners) == len(SEATS) - 1 else ():
+            choose(seat, "ron", hand.where)
     lapse(hand.where)
     if round_.settlement() is None:
         raise OtherRulesError(f"{hand.where}: the log ends this hand ({hand.ending}), but under these rules it is not over.")
@@ -182,7 +216,7 @@ def _kind(round_: Riichi) -> str:
 
 def _drew(round_: Riichi, act: Act) -> None:
     if round_.settlement() is not None:
-        raise Malformed(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
+        raise OtherRulesError(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
     if round_.turn != act.seat or round_.drawn is None or round_.faces[round_.drawn] != act.face:
         raise Malformed(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
 
@@ -192,6 +226,13 @@ def _offered(round_: Riichi, act: Act) -> None:
     told = (act.giver, act.face)
     if offer is None or told != (offer.seat, round_.faces[offer.tile]):
         raise Malformed(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
+
+
+def _offered_line(round_: Riichi, act: Act) -> str:
+    """The choice that says an act. A text may tell the tile just drawn like any other: it is that one where no other is held."""
+    line, drawn = _line(act), _line(act._replace(drawn=True))
+    offered = [choice for one in round_.decisions() if one.seat == act.seat for choice in one.choices]
+    return drawn if line not in offered and drawn in offered else line
 
 
 def _line(act: Act) -> str:
@@ -211,6 +252,8 @@ def _agrees(hand: Hand, settlement: Settlement) -> None:
     ending = settlement.kind
     if hand.ending != ending and not (hand.ending == "draw" and ending in DRAWN):
         raise OtherRulesError(f"{hand.where}: the log ends this hand by {hand.ending}, under these rules it ends by {ending}.")
+    if not hand.deltas:
+        return
     sums = list(settlement.points)
     for one in settlement.transfers:
         if one.what.endswith("_stick"):
@@ -228,11 +271,3 @@ def whole(hand: Hand) -> Hand:
         if len(tiles) != HAND:
             raise Malformed(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles, not {HAND}.")
     return hand
-
-
-def rules_of(log: Log, rules: Rules | None) -> Rules:
-    """The rules to play a log by: those given, or Tenhou's with what the log tells of them."""
-    if rules is not None:
-        return rules
-    options: dict[str, Any] = {"preset": "tenhou", **log.rules}
-    return find(GAME).catalog.load(options, len(SEATS))

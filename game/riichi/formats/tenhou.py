@@ -5,6 +5,8 @@ Tiles are numbers: 11 to 19, 21 to 29, 31 to 39, 41 to 47, red fives 51 to 53; a
 before it declares riichi. A call stands among the draws, a kan of one's own among the discards, its letter (c, p, m, k, a) before
 the tile that was called or added; where the letter stands tells who gave the tile. After an open kan the discard is 0. When an
 indicator was turned is not told.
+
+What Tenhou lets one download is XML (`game.riichi.formats.mjloggm`), which is read as well.
 """
 
 from __future__ import annotations
@@ -16,13 +18,15 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import Act, Hand, Log, Win
-from game.riichi.formats.played import played, rules_of
+from game.riichi.formats.log import Act, Hand, Log, Tell, Win, to_nobody
+from game.riichi.formats.mjloggm import is_xml, read_xml
+from game.riichi.formats.played import played
 from game.riichi.formats.tenhou_read import read_log
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
-from game.table import Seat
+from game.riichi.yaku import BY_KEY
+from game.table import Malformed, Seat
 
 DRAWN: Final = 60
 CALLED: Final = {"chi": "c", "pon": "p", "daiminkan": "m"}
@@ -35,17 +39,6 @@ LIMITS: Final = {
 ENDINGS: Final = {
     "nagashi": "流し満貫", "nine_kinds": "九種九牌", "four_winds": "四風連打", "four_riichi": "四家立直", "four_kans": "四槓散了",
     "triple_ron": "三家和了",
-}  # fmt: skip
-YAKU: Final = {
-    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花",
-    "haitei": "海底摸月", "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口", "white": "役牌 白",
-    "green": "役牌 發", "red": "役牌 中", "double_riichi": "両立直", "chiitoitsu": "七対子", "chanta": "混全帯幺九",
-    "ittsuu": "一気通貫", "sanshoku_doujun": "三色同順", "sanshoku_doukou": "三色同刻", "sankantsu": "三槓子",
-    "toitoi": "対々和", "sanankou": "三暗刻", "shousangen": "小三元", "honroutou": "混老頭", "ryanpeikou": "二盃口",
-    "junchan": "純全帯幺九", "honitsu": "混一色", "chinitsu": "清一色", "renhou": "人和", "tenhou": "天和", "chiihou": "地和",
-    "daisangen": "大三元", "suuankou": "四暗刻", "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭",
-    "chuuren": "九蓮宝燈", "kokushi": "国士無双", "daisuushii": "大四喜", "shousuushii": "小四喜", "suukantsu": "四槓子",
-    "paarenchan": "八連荘", "dora": "ドラ", "ura_dora": "裏ドラ", "red_dora": "赤ドラ",
 }  # fmt: skip
 WINDS: Final = "東南西北"
 
@@ -60,11 +53,21 @@ def write(records: Sequence[Record]) -> str:
     )
 
 
-def read(text: str, rules: Rules | None = None) -> list[Record]:
+def knows(text: str) -> bool:
+    """Whether a text is of this form: an object with a log, or the XML."""
+    if is_xml(text):
+        return True
+    try:
+        data = parse(text)
+    except Malformed:
+        return False
+    return isinstance(data, dict) and "log" in data
+
+
+def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's with what the text tells of them. Raises `Malformed`: the
     hand, and what is wrong there."""
-    log = read_log(parse(text, "The log"))
-    return played(log, rules_of(log, rules))
+    return played(read_xml(text) if is_xml(text) else read_log(parse(text, "The log")), rules, tell)
 
 
 def _rule(log: Log) -> dict[str, Any]:
@@ -140,7 +143,6 @@ def _win(hand: Hand, win: Win) -> list[Any]:
 
 
 def _yaku(hand: Hand, win: Win, what: str, han: int) -> str:
-    name = YAKU.get(what) or {
-        "round_wind": f"場風 {WINDS[hand.wind]}", "seat_wind": f"自風 {WINDS[(win.seat - hand.number) % 4]}"
-    }[what]  # fmt: skip
+    winds = {"round_wind": hand.wind, "seat_wind": (win.seat - hand.number) % 4}
+    name = f"{BY_KEY[what].tenhou}{f' {WINDS[winds[what]]}' if what in winds else ''}"
     return f"{name}({'役満' if win.limit == 'yakuman' else f'{han}飜'})"

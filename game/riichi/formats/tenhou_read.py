@@ -2,7 +2,7 @@
 
 The format tells each seat's draws and discards by themselves. Whoever is next is found by going through them: a call among the
 draws of somebody that fits the last discard comes before the next seat's draw. Where a tile was discarded twice, and could have
-been called either time, each is tried.
+been called either time, each is tried. A hand that cannot be read is passed over.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from game.riichi.formats.log import Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.log import NOBODY, Act, Hand, Log, Win, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
@@ -20,8 +20,22 @@ DRAWN: Final = 60
 RESULTS: Final = {
     "流局": "exhaustive_draw", "全員聴牌": "exhaustive_draw", "全員不聴": "exhaustive_draw", "流し満貫": "nagashi",
     "九種九牌": "nine_kinds", "四風連打": "four_winds", "四家立直": "four_riichi", "四槓散了": "four_kans",
-    "三家和了": "triple_ron",
+    "三家和了": "triple_ron", "四開槓": "four_kans", "三家和": "triple_ron",
+    "Ryuukyoku": "exhaustive_draw", "Nagashi Mangan": "nagashi", "Kyuushu Kyuuhai": "nine_kinds", "Suufon Renda": "four_winds",
+    "Suucha Riichi": "four_riichi", "Suukaikan": "four_kans", "Sanchahou": "triple_ron",
+    "Exhaustive Draw": "exhaustive_draw", "Mangan at Draw": "nagashi", "Nine Terminal Abortion": "nine_kinds",
+    "Four Wind Abortion": "four_winds", "Four Riichi Abortion": "four_riichi", "Four Kan Abortion": "four_kans",
+    "Three Ron Abortion": "triple_ron",
 }  # fmt: skip
+"""How a hand ended, as Tenhou writes it, and as those do who write the games of Mahjong Soul in its form, in three languages."""
+
+WON: Final = ("和了", "Agari")
+SOUL: Final = ("の間", " Room", "友人戦", "Friendly", "大会戦", "Tournament", "Tounament")
+"""What the name of a room of Mahjong Soul holds."""
+
+THREE: Final = ("三", "サンマ", "3-Player")
+"""What the name of a table of three holds."""
+
 KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan", "k": "kakan", "a": "ankan"}
 SIZES: Final = {"c": 3, "p": 3, "m": 4, "k": 4, "a": 4}
 GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
@@ -29,7 +43,9 @@ GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
 
 PARTS: Final = 17
 TRIED: Final = 4000
-"""So many steps are tried at most to find the order."""
+"""So many draws and calls are tried at most to find the order."""
+
+NONE: Final = (0,) * len(SEATS)
 
 _MELD: Final = re.compile(r"(?:[1-5][0-9])*[cpmka](?:[1-5][0-9])+")
 
@@ -38,12 +54,17 @@ def read_log(data: Any) -> Log:
     """The log that decoded JSON tells. Raises `Malformed`."""
     if not isinstance(data, dict) or not isinstance(data.get("log"), list) or not data["log"]:
         raise Malformed("A Tenhou log must be an object whose log is a list of hands.")
-    names = data.get("name", ["A", "B", "C", "D"])
-    rules = _rules(data.get("rule", {}))
-    if not isinstance(names, list) or len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
+    names = data.get("name") or NOBODY
+    log = Log((), [], _rules(data.get("rule", {})))
+    if not isinstance(names, list | tuple) or len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
         raise Malformed("name must be a list of four names.")
-    hands = [whole(_Hand(hand, f"log[{nth}]").read()) for nth, hand in enumerate(data["log"])]
-    return Log(tuple(names), hands, rules)
+    log.names = tuple(name or NOBODY[seat] for seat, name in enumerate(names))
+    for nth, hand in enumerate(data["log"]):
+        try:
+            log.hands.append(whole(_Hand(hand, f"log[{nth}]").read()))
+        except Malformed as error:
+            log.passed.append(str(error))
+    return log
 
 
 def _rules(room: Any) -> dict[str, Any]:
@@ -53,13 +74,15 @@ def _rules(room: Any) -> dict[str, Any]:
     said = room.get("disp", "")
     if not isinstance(said, str):
         raise Malformed("rule.disp must be a text.")
-    if "三" in said or "サンマ" in said or "三麻" in said:
+    if any(word in said for word in THREE):
         raise Malformed(f"rule.disp is {said[:40]!r}: a table of three (산마) cannot be played here.")
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {"preset": "mahjong-soul"} if any(word in said for word in SOUL) else {}
     if said and "喰" not in said and ("南" in said or "東" in said):
         options["kuitan"] = False
-    if "東" in said and "南" not in said:
+    if ("東" in said or said.rstrip().endswith(" East") or " East " in said) and "南" not in said:
         options["length"] = "east"
+    if not any(name.startswith("aka") for name in room):
+        return options if not said or "赤" in said or "Red" in said else {**options, "red_fives": 0}
     reds = tuple(room.get(name, 0) for name in ("aka51", "aka52", "aka53"))
     if any(not isinstance(red, int) for red in (*reds, room.get("aka", 0))):
         raise Malformed("rule.aka must be a number.")
@@ -97,7 +120,7 @@ class _Hand:
         )  # fmt: skip
         if not hand.indicators:
             raise Malformed(f"{self.where}[2]: the first indicator is missing.")
-        acts = self._order(which % 4, (0,) * 4, (0,) * 4, None)
+        acts = self._order(which % 4)
         if acts is None:
             raise Malformed(f"{self.where}: the draws and discards do not fit together{self.furthest}.")
         hand.acts = acts
@@ -139,39 +162,38 @@ class _Hand:
 
     # -- the order -------------------------------------------------------------------------------------------------------
 
-    def _order(self, seat: Seat, drawn: tuple[int, ...], thrown: tuple[int, ...], last: Act | None) -> list[Act] | None:
-        """The acts from here on, `seat` taking its next tile; None where what is left does not fit."""
+    def _order(self, dealer: Seat) -> list[Act] | None:
+        """The acts in their order; None where they do not fit together. Each way to go on is where it begins, the seat that takes
+        its next tile, how many each has taken and let go by then, and the discard that lies to be called."""
         acts: list[Act] = []
-        while True:
+        ways: list[tuple[int, Seat, tuple[int, ...], tuple[int, ...], Act | None]] = [(0, dealer, NONE, NONE, None)]
+        while ways:
             self.tried += 1
             if self.tried > TRIED:
                 raise Malformed(f"{self.where}: the order of the draws and discards cannot be found.")
+            begun, seat, drawn, thrown, last = ways.pop()
+            del acts[begun:]
             if drawn[seat] >= len(self.draws[seat]):
                 self.furthest = f": seat {seat} has no tile to draw where it is its turn"
-                return None
+                continue
             took = self._taken(seat, self.draws[seat][drawn[seat]])
             drawn = _one_more(drawn, seat)
             if took.kind != "draw" and (last is None or (took.giver, took.face) != (last.seat, last.face)):
                 self.furthest = f": what seat {seat} calls was not just discarded"
-                return None
+                continue
             acts.append(took)
-            if thrown[seat] >= len(self.discards[seat]):
-                return acts if self._spent(drawn, thrown) else None
-            let = self._let(seat, self.discards[seat][thrown[seat]], took)
-            thrown = _one_more(thrown, seat)
-            if let is not None:
-                acts.append(let)
+            if thrown[seat] < len(self.discards[seat]):
+                let = self._let(seat, self.discards[seat][thrown[seat]], took)
+                thrown = _one_more(thrown, seat)
+                if let is None or let.kind in ("kakan", "ankan"):
+                    ways.append((len(acts) + (let is not None), seat, drawn, thrown, last))
+                else:
+                    ways.append((len(acts) + 1, (let.seat + 1) % 4, drawn, thrown, let))
+                    ways += [(len(acts) + 1, caller, drawn, thrown, let) for caller in reversed(self._callers(let, drawn))]
+                acts += [let] if let is not None else []
             if self._spent(drawn, thrown):
                 return acts
-            if let is None or let.kind in ("kakan", "ankan"):
-                continue
-            last = let
-            callers = self._callers(let, drawn)
-            for caller in callers:
-                rest = self._order(caller, drawn, thrown, let)
-                if rest is not None:
-                    return [*acts, *rest]
-            seat = (let.seat + 1) % 4
+        return None
 
     def _spent(self, drawn: tuple[int, ...], thrown: tuple[int, ...]) -> bool:
         return all(drawn[one] >= len(self.draws[one]) and thrown[one] >= len(self.discards[one]) for one in SEATS)
@@ -180,9 +202,9 @@ class _Hand:
         """Who may call this discard next: a pon or kan before a chi."""
         found = []
         for seat in SEATS:
-            rest = self.draws[seat][drawn[seat] :]
-            if seat != let.seat and rest and isinstance(rest[0], str):
-                call = self._meld(seat, rest[0])
+            following = self.draws[seat][drawn[seat]] if drawn[seat] < len(self.draws[seat]) else None
+            if seat != let.seat and isinstance(following, str):
+                call = self._meld(seat, following)
                 if (call.giver, call.face) == (let.seat, let.face):
                     found.append((call.kind == "chi", seat))
         return [seat for _, seat in sorted(found)]
@@ -215,31 +237,26 @@ class _Hand:
     def _result(self, hand: Hand) -> None:
         result = self.data[16]
         what = result[0] if result else None
-        if what == "和了":
+        if what in WON:
             self._wins(hand, result)
             return
         ending = RESULTS.get(what) if isinstance(what, str) else None
         if ending is None:
             raise Malformed(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
         hand.ending = ending
-        if len(result) > 1:
-            hand.deltas = self._numbers(result[1] if isinstance(result[1], list) else [], 4)
+        told = len(result) > 1 and isinstance(result[1], list)
+        hand.deltas = self._numbers(result[1], 4) if told else ()
         if ending == "nine_kinds":
             hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
 
     def _wins(self, hand: Hand, result: list[Any]) -> None:
         if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):
             raise Malformed(f"{self.where}[16]: a win must tell its points and who won.")
-        last = hand.acts[-1]
         for deltas, won in zip(result[1::2], result[2::2], strict=True):
             seat, giver = self._numbers(won[:2], 2)
             if seat not in SEATS or giver not in SEATS:
                 raise Malformed(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
-            hand.ending = "tsumo" if seat == giver else "ron"
-            hand.wins.append(Win(seat, giver, self._numbers(deltas, 4)))
-            hand.deltas = tuple(a + b for a, b in zip(hand.deltas, hand.wins[-1].deltas, strict=True))
-            face = last.face or last.faces[0]
-            hand.acts.append(Act(seat, hand.ending, face, giver=giver, where=self.where))
+            hand.add(Win(seat, giver, self._numbers(deltas, 4)), self.where)
 
 
 def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

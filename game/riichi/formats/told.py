@@ -23,7 +23,7 @@ from game.riichi.events import (
     Won,
     WrongCall,
 )
-from game.riichi.formats.log import Act, Hand, Log, Win
+from game.riichi.formats.log import NOBODY, Act, Hand, Log, Win
 from game.riichi.state import HAND, SEATS
 from game.riichi.view import RiichiView
 from game.table import ALL, POT, Event, Malformed, Seat, Settlement, Transfer
@@ -37,9 +37,10 @@ def told(records: Sequence[Record]) -> Log:
         raise Malformed("There is no hand to be written.")
     hands = [_hand(record) for record in records]
     first = hands[0][1]
-    named = records[0].players if len(records[0].players) == len(SEATS) else ("A", "B", "C", "D")
     rules = find(records[0].game).catalog.load(records[0].rules, len(SEATS))
-    return Log(tuple(named[(seat + first) % 4] for seat in SEATS), [hand for hand, _ in hands], dict(rules.values))
+    people = records[0].players
+    names = tuple(people[(seat + first) % 4] for seat in SEATS) if len(people) == len(SEATS) else NOBODY
+    return Log(names, [hand for hand, _ in hands], dict(rules.values))
 
 
 def _hand(record: Record) -> tuple[Hand, Seat]:

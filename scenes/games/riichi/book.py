@@ -5,39 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.riichi.yaku import BY_KEY, YAKU, YAKUMAN
 from scenes.games.pages import Laid
 
 CHAPTERS: Final = ("goal", "tiles", "turn", "calls", "riichi", "yaku", "furiten", "scores", "draws", "keys")
 
-YAKUMAN: Final = 13
-"""So many han a yakuman (역만) counts as here."""
-
-HANDS: Final = (
-    ("riichi", 1, "2m 3m 4m 6m 7m 8m 3p 3p 3p 5s 6s 7s 9s 9s"),
-    ("menzen_tsumo", 1, "1m 2m 3m 4p 5p 6p 7p 8p 9p 2s 2s 2s 8s 8s"),
-    ("tanyao", 1, "2m 3m 4m 6m 6m 6m 3p 4p 5p 7s 7s 7s 4s 4s"),
-    ("pinfu", 1, "1m 2m 3m 5m 6m 7m 2p 3p 4p 6s 7s 8s 9p 9p"),
-    ("iipeikou", 1, "3m 4m 5m 3m 4m 5m 7p 8p 9p 2s 3s 4s 6s 6s"),
-    ("red", 1, "7z 7z 7z 2m 3m 4m 5p 6p 7p 3s 4s 5s 8p 8p"),
-    ("chiitoitsu", 2, "1m 1m 4m 4m 7m 7m 2p 2p 9p 9p 5s 5s 3z 3z"),
-    ("toitoi", 2, "2m 2m 2m 8m 8m 8m 5p 5p 5p 1s 1s 1s 6s 6s"),
-    ("sanshoku_doujun", 2, "3m 4m 5m 3p 4p 5p 3s 4s 5s 9m 9m 9m 2p 2p"),
-    ("ittsuu", 2, "1p 2p 3p 4p 5p 6p 7p 8p 9p 2m 3m 4m 8s 8s"),
-    ("chanta", 2, "1m 2m 3m 7p 8p 9p 9s 9s 9s 2z 2z 2z 1p 1p"),
-    ("sanankou", 2, "4m 4m 4m 8p 8p 8p 2s 2s 2s 5s 6s 7s 9m 9m"),
-    ("honitsu", 3, "1s 2s 3s 4s 5s 6s 8s 8s 8s 4z 4z 4z 9s 9s"),
-    ("chinitsu", 6, "1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p"),
-    ("kokushi", YAKUMAN, "1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z"),
-    ("daisangen", YAKUMAN, "5z 5z 5z 6z 6z 6z 7z 7z 7z 2m 3m 4m 9p 9p"),
-    ("suuankou", YAKUMAN, "3m 3m 3m 7m 7m 7m 2p 2p 2p 9s 9s 9s 1z 1z"),
-    ("tsuuiisou", YAKUMAN, "1z 1z 1z 2z 2z 2z 4z 4z 4z 6z 6z 6z 7z 7z"),
-)
-"""Yaku (역) by name, what each is worth in han, and a hand that has it."""
-
 
 def _worth(least: int, most: int) -> tuple[Laid, ...]:
-    """The yaku of so many han, each with its hand."""
-    return tuple(Laid(faces, f"riichi.yaku.{name}", worth) for name, worth, faces in HANDS if least <= worth <= most)
+    """The yaku (역) of so many han that are shown, each with a hand that has it."""
+    return tuple(Laid(one.hand, f"riichi.yaku.{one.key}", one.closed) for one in YAKU if one.hand and least <= one.closed <= most)
 
 
 SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
@@ -66,7 +42,7 @@ SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
     ("furiten", 0): (Laid("4p 5p", "riichi.rulebook.held"), Laid("3p 6p", "riichi.rulebook.waits")),
     ("scores", 0): (
         Laid("1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p", "riichi.limit.haneman", 6),
-        Laid("1m 9m 1p 9p 1s 9s 1z 2z 3z 4z 5z 6z 7z 7z", "riichi.yaku.kokushi", YAKUMAN),
+        Laid(BY_KEY["kokushi"].hand, "riichi.yaku.kokushi", YAKUMAN),
     ),
     ("draws", 2): (Laid("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
     ("yaku", 1): _worth(1, 1),

@@ -7,6 +7,7 @@ from game.riichi.carry import RiichiCarry
 from game.riichi.payment import owed
 from game.riichi.state import STICK
 from game.riichi.view import RiichiView
+from game.riichi.yaku import as_told
 from game.table import Line, Seat
 from scenes.games.riichi.names import Say
 from scenes.pages.outcome import Outcome
@@ -14,11 +15,10 @@ from scenes.pages.outcome import Outcome
 
 def words(line: Line, say: Say) -> str:
     """What a line of a settlement is called, limits and yaku in words."""
+    line = as_told(line)
     args = dict(line.args)
     if "limit" in args:
         args["limit"] = say(f"riichi.limit.{args['limit']}") if args["limit"] else ""
-        if line.what == "hand_value" and not args.get("fu"):
-            return say("riichi.line.hand_limit", **args)
     if "yaku" in args:
         args["yaku"] = say(f"riichi.yaku.{args['yaku']}")
     return say(f"riichi.line.{line.what}", **args).strip()

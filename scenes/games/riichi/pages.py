@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.riichi.view import RiichiView
+from game.riichi.yaku import YAKUMAN
 from game.table import Line, Seat, Settlement, View
 from scenes.games.pages import HALTED, GamePages, Say
-from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN, YAKUMAN
+from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 
 if TYPE_CHECKING:
     from game.match import Match

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.riichi.view import RiichiView
+from game.riichi.yaku import ORDER, YAKU
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.games.riichi import limits, opened
@@ -77,11 +78,8 @@ BRUSHED: Final = 1.4
 
 TO: Final = "→"
 
-WAITED: Final = {"kokushi": 13, "suuankou": 1, "chuuren": 9}
-"""Yakuman that are called otherwise where the hand waited for so many kinds."""
-
-FIRST: Final = ("double_riichi", "riichi", "ippatsu", "menzen_tsumo", "pinfu", "tanyao")
-"""The yaku that are told before all others."""
+WAITED: Final = {one.key: one.waits for one in YAKU if one.waits}
+"""Yaku that are called otherwise where the hand waited for so many kinds."""
 
 WINDS: Final = ("seat_wind", "round_wind")
 """The yaku that say which wind it is."""
@@ -125,7 +123,7 @@ class Worth(Victory):
         """The lines that each bring a hand some han, as they are told: riichi and what comes with it, other yaku, dora."""
         lines = [line for line in self._out.settlement.lines if line.seat == seat]
         yaku = [line for line in lines if "han" in line.args and line.what != "hand_value"]
-        return sorted(yaku, key=lambda line: FIRST.index(line.what) if line.what in FIRST else len(FIRST))
+        return sorted(yaku, key=lambda line: ORDER[line.what])
 
     def _stamped_at(self, seat: Seat, nth: int) -> float:
         """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
