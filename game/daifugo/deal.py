@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import exchange, lot, start
+from game.daifugo import additions, exchange, lot, start
 from game.daifugo.cards import Cards, each
 from game.daifugo.events import Called, Dealt, Seated
 from game.daifugo.state import DECK, HAND, OUT
@@ -18,7 +18,7 @@ HAND_SIZES: Final = {"two_players": 13, "greek": 6}
 
 
 def open_game(table: Table) -> None:
-    """The rules where they are drawn, seats, cards, and then the exchange or the first lead."""
+    """The rules where they are drawn or were added, seats, cards, and then a new rule, the exchange or the first lead."""
     if table.came.ranks:
         last = table.ranked(-1)
         assert last is not None
@@ -28,9 +28,10 @@ def open_game(table: Table) -> None:
     table.turn = table.dealer
     table.piles[DECK] = table.pack.all
     lot.settle(table)
+    additions.restore(table)
     table.tell(Seated, seats=tuple(table.seating))
     _deal(table)
-    after_deal(table)
+    additions.begin(table)
 
 
 def after_deal(table: Table) -> None:
