@@ -110,8 +110,8 @@ class Match:
         return self.round.opening
 
     def resume(self, record: Record, totals: list[int], watch: Who | None = None) -> list[Step]:
-        """Take up the round of a record where it was left, and go on under the rules of its table. `totals` are those before the round, or
-        with it where it is settled. Raises `RecordError`."""
+        """Take up the round of a record where it was left, and go on by the rules of its table. `totals` are those before the
+        round, or with it where it is settled. Raises `RecordError`."""
         self.round, self._carry, steps = resume(record, watch)
         self.rules, self.record = rules_of(record, self.game), record
         self.totals, self.number = list(totals), record.round

@@ -56,8 +56,8 @@ class RecordError(Malformed):
 
 
 def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any) -> Record:
-    """The record of a round that is about to begin under the rules of its table, with no choices yet. What other rules are in force
-    in it, because they were drawn or added, follows from luck, carry and choices."""
+    """The record of a round that is about to begin by the rules of its table, with no choices yet. Which rules are drawn or added
+    follows from luck, carry and choices."""
     return Record(
         format=FORMAT,
         game=game.name,
@@ -138,6 +138,8 @@ def start(record: Record, watch: Who | None = None) -> Round:
     carry = carry_of(record, game, rules)
     try:
         return game.round.begin(rules, carry, luck, watch)
+    except Malformed as error:
+        raise RecordError(str(error)) from error
     except ValueError as error:
         if not record.draws:
             raise

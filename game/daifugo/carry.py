@@ -63,9 +63,4 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
             return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
         if self.lot and not LOT.fullmatch(self.lot):
             return f"lot must be 64 hexadecimal digits, or nothing, not {self.lot!r}"
-        if self.added:
-            from game.daifugo.additions import misfit  # the options, which it knows, are declared by what knows of this carry
-
-            if why := misfit(rules, self.lot, self.added):
-                return why
         return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))

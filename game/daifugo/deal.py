@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import additions, exchange, lot, start
+from game.daifugo import lot, rulemaking
 from game.daifugo.cards import Cards, each
-from game.daifugo.events import Called, Dealt, Seated
+from game.daifugo.events import Dealt, Seated
 from game.daifugo.state import DECK, HAND, OUT
 from game.table import EVERYBODY, Move, Seat
 
@@ -28,26 +28,10 @@ def open_game(table: Table) -> None:
     table.turn = table.dealer
     table.piles[DECK] = table.pack.all
     lot.settle(table)
-    additions.restore(table)
+    rulemaking.restore(table)
     table.tell(Seated, seats=tuple(table.seating))
     _deal(table)
-    additions.begin(table)
-
-
-def after_deal(table: Table) -> None:
-    """The exchange, where there is one; else play begins. In a cataclysm two hands change places instead (DF-080)."""
-    last, top = table.ranked(-1), table.ranked(1)
-    if table.rules["cataclysm"] and last is not None and top is not None and _only_low(table, last):
-        table.tell(Called, seat=last, rule="cataclysm")
-        table.swap_hands(last, top)
-        start.begin_play(table)
-    else:
-        exchange.begin(table)
-
-
-def _only_low(table: Table, seat: Seat) -> bool:
-    """Whether a hand holds nothing above 10."""
-    return all(table.pack.number[card] <= 10 for card in each(table.hand[seat]))
+    rulemaking.begin(table)
 
 
 def _deal(table: Table) -> None:

@@ -50,14 +50,14 @@ MATCH: Final = (
     _number("clock", 0, "59 257 258", "match", Numbers(0, 120)),
 )
 
-ADDITIONS: Final = (
-    _number("additions", 0, "273", "additions", Numbers(0, 10)),
-    _one_of("veto", ("all", "three_quarters", "two_thirds", "majority", "off"), "273", "additions", needs=("additions",)),
-    _switch("pool_strength", True, "273", "additions", needs=("additions",)),
-    _switch("pool_field", True, "273", "additions", needs=("additions",)),
-    _switch("pool_cards", True, "273", "additions", needs=("additions",)),
-    _switch("pool_finish", True, "273", "additions", needs=("additions",)),
-    _switch("pool_forms", True, "273", "additions", needs=("additions",)),
+RULEMAKING: Final = (
+    _number("added_rules", 0, "273", "rulemaking", Numbers(0, 10)),
+    _one_of("veto", ("all", "three_quarters", "two_thirds", "majority", "off"), "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_strength", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_field", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_cards", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_finish", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_forms", True, "273", "rulemaking", needs=("added_rules",)),
 )
 
 EXCHANGE: Final = (
@@ -108,7 +108,7 @@ BINDS: Final = (
 CATALOG: Final = Catalog(
     "daifugo",
     (
-        *(*PACK, *MATCH, *ADDITIONS, *EXCHANGE, *PASSING, *FINISH, *FORMS, *BINDS),
+        *(*PACK, *MATCH, *RULEMAKING, *EXCHANGE, *PASSING, *FINISH, *FORMS, *BINDS),
         *(option for rule in ALL for option in rule.options),
     ),
     PRESETS,

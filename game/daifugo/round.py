@@ -6,13 +6,13 @@ from typing import Any, ClassVar, Final
 
 from game.choices import Choice
 from game.daifugo import deal, imagine, match, position
-from game.daifugo.additions import ADD, DROP, VOTE
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
 from game.daifugo.local_rules.families import ALL
 from game.daifugo.refusals import why_not
 from game.daifugo.resolve import EFFECT, LIMIT
 from game.daifugo.rule import Local
+from game.daifugo.rulemaking import ADD, DROP, VOTE
 from game.daifugo.state import Table
 from game.daifugo.turn import TURN
 from game.daifugo.view import DaifugoView

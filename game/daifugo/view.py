@@ -74,8 +74,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     (DF-238). `silenced` are classes of effects that no longer happen.
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
-    `void` tells that the game counts for nothing. `added` are the rules in force that a 대부호 has added, `proposed` the one that is
-    voted on. `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `void` tells that the game counts for nothing. `added` are the rules in force that a 대부호 has added, `proposed` the one that
+    is voted on. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]

@@ -1,21 +1,20 @@
-"""The rules that the 대부호 adds (DF-273): before the exchange of a game the 대부호 may add a rule of the pool, the others vote on it,
-and it stays in force for the match, until another takes its place."""
+"""The rules that the 대부호 adds (DF-273): before the exchange of a game the 대부호 may add a rule of the pool, the others vote
+on it, and it stays in force for the match, until another takes its place."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import deal
+from game.daifugo import exchange
 from game.daifugo.carry import Added
 from game.daifugo.events import RuleAdded, RuleProposed, RuleRejected, RuleVoted
-from game.daifugo.lot import drawn
 from game.daifugo.options import CATALOG
 from game.daifugo.pool import ADDABLE, offered, problems, ways, with_rules
 from game.daifugo.view import Proposal
 from game.options import Rules, spell
 from game.round import Phase, Question
-from game.table import Seat
+from game.table import Malformed, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
@@ -46,9 +45,12 @@ def line(one: Added) -> str:
 
 
 def restore(table: Table) -> None:
-    """What was added in the games before is in force again."""
+    """What was added in the games before is in force again. Raises `Malformed` where it cannot have been added at this table."""
     table.added = table.came.added
     if table.added:
+        why = misfit(table.rules, table.added)
+        if why:
+            raise Malformed(f"carry.added must {why}.")
         table.play_by(_with(table.rules, table.added))
 
 
@@ -61,23 +63,20 @@ def _without(rules: Rules, key: str) -> Rules:
     return with_rules(rules, {key: CATALOG[key].default})
 
 
-def misfit(rules: Rules, lot: str, added: tuple[Added, ...]) -> str:
-    """Why these rules cannot have been added at such a table, of whose match `lot` is the luck; nothing where they can."""
-    if len(added) > rules["additions"]:
-        return f"added must hold at most {rules['additions']} rules, not {len(added)}"
+def misfit(rules: Rules, added: tuple[Added, ...]) -> str:
+    """What would have to be so for these rules to have been added to those; nothing where they can."""
+    if len(added) > rules["added_rules"]:
+        return f"hold at most {rules['added_rules']} rules, not {len(added)}"
     for key, times in Counter(one.rule for one in added).items():
         if key not in ADDABLE:
-            return f"added must name rules that can be added, not {key!r}"
+            return f"name rules that can be added, not {key!r}"
         if times > 1:
-            return f"added must name a rule once, not {key!r} {times} times"
+            return f"name a rule once, not {key!r} {times} times"
     for one in added:
         if not any(one.value == value and type(one.value) is type(value) for value in ways(CATALOG[one.rule])):
-            return f"added must hold {one.rule!r} as it can be on, not {one.value!r}"
-    if rules["lot"] and not lot:
-        return "added must be nothing before the rules of the match are drawn"
-    base = drawn(rules, bytes.fromhex(lot)) if rules["lot"] else rules
-    if any(not problem.warning for problem in CATALOG.problems(_with(base, added))):
-        return "added must hold rules that can be played together"
+            return f"hold a value that {one.rule!r} is on with, not {one.value!r}"
+    if any(not problem.warning for problem in CATALOG.problems(_with(rules, added))):
+        return "hold rules that can be played together"
     return ""
 
 
@@ -89,12 +88,12 @@ def begin(table: Table) -> None:
     if table.ranked(1) is not None and choices(table):
         table.go_on("add_rule")
     else:
-        deal.after_deal(table)
+        exchange.begin(table)
 
 
 def choices(table: Table) -> dict[Added, tuple[str, ...]]:
     """The rules that can be added now, each with those that it can take the place of; none where there is room."""
-    rules, most = table.rules, int(table.rules["additions"])
+    rules, most = table.rules, int(table.rules["added_rules"])
     amiss = problems(rules)
     if len(table.added) < most:
         return dict.fromkeys(offered(rules, amiss), ())
@@ -111,13 +110,13 @@ def _ask(table: Table) -> tuple[Question, ...]:
     top = table.ranked(1)
     assert top is not None
     said: dict[str, Any] = {KEEP: None, **{line(one): one for one in choices(table)}}
-    return (table.ask(top, said, KEEP, args={"most": table.rules["additions"]}),)
+    return (table.ask(top, said, KEEP, args={"most": table.rules["added_rules"]}),)
 
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     new = next(iter(answers.values()))
     if new is None:
-        deal.after_deal(table)
+        exchange.begin(table)
         return
     drops = choices(table)[new]
     table.proposed = Proposal(new, drops[0] if drops else "")
@@ -140,7 +139,7 @@ def _answer_drop(table: Table, answers: dict[Seat, Any]) -> None:
     assert table.proposed is not None
     if not drops:
         table.proposed = None
-        deal.after_deal(table)
+        exchange.begin(table)
         return
     table.proposed = Proposal(table.proposed.new, drops)
     _propose(table)
@@ -190,7 +189,7 @@ def _settle(table: Table, top: Seat, rejected: bool) -> None:
         table.added = (*(one for one in table.added if one.rule != asked.drops), new)
         table.play_by(_with(rules, (new,)))
         table.tell(RuleAdded, seat=top, rule=new.rule, value=new.value, drops=asked.drops)
-    deal.after_deal(table)
+    exchange.begin(table)
 
 
 ADD: Final = Phase(_ask, _answer)
