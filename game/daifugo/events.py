@@ -29,18 +29,16 @@ class RuleVoted(Event, frozen=True, kw_only=True):
 
 
 class RuleAdded(Event, frozen=True, kw_only=True):
-    """The rule is in force from now on, and the other one not any more."""
+    """A rule is in force from now on; and the one that it takes the place of, where `drops` names one, is not any more."""
 
-    seat: Seat
     rule: str
     value: Value
     drops: str = ""
 
 
 class RuleRejected(Event, frozen=True, kw_only=True):
-    """The others have rejected the rule."""
+    """A rule was rejected by the vote."""
 
-    seat: Seat
     rule: str
     value: Value
 

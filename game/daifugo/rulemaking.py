@@ -86,9 +86,16 @@ def misfit(rules: Rules, added: tuple[Added, ...]) -> str:
 def begin(table: Table) -> None:
     """Ask the 대부호 for a rule, where there is one and rules may be added; else go on."""
     if table.ranked(1) is not None and choices(table):
+        table.turn = table.ranked(1)
         table.go_on("add_rule")
     else:
         exchange.begin(table)
+
+
+def _done(table: Table) -> None:
+    """It is as it was after the deal, but for the rule."""
+    table.proposed, table.turn = None, table.dealer
+    exchange.begin(table)
 
 
 def choices(table: Table) -> dict[Added, tuple[str, ...]]:
@@ -116,7 +123,7 @@ def _ask(table: Table) -> tuple[Question, ...]:
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     new = next(iter(answers.values()))
     if new is None:
-        exchange.begin(table)
+        _done(table)
         return
     drops = choices(table)[new]
     table.proposed = Proposal(new, drops[0] if drops else "")
@@ -130,16 +137,16 @@ def _ask_drop(table: Table) -> tuple[Question, ...]:
     """Which of those added before the new one takes the place of; or none of them after all."""
     top = table.ranked(1)
     assert top is not None and table.proposed is not None
-    drops = choices(table)[table.proposed.new]
-    return (table.ask(top, {KEEP: "", **{f"drop {key}": key for key in drops}}, KEEP),)
+    new = table.proposed.new
+    said = {KEEP: "", **{f"drop {key}": key for key in choices(table)[new]}}
+    return (table.ask(top, said, KEEP, args={"rule": new.rule, "value": new.value}),)
 
 
 def _answer_drop(table: Table, answers: dict[Seat, Any]) -> None:
     drops = next(iter(answers.values()))
     assert table.proposed is not None
     if not drops:
-        table.proposed = None
-        exchange.begin(table)
+        _done(table)
         return
     table.proposed = Proposal(table.proposed.new, drops)
     _propose(table)
@@ -151,8 +158,9 @@ def _propose(table: Table) -> None:
     assert top is not None and asked is not None
     table.tell(RuleProposed, seat=top, rule=asked.new.rule, value=asked.new.value, drops=asked.drops)
     if table.rules["veto"] == "off":
-        _settle(table, top, False)
+        _settle(table, False)
     else:
+        table.turn = None
         table.go_on("vote_rule")
 
 
@@ -164,32 +172,33 @@ def voters(table: Table) -> list[Seat]:
 
 
 def _ask_vote(table: Table) -> tuple[Question, ...]:
-    others = voters(table)
-    args = {"needed": needed(table.rules["veto"], len(others)), "voters": len(others)}
+    others, asked = voters(table), table.proposed
+    assert asked is not None
+    about = {"rule": asked.new.rule, "value": asked.new.value, "drops": asked.drops}
+    args = {"needed": needed(table.rules["veto"], len(others)), "voters": len(others), **about}
     return tuple(table.ask(seat, {ACCEPT: False, REJECT: True}, ACCEPT, args=args) for seat in others)
 
 
 def _answer_vote(table: Table, answers: dict[Seat, Any]) -> None:
-    others, top = voters(table), table.ranked(1)
-    assert top is not None
+    others = voters(table)
     for seat in others:
         table.tell(RuleVoted, seat=seat, against=answers[seat])
     against = sum(answers[seat] for seat in others)
-    _settle(table, top, against >= needed(table.rules["veto"], len(others)))
+    _settle(table, against >= needed(table.rules["veto"], len(others)))
 
 
-def _settle(table: Table, top: Seat, rejected: bool) -> None:
-    asked, table.proposed = table.proposed, None
+def _settle(table: Table, rejected: bool) -> None:
+    asked = table.proposed
     assert asked is not None
-    new = asked.new
+    new, table.proposed = asked.new, None
     if rejected:
-        table.tell(RuleRejected, seat=top, rule=new.rule, value=new.value)
+        table.tell(RuleRejected, rule=new.rule, value=new.value)
     else:
         rules = _without(table.rules, asked.drops) if asked.drops else table.rules
         table.added = (*(one for one in table.added if one.rule != asked.drops), new)
         table.play_by(_with(rules, (new,)))
-        table.tell(RuleAdded, seat=top, rule=new.rule, value=new.value, drops=asked.drops)
-    exchange.begin(table)
+        table.tell(RuleAdded, rule=new.rule, value=new.value, drops=asked.drops)
+    _done(table)
 
 
 ADD: Final = Phase(_ask, _answer)

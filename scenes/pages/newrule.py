@@ -42,9 +42,9 @@ class NewRuleScene(RuleSheet):
 
     def ways(self, x: float, y: float, wide: float) -> None:
         """Back to the table, to the scenes, and to choose."""
-        say, each = self.app.say, min(260.0, (wide - 24) / 3)
+        say, each = self.app.say, min(260.0, (wide - 12) / 2)
         self.button("newrule.back", say("app.inforce.back"), (x, y, each, BUTTON), self.back, key=Key("Esc"))
-        if self.shows:
+        if self.shows and (wide > 3 * each or not self._act):
             middle = x + (wide - each) / 2 if self._act else x + wide - each
             self.button("newrule.show", say("app.scene.show"), (middle, y, each, BUTTON), self.show, key=Key("V", pygame.K_v))
         if self._act:

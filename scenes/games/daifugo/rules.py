@@ -48,9 +48,7 @@ def _add(table: Seen, decision: Decision) -> Prompt:
 
 def _drop(table: Seen, decision: Decision) -> Prompt:
     """Which rule the new one takes the place of."""
-    say, asked = table.say, table.view.proposed
-    assert asked is not None
-    new = called(table, asked.new.rule, asked.new.value)
+    say, new = table.say, called(table, decision.args["rule"], decision.args["value"])
     lines = ((f"drop {one.rule}", one) for one in table.view.added)
     found = [Offered(choice, one.rule, one.value) for choice, one in lines if choice in decision.choices]
     title, act = say("daifugo.prompt.drop_rule.list", rule=new), say("daifugo.choice.drop_rule")
@@ -59,24 +57,18 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
 
 def _vote(table: Seen, decision: Decision) -> Prompt:
     """For the rule or against it; its words can be read first."""
-    say, asked, args = table.say, table.view.proposed, decision.args
-    assert asked is not None
-    new = asked.new
+    say, args = table.say, decision.args
+    key, value = args["rule"], args["value"]
     told = [say("daifugo.prompt.vote_rule.needed", n=args["needed"], of=args["voters"])]
-    if asked.drops:
-        told.append(say("daifugo.prompt.vote_rule.drops", rule=_old(table, asked.drops)))
-    title = say("daifugo.prompt.vote_rule", rule=called(table, new.rule, new.value))
+    if args["drops"]:
+        told.append(say("daifugo.prompt.vote_rule.drops", rule=say(f"daifugo.option.{args['drops']}.name")))
+    title = say("daifugo.prompt.vote_rule", rule=called(table, key, value))
     options = (
         Option(ACCEPT, say("daifugo.choice.accept_rule"), "1"),
         Option(REJECT, say("daifugo.choice.reject_rule"), "2"),
-        _list(table, title, "", [Offered(ACCEPT, new.rule, new.value)], say("daifugo.choice.read_rule")),
+        _list(table, title, "", [Offered(ACCEPT, key, value)], say("daifugo.choice.read_rule")),
     )
     return Prompt(title, tuple(told), options)
-
-
-def _old(table: Seen, key: str) -> str:
-    """What a rule that was added is called."""
-    return next((called(table, one.rule, one.value) for one in table.view.added if one.rule == key), "")
 
 
 def _keep(table: Seen) -> Option:

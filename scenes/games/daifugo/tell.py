@@ -48,10 +48,11 @@ def tell(table: Seen, event: Event) -> str:
 
 def _of_rule(table: Seen, event: Any) -> str:
     """What the 대부호 proposed, how the others voted on it, and what came of it."""
-    say, name = table.say, table.names[event.seat]
+    say, seat = table.say, getattr(event, "seat", None)
+    about = {} if seat is None else {"seat": table.names[seat]}
     if isinstance(event, events.RuleVoted):
-        return say(f"daifugo.event.RuleVoted.{'against' if event.against else 'for'}", seat=name)
-    about = {"seat": name, "rule": rules.called(table, event.rule, event.value)}
+        return say(f"daifugo.event.RuleVoted.{'against' if event.against else 'for'}", **about)
+    about["rule"] = rules.called(table, event.rule, event.value)
     if getattr(event, "drops", ""):
         drops = say(f"daifugo.option.{event.drops}.name")
         return say(f"daifugo.event.{type(event).__name__}.drops", drops=drops, **about)
