@@ -13,6 +13,9 @@ from game.options import Rules, Value
 from scenes.forms.form import Key
 from scenes.pages.rulesheet import BUTTON, Listed, RuleSheet
 
+BACK, SHOW, TAKE = 240.0, 240.0, 340.0
+"""How wide the buttons are."""
+
 
 class Offered(NamedTuple):
     """A rule that can be chosen: the choice, its option, and the value that it would have."""
@@ -41,14 +44,14 @@ class NewRuleScene(RuleSheet):
         return self._title
 
     def ways(self, x: float, y: float, wide: float) -> None:
-        """Back to the table, to the scenes, and to choose."""
-        say, each = self.app.say, min(260.0, (wide - 12) / 2)
-        self.button("newrule.back", say("app.inforce.back"), (x, y, each, BUTTON), self.back, key=Key("Esc"))
-        if self.shows and (wide > 3 * each or not self._act):
-            middle = x + (wide - each) / 2 if self._act else x + wide - each
-            self.button("newrule.show", say("app.scene.show"), (middle, y, each, BUTTON), self.show, key=Key("V", pygame.K_v))
+        """Back to the table, to the scenes where there is room between, and to choose."""
+        say = self.app.say
+        self.button("newrule.back", say("app.inforce.back"), (x, y, BACK, BUTTON), self.back, key=Key("Esc"))
+        left = x + wide - SHOW if not self._act else x + (wide - TAKE + BACK - SHOW) / 2
+        if self.shows and left > x + BACK:
+            self.button("newrule.show", say("app.scene.show"), (left, y, SHOW, BUTTON), self.show, key=Key("V", pygame.K_v))
         if self._act:
-            place = x + wide - each, y, each, BUTTON
+            place = x + wide - TAKE, y, TAKE, BUTTON
             self.button("newrule.take", self._act, place, self.press, look="primary", key=Key("Enter"))
 
     def press(self) -> None:

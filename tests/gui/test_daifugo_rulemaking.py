@@ -1,5 +1,4 @@
-"""The 대부호 adds a rule at the table of the window: chosen by the pointer alone and by the keyboard alone, voted on, and seen among
-the rules in force."""
+"""The 대부호 adds a rule at the table of the window: chosen by the pointer alone and by the keyboard alone, and voted on."""
 
 from __future__ import annotations
 
