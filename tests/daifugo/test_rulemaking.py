@@ -23,7 +23,6 @@ from game.match import Match, seeded_luck
 from game.options import Rules, holds
 from game.players.protocol import Budget
 from game.record import RecordError, read, replay, start, verify
-from game.registry import Game
 from game.table import ALL, Malformed
 from tests.contract import play as play_
 from tests.contract.suite import CHECKS, Check
@@ -209,17 +208,15 @@ def test_a_rule_is_not_added_twice() -> None:
 # -- any table ----------------------------------------------------------------------------------------------------------------
 
 
+TABLES = ((7, 4, "neighbourhood", "majority"), (3, 7, "random", "off"), (1, 3, "neighbourhood", "two_thirds"))
+"""A seed for each table at which the contract is held to: how many sit there, its preset, and how rules are rejected."""
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_the_contract_is_kept_where_rules_are_added(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = play_.random_rules
-
-    def random_rules(game: Game, rng: random.Random) -> Rules:
-        """Any rules, but some may be added, and matches are long."""
-        found = with_rules(chosen(game, rng), dict.fromkeys(KINDS, True))
-        return with_rules(found, {"added_rules": rng.randrange(1, 4), "veto": rng.choice(("off", "majority")), "games": 100})
-
-    monkeypatch.setattr(play_, "random_rules", random_rules)
-    for seed in (3, 4):
+    for seed, seats, preset, veto in TABLES:
+        rules = CATALOG.rules(seats, preset, added_rules=1, veto=veto, games=100)
+        monkeypatch.setattr(play_, "random_rules", lambda game, rng, rules=rules: rules)
         check(LATER, seed)
 
 
