@@ -15,7 +15,7 @@ from msgspec import structs
 from game.choices import Choice
 from game.luck import Luck
 from game.options import Rules
-from game.record import Record, close_record, open_record, resume
+from game.record import Record, close_record, open_record, resume, rules_of
 from game.registry import Game
 from game.round import HALT, lets_be
 from game.table import (
@@ -107,16 +107,17 @@ class Match:
         luck = self._lucks(self.number)
         self.round = self.game.round.begin(self.rules, self._carry, luck, watch)
         self.record = open_record(
-            self.game, self.round, luck, self._carry, match=self.name, round=self.number, players=self.players
+            self.game, self.rules, luck, self._carry, match=self.name, round=self.number, players=self.players
         )
         self._close()
         return self.round.opening
 
     def resume(self, record: Record, totals: list[int], watch: Who | None = None) -> list[Step]:
-        """Take up the round of a record where it was left, and go on under its rules. `totals` are those before the round, or
-        with it where it is settled. Raises `RecordError`."""
+        """Take up the round of a record where it was left, and go on by the rules of its table. `totals` are those before the
+        round, or with it where it is settled. Raises `RecordError`."""
         self.round, self._carry, steps = resume(record, watch)
-        self.rules, self.record, self.totals, self.number = self.round.rules, record, list(totals), record.round
+        self.rules, self.record = rules_of(record, self.game), record
+        self.totals, self.number = list(totals), record.round
         self._answers, self.final = {}, None
         if self.round.settlement() is not None and self._last():
             self._finish(self.round.carry(), None)

@@ -55,14 +55,15 @@ class RecordError(Malformed):
     """A record that does not fit. The message is one sentence saying what and where."""
 
 
-def open_record(game: Game, round_: Round, luck: Luck, carry: Carry, **about: Any) -> Record:
-    """The record of a round that is about to begin, with no choices yet."""
+def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any) -> Record:
+    """The record of a round that is about to begin by the rules of its table, with no choices yet. Which rules are drawn or added
+    follows from luck, carry and choices."""
     return Record(
         format=FORMAT,
         game=game.name,
         rules_version=game.rules_version,
-        seats=round_.rules.seats,
-        rules=game.catalog.dump(round_.rules),
+        seats=rules.seats,
+        rules=game.catalog.dump(rules),
         carry=msgspec.to_builtins(carry),
         luck=luck.secret.hex(),
         commitment=luck.commitment,
@@ -133,18 +134,24 @@ def start(record: Record, watch: Who | None = None) -> Round:
             f"rules_version is {record.rules_version}, {age} than the {game.rules_version} that this program plays; "
             "the record cannot be replayed here."
         )
-    luck = luck_of(record)
-    try:
-        rules = game.catalog.load(record.rules, record.seats)
-    except RulesError as error:
-        raise RecordError(f"rules: {error}") from error
+    luck, rules = luck_of(record), rules_of(record, game)
     carry = carry_of(record, game, rules)
     try:
         return game.round.begin(rules, carry, luck, watch)
+    except Malformed as error:
+        raise RecordError(str(error)) from error
     except ValueError as error:
         if not record.draws:
             raise
         raise RecordError(str(error)) from error
+
+
+def rules_of(record: Record, game: Game) -> Rules:
+    """The rules of the table. Raises `RecordError`."""
+    try:
+        return game.catalog.load(record.rules, record.seats)
+    except RulesError as error:
+        raise RecordError(f"rules: {error}") from error
 
 
 def luck_of(record: Record) -> Luck:
@@ -187,7 +194,8 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
         steps += apply(round_, record, index, watch)
     if record.format < FORMAT and round_.settlement() is None:
         raise RecordError(f"format is {record.format}: a round of it that is not over cannot be taken up any more.")
-    return round_, carry_of(record, find(record.game), round_.rules), steps
+    game = find(record.game)
+    return round_, carry_of(record, game, rules_of(record, game)), steps
 
 
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:

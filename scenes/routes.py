@@ -12,9 +12,11 @@ from scenes.games.pages import pages_of
 from scenes.scene import App, Scene
 
 if TYPE_CHECKING:
+    from game.choices import Choice
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
+    from scenes.pages.newrule import Offered
     from scenes.table.lesson import Lesson
     from scenes.table.seal import Seal
     from scenes.table.session import Session
@@ -32,10 +34,10 @@ def rehearse(name: str, app: App) -> Iterator[None]:
     return REHEARSALS[name](app)
 
 
-def _inforce(rules: Rules, drawn: tuple[str, ...] = ()) -> Scene:
+def _inforce(rules: Rules, drawn: tuple[str, ...] = (), added: tuple[str, ...] = ()) -> Scene:
     from scenes.pages.inforce import InForceScene
 
-    return InForceScene(rules, drawn)
+    return InForceScene(rules, drawn, added)
 
 
 def _lesson(session: Session, lesson: Lesson) -> Scene:
@@ -54,6 +56,12 @@ def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | No
     from scenes.pages.message import MessageScene
 
     return MessageScene(sentence, detail, answer=answer, yes=yes, no=no)
+
+
+def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], take: Callable[[Choice], None]) -> Scene:
+    from scenes.pages.newrule import NewRuleScene
+
+    return NewRuleScene(rules, title, act, offered, take)
 
 
 def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> Scene:
@@ -158,6 +166,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "lesson": _lesson,
     "menu": _menu,
     "message": _message,
+    "newrule": _newrule,
     "opponents": _opponents,
     "pick": _pick,
     "presets": _presets,

@@ -23,7 +23,7 @@ def played() -> Record:
     rules = GAME.catalog.rules(3, "dear", prizes=5)
     carry = ToyCarry(round=1, host=2, pot=4)
     round_ = ToyRound.begin(rules, carry, LUCK)
-    record = open_record(GAME, round_, LUCK, carry, match="m", round=1, players=("a", "b", "c"))
+    record = open_record(GAME, round_.rules, LUCK, carry, match="m", round=1, players=("a", "b", "c"))
     choices = tuple(play_out(round_, random.Random(3)))
     return close_record(structs.replace(record, choices=choices), ended(round_))
 
@@ -138,7 +138,7 @@ def first_format(choices: int | None = None, carry: ToyCarry | None = None) -> R
     """A record as the first format has it: without an end, and without the carry of a first round."""
     rules = GAME.catalog.rules(3)
     round_ = ToyRound.begin(rules, carry or ToyCarry(), LUCK)
-    record = open_record(GAME, round_, LUCK, carry or ToyCarry())
+    record = open_record(GAME, round_.rules, LUCK, carry or ToyCarry())
     line = play_out(round_, random.Random(3))
     return structs.replace(
         record, format=1, carry=None if carry is None else record.carry, choices=tuple(line[:choices])

@@ -5,11 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.options import Rules
+import msgspec
+
+from game.options import Rules, Value
 from game.table import Carry, Seat, outside
 
 SCORES: Final = range(-100_000, 100_001)
 LOT: Final = re.compile("[0-9a-f]{64}")
+
+
+class Added(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule that a 대부호 has added, by the key of its option, and the value that it is on with."""
+
+    rule: str
+    value: Value = True
 
 
 class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
@@ -19,7 +28,7 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     own order. `evaders` were punished for tax evasion in the game before.
     `cautions` counts each seat's fouls in the match; empty where there is none.
     `removed` are the cards that have left the match, by face. `lot` is the luck by which the rules of the match were drawn, as 64
-    hexadecimal digits; empty where none were yet."""
+    hexadecimal digits; empty where none were yet. `added` are the rules that the 대부호 have added, the oldest first (DF-273)."""
 
     set: int = 1
     game: int = 1
@@ -32,6 +41,7 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     cautions: tuple[int, ...] = ()
     removed: tuple[str, ...] = ()
     lot: str = ""
+    added: tuple[Added, ...] = ()
 
     def misfit(self, rules: Rules) -> str:
         """What cannot be at a table with these rules."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import exchange, lot, start
+from game.daifugo import lot, rulemaking
 from game.daifugo.cards import Cards, each
-from game.daifugo.events import Called, Dealt, Seated
+from game.daifugo.events import Dealt, Seated
 from game.daifugo.state import DECK, HAND, OUT
 from game.table import EVERYBODY, Move, Seat
 
@@ -18,7 +18,7 @@ HAND_SIZES: Final = {"two_players": 13, "greek": 6}
 
 
 def open_game(table: Table) -> None:
-    """The rules where they are drawn, seats, cards, and then the exchange or the first lead."""
+    """The rules where they are drawn or were added, seats, cards, and then a new rule, the exchange or the first lead."""
     if table.came.ranks:
         last = table.ranked(-1)
         assert last is not None
@@ -28,25 +28,10 @@ def open_game(table: Table) -> None:
     table.turn = table.dealer
     table.piles[DECK] = table.pack.all
     lot.settle(table)
+    rulemaking.restore(table)
     table.tell(Seated, seats=tuple(table.seating))
     _deal(table)
-    after_deal(table)
-
-
-def after_deal(table: Table) -> None:
-    """The exchange, where there is one; else play begins. In a cataclysm two hands change places instead (DF-080)."""
-    last, top = table.ranked(-1), table.ranked(1)
-    if table.rules["cataclysm"] and last is not None and top is not None and _only_low(table, last):
-        table.tell(Called, seat=last, rule="cataclysm")
-        table.swap_hands(last, top)
-        start.begin_play(table)
-    else:
-        exchange.begin(table)
-
-
-def _only_low(table: Table, seat: Seat) -> bool:
-    """Whether a hand holds nothing above 10."""
-    return all(table.pack.number[card] <= 10 for card in each(table.hand[seat]))
+    rulemaking.begin(table)
 
 
 def _deal(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.options import Value
 from game.table import Event, Hidden, Seat
 
 
@@ -9,6 +10,37 @@ class RulesDrawn(Event, frozen=True, kw_only=True):
     """Which rules the match is played by was drawn; `rules` are the keys of their options."""
 
     rules: tuple[str, ...]
+
+
+class RuleProposed(Event, frozen=True, kw_only=True):
+    """The 대부호 wants to add a rule (DF-273), in place of another where `drops` names one."""
+
+    seat: Seat
+    rule: str
+    value: Value
+    drops: str = ""
+
+
+class RuleVoted(Event, frozen=True, kw_only=True):
+    """A seat was for the rule that was proposed, or `against` it."""
+
+    seat: Seat
+    against: bool
+
+
+class RuleAdded(Event, frozen=True, kw_only=True):
+    """A rule is in force from now on; and the one that it takes the place of, where `drops` names one, is not any more."""
+
+    rule: str
+    value: Value
+    drops: str = ""
+
+
+class RuleRejected(Event, frozen=True, kw_only=True):
+    """A rule was rejected by the vote."""
+
+    rule: str
+    value: Value
 
 
 class Seated(Event, frozen=True, kw_only=True):
@@ -183,7 +215,12 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 
 DaifugoEvent = (
-    Seated
+    RulesDrawn
+    | RuleProposed
+    | RuleVoted
+    | RuleAdded
+    | RuleRejected
+    | Seated
     | Dealt
     | Gave
     | Leads

@@ -12,6 +12,7 @@ from game.choices import Pick
 from game.daifugo import evasion, start
 from game.daifugo.cards import Cards, each, mask
 from game.daifugo.carry import DaifugoCarry
+from game.daifugo.events import Called
 from game.daifugo.question import reader, strongest
 from game.daifugo.view import Pair
 from game.options import Rules
@@ -23,13 +24,24 @@ if TYPE_CHECKING:
 
 
 def begin(table: Table) -> None:
-    """The exchange, where there is one; else play begins."""
+    """The exchange, where there is one; else play begins. In a cataclysm two hands change places instead (DF-080)."""
+    last, top = table.ranked(-1), table.ranked(1)
+    if table.rules["cataclysm"] and last is not None and top is not None and _only_low(table, last):
+        table.tell(Called, seat=last, rule="cataclysm")
+        table.swap_hands(last, top)
+        start.begin_play(table)
+        return
     evasion.open_hands(table)
     table.owed = tuple(pairs(table))
     if table.owed:
         table.go_on("exchange")
     else:
         start.begin_play(table)
+
+
+def _only_low(table: Table, seat: Seat) -> bool:
+    """Whether a hand holds nothing above 10."""
+    return all(table.pack.number[card] <= 10 for card in each(table.hand[seat]))
 
 
 def pairs(table: Table) -> list[Pair]:

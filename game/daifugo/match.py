@@ -42,6 +42,7 @@ def carry(table: Table) -> DaifugoCarry:
         evaders=() if set_over else table.evaders,
         removed=_removed(table),
         lot=came.lot,
+        added=table.added,
     )
 
 

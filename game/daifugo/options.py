@@ -50,6 +50,16 @@ MATCH: Final = (
     _number("clock", 0, "59 257 258", "match", Numbers(0, 120)),
 )
 
+RULEMAKING: Final = (
+    _number("added_rules", 0, "273", "rulemaking", Numbers(0, 10)),
+    _one_of("veto", ("all", "three_quarters", "two_thirds", "majority", "off"), "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_strength", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_field", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_cards", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_finish", True, "273", "rulemaking", needs=("added_rules",)),
+    _switch("pool_forms", True, "273", "rulemaking", needs=("added_rules",)),
+)
+
 EXCHANGE: Final = (
     _one_of("exchange", ("simultaneous", "poor_first", "face_down", "none"), "19 73 74 88 259", "exchange"),
     _switch("joker_exempt", False, "40", "exchange"),
@@ -98,7 +108,7 @@ BINDS: Final = (
 CATALOG: Final = Catalog(
     "daifugo",
     (
-        *(*PACK, *MATCH, *EXCHANGE, *PASSING, *FINISH, *FORMS, *BINDS),
+        *(*PACK, *MATCH, *RULEMAKING, *EXCHANGE, *PASSING, *FINISH, *FORMS, *BINDS),
         *(option for rule in ALL for option in rule.options),
     ),
     PRESETS,

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from game.daifugo import binds, deal, start
+from game.daifugo import binds, deal, rulemaking, start
 from game.daifugo.cards import JOKER, NUMBER, NUMBERS, SUITS, mask
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.local_rules.backs import BACKS
@@ -83,6 +83,7 @@ def arrange(table: Table, position: dict[str, Any]) -> None:
     read = _Reader(position, table)
     phase = read.phase(PHASES, "turn")
     table.came = _carry(table, read)
+    rulemaking.restore(table)
     table.seating = list(table.came.seating) or table.seating
     table.cautions = list(table.came.cautions) or table.cautions
     if "playing" in position:
@@ -196,7 +197,7 @@ def _begin(table: Table, phase: str) -> None:
     elif phase == "exchange":
         if not table.came.ranks:
             raise Malformed("position.ranks is missing; without ranks there is no exchange.")
-        deal.after_deal(table)
+        rulemaking.begin(table)
     elif table.gone[table.mover]:
         raise Malformed(f"position.turn is {table.mover}, but that seat has no cards in hands, or is out of the game.")
     elif len(table.inside()) < 2:

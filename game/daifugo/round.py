@@ -12,6 +12,7 @@ from game.daifugo.local_rules.families import ALL
 from game.daifugo.refusals import why_not
 from game.daifugo.resolve import EFFECT, LIMIT
 from game.daifugo.rule import Local
+from game.daifugo.rulemaking import ADD, DROP, VOTE
 from game.daifugo.state import Table
 from game.daifugo.turn import TURN
 from game.daifugo.view import DaifugoView
@@ -22,7 +23,10 @@ from game.table import Decision, Foul, Refused, Seat, View
 ASKED: Final = 12
 """So many steps a play takes at most: the turn, what one rule after another asks, and the windows after it."""
 
-BY_NAME: Final = {"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN}
+BY_NAME: Final = {
+    **{"add_rule": ADD, "drop_rule": DROP, "vote_rule": VOTE},
+    **{"exchange": EXCHANGE, "return": RETURN, "turn": TURN, "effect": EFFECT},
+}
 
 
 class Daifugo(Table):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Self
 
 from game.daifugo.cards import Cards, Pack, each, mask, pack
-from game.daifugo.carry import DaifugoCarry
+from game.daifugo.carry import Added, DaifugoCarry
 from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
 from game.daifugo.rule import Active, Local, active
-from game.daifugo.view import DaifugoView, Pair
+from game.daifugo.view import DaifugoView, Pair, Proposal
 from game.facts import Fact, listed, per_seat, plain
 from game.luck import Luck
 from game.options import Rules
@@ -81,6 +81,8 @@ FACTS: Final[dict[str, Fact]] = {
     "lapped": plain(False),
     "plays_made": plain(0),
     "passes_made": plain(0),
+    "added": plain(()),
+    "proposed": plain(None),
     "shown": Fact(lambda rules: 0, lambda cards: tuple(each(cards)), mask),
 }
 """The open facts; `DaifugoView` says what each of them is. `shown` is a set of cards here: those whose place all know."""
@@ -146,6 +148,8 @@ class Table(BaseRound):
     lapped: bool
     plays_made: int
     passes_made: int
+    added: tuple[Added, ...]
+    proposed: Proposal | None
     shown: Cards
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
@@ -169,6 +173,10 @@ class Table(BaseRound):
         """Hands, piles and what is known of them."""
         other.hand, other.piles, other.private = self.hand[:], self.piles.copy(), self.private.copy()
         other.kept = self.kept.copy()
+
+    def play_by(self, rules: Rules) -> None:
+        """Other local rules are in force from now on."""
+        self.rules, self.active = rules, active(rules, self.LOCAL)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

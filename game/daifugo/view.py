@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.daifugo.carry import DaifugoCarry
+from game.daifugo.carry import Added, DaifugoCarry
 from game.daifugo.order import NATURAL, Order
 from game.daifugo.plays import Play
 from game.table import Seat, View
@@ -56,6 +56,13 @@ class Pair(msgspec.Struct, frozen=True):
     cards: int
 
 
+class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule that the 대부호 wants to add, and the one added before that it takes the place of, where it does."""
+
+    new: Added
+    drops: str = ""
+
+
 class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     """The open facts of a game.
 
@@ -67,7 +74,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     (DF-238). `silenced` are classes of effects that no longer happen.
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
-    `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `void` tells that the game counts for nothing. `added` are the rules in force that a 대부호 has added, `proposed` the one that
+    is voted on. `counters` are the clocks of rules by their key. `cards` counts each hand."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -120,6 +128,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     lapped: bool
     plays_made: int
     passes_made: int
+    added: tuple[Added, ...]
+    proposed: Proposal | None
     shown: tuple[int, ...]
     order: Order = NATURAL
     cards: tuple[int, ...] = ()

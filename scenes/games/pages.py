@@ -171,6 +171,10 @@ class GamePages:
         """Which of them were just drawn by lot, at the beginning of a match; they are shown before it goes on."""
         return ()
 
+    def added(self, view: View) -> tuple[str, ...]:
+        """Which of them somebody has added while the match went on."""
+        return ()
+
     def ending(self, kind: str, say: Say) -> str:
         """What an ending is called."""
         key = f"{self.name}.kind.{kind}"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import pygame
 from pygame import Rect
@@ -87,6 +87,8 @@ class Option:
     takes: tuple[Key, ...] = ()
     lays: tuple[str, ...] = ()
     rich: frozenset[str] = frozenset()
+    page: tuple[str, tuple[Any, ...]] | None = None
+    """The page on which the answer is chosen, where that is not done at the table: its name, and what it is told."""
 
     @property
     def id(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -26,12 +26,13 @@ CLEAR: Final = "put_back"
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What pressing something came to: an answer, with a choice that is meant to follow it; a reason why not; or neither, and
-    then the question has become narrower."""
+    """What pressing something came to: an answer, with a choice that is meant to follow it; a reason why not; a page on which the
+    answer is chosen; or none of these, and then the question has become narrower."""
 
     choice: Choice | None = None
     then: Choice | None = None
     refused: Refused | None = None
+    page: tuple[str, tuple[Any, ...]] | None = None
 
 
 class Question:
@@ -111,6 +112,8 @@ class Question:
         if option.ask is not None:
             self.prompt = option.ask
             return Said()
+        if option.page is not None:
+            return Said(page=option.page)
         if self.gather is None or self.prompt is not self._whole or option.choice not in (SAY, SUGGEST, CLEAR):
             return Said(option.choice, option.then)
         if option.choice == SAY:

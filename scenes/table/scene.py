@@ -164,11 +164,9 @@ class TableScene(Scene):
 
     def _read_out(self) -> None:
         """Which rules were drawn is shown once, before anybody is asked anything."""
-        if self._read:
-            return
-        self._read = True
-        if found := self.game.by_lot(self.view):
+        if not self._read and (found := self.game.by_lot(self.view)):
             self.app.open("inforce", self.view.rules, found)
+        self._read = True
 
     def _take_steps(self) -> bool:
         """Show what has happened; whether anything has."""
@@ -265,10 +263,12 @@ class TableScene(Scene):
     # -- answers ------------------------------------------------------------------------------------------------------------
 
     def answer(self, said: Said | None) -> None:
-        """Say it to the round, or hear why not."""
+        """Say it to the round, or hear why not; or choose it on a page of its own."""
         self.dirty = True
         if said is not None and said.refused is not None:
             self._refuse(said.refused)
+        if said is not None and said.page is not None:
+            self.app.open(said.page[0], *said.page[1], lambda choice: self.answer(Said(choice)))
         if said is None or said.choice is None:
             return
         self.director.paused = False
@@ -378,7 +378,7 @@ class TableScene(Scene):
         if name == ids.MENU:
             self.attention.menu, self.attention.leaving = not self.attention.menu, False
         elif name == ids.RULES:
-            self.app.open("inforce", self.view.rules)
+            self.app.open("inforce", self.view.rules, (), self.game.added(self.view))
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

@@ -76,7 +76,7 @@ def carries_read(game: Game, seed: int) -> None:
     *_, table = tables(game, seed)
     if table.carry is None:
         return
-    record = msgspec.structs.replace(open_record(game, table.begin(), table.luck, table.carry), carry=None)
+    record = msgspec.structs.replace(open_record(game, table.rules, table.luck, table.carry), carry=None)
     written = msgspec.to_builtins(table.carry)
     start(msgspec.structs.replace(record, carry=written))
     faults: list[tuple[str, object]] = [("no_such_field", 1), ("over", True)]

@@ -68,7 +68,7 @@ def watching(game: Game, seed: int) -> None:
 
 def recorded(table: Table) -> Record:
     """The record of a table's line of play, by way of JSON."""
-    record = open_record(table.game, table.begin(), table.luck, table.carry)
+    record = open_record(table.game, table.rules, table.luck, table.carry)
     settlement = table.finished.settlement()
     assert settlement is not None
     return read(close_record(msgspec.structs.replace(record, choices=tuple(table.line)), settlement).encode())

@@ -9,7 +9,9 @@ import pytest
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import RulesDrawn
 from game.daifugo.game import CATALOG, GAME
-from game.daifugo.lot import DRAWABLE, drawn, on
+from game.daifugo.lot import drawn
+from game.daifugo.pool import DRAWABLE
+from game.daifugo.pool import of_lot as on
 from game.daifugo.round import Daifugo
 from game.luck import Luck
 from game.match import Match, seeded_luck

@@ -42,6 +42,7 @@ ABOUT: dict[str, Any] = {
     "lesson": lambda: (session(), pages_of("gostop").lesson()),
     "menu": lambda: (),
     "message": lambda: ("놀판",),
+    "newrule": lambda: (RULES, "title", "act", (), lambda choice: None),
     "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),
     "pick": lambda: (("one", "two"), 0, lambda nth: None),
     "presets": lambda: (RULES, lambda rules: None),

@@ -31,7 +31,7 @@ def play(seed: str, rules: Rules, carry: RiichiCarry) -> tuple[Record, RiichiCar
     """A hand among beginners, who call, win and declare riichi often, and one who makes every kan."""
     luck, rng, novice = Luck.seeded(f"{seed} {carry.round}"), Random(seed), GAME.player("novice")
     round_ = Riichi.begin(rules, carry, luck)
-    record = open_record(GAME, round_, luck, carry, round=carry.round, players=("Ann", "Bo", "Cho", "Dai"))
+    record = open_record(GAME, round_.rules, luck, carry, round=carry.round, players=("Ann", "Bo", "Cho", "Dai"))
     choices = []
     while (settlement := round_.settlement()) is None:
         open_, step = round_.decisions(), round_.step

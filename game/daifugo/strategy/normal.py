@@ -10,6 +10,7 @@ from random import Random
 
 from game.choices import Choice, Pick, sample
 from game.daifugo.round import Daifugo
+from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.sight import control, hand_worth, reflex
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
@@ -20,6 +21,8 @@ WORLDS = 2
 """In so many imagined games each choice is tried."""
 MOST = 40
 """At most so many choices are tried; of more, the default and a sample."""
+RULES, PLAYOUTS = 4, 24
+"""So many rules are tried before one is added, in so many imagined games."""
 LEAD = 0.9
 """What it is worth to lead next, at the end of a hand; at first it is worth less."""
 OUT = 50.0
@@ -35,6 +38,8 @@ class Normal:
         at_once = reflex(view, decision)
         if at_once is not None:
             return at_once
+        if decision.kind in rulemaking.KINDS:
+            return rulemaking.tried(view, decision, budget, RULES, PLAYOUTS)
         rng = Random(budget.seed)
         tried = candidates(decision, rng)
         if len(tried) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.choices import Choice, sample
+from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.sight import average, cards_of, reflex, strength_in
 from game.daifugo.view import DaifugoView
 from game.players.protocol import Budget
@@ -25,6 +26,8 @@ class Novice:
         at_once = reflex(view, decision)
         if at_once is not None:
             return at_once
+        if decision.kind in rulemaking.KINDS:
+            return rulemaking.novice(view, decision, budget)
         rng = Random(budget.seed)
         if decision.kind != "turn":
             return sample(decision.choices, rng) if rng.random() < 0.3 else decision.default

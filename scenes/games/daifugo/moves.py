@@ -124,8 +124,25 @@ def _lost(event: events.Lost) -> Plan:
     return Plan(FLOW, landing="lay", once=True, hold=0.7, caption=call("lost", small=True, rule=event.rule), call="fall")
 
 
+def _proposed(event: events.RuleProposed) -> Plan:
+    return Plan(hold=1.2, caption=call("proposed", small=True, seconds=1.8, rule=event.rule, value=event.value), sound="stamp")
+
+
+def _decided(event: events.RuleAdded | events.RuleRejected, name: str, heard: str) -> Plan:
+    return Plan(hold=1.2, caption=call(name, seconds=1.8, rule=event.rule, value=event.value), call=heard)
+
+
+def _voted(event: events.RuleVoted) -> Plan:
+    name = "against" if event.against else "for"
+    return Plan(hold=0.35, caption=call(name, small=True, seconds=1.6), sound="stick")
+
+
 PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.RulesDrawn: lambda event: Plan(hold=0.6, sound="riffle", caption=call("drawn", seconds=1.4, n=len(event.rules))),
+    events.RuleProposed: _proposed,
+    events.RuleVoted: _voted,
+    events.RuleAdded: lambda event: _decided(event, "added", "made"),
+    events.RuleRejected: lambda event: _decided(event, "rejected", "refused"),
     events.Seated: lambda event: Plan(),
     events.Dealt: _dealt,
     events.Gave: _gave,

@@ -80,6 +80,13 @@ class DaifugoPages(GamePages):
         assert isinstance(view, DaifugoView)
         return by_lot(view)
 
+    def added(self, view: View) -> tuple[str, ...]:
+        """The rules that the 대부호 have added."""
+        from game.daifugo.view import DaifugoView
+
+        assert isinstance(view, DaifugoView)
+        return tuple(one.rule for one in view.added)
+
     def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody with a title, but for a game that counts for nothing."""
         from scenes.games.daifugo.spoils import ranked

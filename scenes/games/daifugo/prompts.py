@@ -11,6 +11,7 @@ from game.choices import Choice, Pick
 from game.daifugo.cards import pack
 from game.daifugo.exchange import gives_by
 from game.table import Decision, Seat
+from scenes.games.daifugo import rules
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import by_rule, named, pieces, way
 from scenes.games.daifugo.reasons import why_not
@@ -39,6 +40,8 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     """A question."""
     if isinstance(decision.choices, Pick):
         return _pick(table, decision, decision.choices)
+    if decision.kind in rules.KINDS:
+        return rules.prompt(table, decision)
     if decision.kind in ("turn", "answer"):
         return _turn(table, decision, decision.choices)
     if decision.kind in ("tribute", "give") and len(decision.choices) > 1:
@@ -153,11 +156,11 @@ def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...
     hard = any(one.weight in ("great", "bind") for one in states(table))
     if not table.view.field or not hard or not 0 < len(faces) <= FEW:
         return ()
-    rules, cards = by_rule(table), pack(table.view.rules)
+    by, cards = by_rule(table), pack(table.view.rules)
     told: dict[int, list[str]] = {}
     for key, piece in table.hand:
         if piece.face in faces and piece.id is not None:
-            why = table.say("daifugo.choice.by", rule=table.say(f"daifugo.option.{rules[key]}.name")) if key in rules else ""
+            why = table.say("daifugo.choice.by", rule=table.say(f"daifugo.option.{by[key]}.name")) if key in by else ""
             told.setdefault(cards.number[piece.id], []).append(card_name(piece.face, table.say) + why)
     return (table.say("daifugo.prompt.turn.open", cards=" · ".join(" ".join(one) for one in told.values())),)
 

@@ -13,6 +13,7 @@ from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
+from scenes.games.daifugo.rules import called
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
@@ -55,7 +56,9 @@ def _rules(table: Seen) -> Iterator[InForce]:
     say = table.say
     names = [say(f"daifugo.option.{key}.name") for key in in_force(table.view.rules)]
     if names:
-        tip = f"{' · '.join(names)}\n{say('daifugo.state.rules.tip')}"
+        added = [called(table, one.rule, one.value) for one in table.view.added]
+        told = f"{say('daifugo.state.rules.added', rules=' · '.join(added))}\n" if added else ""
+        tip = f"{' · '.join(names)}\n{told}{say('daifugo.state.rules.tip')}"
         yield InForce("rules", say("daifugo.state.rules", n=len(names)), tip, "order", ids.RULES)
 
 

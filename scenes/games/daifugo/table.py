@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from typing import cast
 
 import pygame
 from pygame import Rect
 
 from game.choices import Choice
 from game.daifugo import events
+from game.options import Value
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, sitting, tell, tips
+from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, rules, sitting, tell, tips
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import about, sorted_keys
@@ -228,7 +230,9 @@ class DaifugoTable(Seen):
         """The words of a call-out."""
         args = dict(caption.args)
         rule = args.get("rule")
-        if isinstance(rule, str):
+        if isinstance(rule, str) and "value" in args:
+            args["rule"] = rules.called(self, rule, cast(Value, args.pop("value")))
+        elif isinstance(rule, str):
             args["rule"] = self.say(f"daifugo.rule.{rule}")
         if isinstance(taker := args.get("taker"), int):
             args["taker"] = self.names[taker]

@@ -7,11 +7,13 @@ from typing import Any
 
 from game.daifugo import events
 from game.table import Event, Seat
+from scenes.games.daifugo import rules
 from scenes.games.daifugo.cards import card_name, card_names, suit_names
 from scenes.games.daifugo.seen import Seen
 from scenes.table.history import Entry, Face, Part
 
 _LOUD = (events.Turned, events.Lost, events.Fouled, events.Finished)
+_OF_RULES = (events.RuleProposed, events.RuleVoted, events.RuleAdded, events.RuleRejected)
 _SILENT = (events.Dealt, events.Seated, events.RoundEnded)
 
 
@@ -22,6 +24,8 @@ def tell(table: Seen, event: Event) -> str:
     if isinstance(event, events.RulesDrawn):
         names = [table.say(f"daifugo.option.{key}.name") for key in event.rules]
         return table.say("daifugo.event.RulesDrawn", rules=" · ".join(names))
+    if isinstance(event, _OF_RULES):
+        return _of_rule(table, event)
     args: dict[str, Any] = {name: getattr(event, name) for name in event.__struct_fields__ if name != "moves"}
     say = table.say
     for name in ("seat", "taker"):
@@ -40,6 +44,19 @@ def tell(table: Seen, event: Event) -> str:
         args["numbers"] = " ".join(args["numbers"])
     line = say(f"daifugo.event.{type(event).__name__}", **args).replace(" ()", "").strip()
     return f"*{line}" if isinstance(event, _LOUD) else line
+
+
+def _of_rule(table: Seen, event: Any) -> str:
+    """What the 대부호 proposed, how the others voted on it, and what came of it."""
+    say, seat = table.say, getattr(event, "seat", None)
+    about = {} if seat is None else {"seat": table.names[seat]}
+    if isinstance(event, events.RuleVoted):
+        return say(f"daifugo.event.RuleVoted.{'against' if event.against else 'for'}", **about)
+    about["rule"] = rules.called(table, event.rule, event.value)
+    if getattr(event, "drops", ""):
+        drops = say(f"daifugo.option.{event.drops}.name")
+        return say(f"daifugo.event.{type(event).__name__}.drops", drops=drops, **about)
+    return say(f"daifugo.event.{type(event).__name__}", **about)
 
 
 def short(table: Seen, event: Event) -> str:
