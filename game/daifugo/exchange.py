@@ -72,7 +72,7 @@ def _top(rules: Rules, came: DaifugoCarry, count: int, top: Seat) -> int:
     """How many cards the 대부호 exchanges: more for who has kept the place, or came to it from the bottom (DF-083 to DF-086)."""
     defence = rules["defence"]
     if defence == "terms" and came.terms > 1:
-        return came.terms + 1
+        return count + came.terms - 1
     from_below = bool(came.ranks_before) and came.ranks_before[top] == rules.seats
     if defence == "one_more" and (came.terms > 1 or from_below):
         return count + 1

@@ -49,6 +49,7 @@ UECDA: Final[dict[str, Value]] = {
     "stalemate": 20,
     "later_lead": "same",
     "leftovers_later": "from_top",
+    "exchange": "poor_first",
     "joker_unbinds": True,
     "revolution": "on",
     "sequence_revolution": 5,

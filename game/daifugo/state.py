@@ -42,11 +42,13 @@ FACTS: Final[dict[str, Fact]] = {
     "fouled": listed(),
     "lost": listed(),
     "fallen": plain(None),
+    "newest": plain(None),
     "judged": plain(0),
     "upset": plain(False),
     "scale": plain(NATURAL),
     "revolution": plain(False),
     "back": plain(False),
+    "two_back": plain(False),
     "backs": plain(0),
     "long_back": plain(0),
     "pending_turn": plain(0),
@@ -66,7 +68,7 @@ FACTS: Final[dict[str, Fact]] = {
     "reverses": plain(0),
     "turned_back": plain(False),
     "again": plain(None),
-    "silenced": plain(()),
+    "silenced": plain(""),
     "frozen": plain(False),
     "sealed": plain(False),
     "counters": _counts(),
@@ -107,11 +109,13 @@ class Table(BaseRound):
     fouled: list[Seat]
     lost: list[Seat]
     fallen: Seat | None
+    newest: Any
     judged: int
     upset: bool
     scale: Order
     revolution: bool
     back: bool
+    two_back: bool
     backs: int
     long_back: int
     pending_turn: int
@@ -131,7 +135,7 @@ class Table(BaseRound):
     reverses: int
     turned_back: bool
     again: Seat | None
-    silenced: tuple[str, ...]
+    silenced: str
     frozen: bool
     sealed: bool
     counters: dict[str, int]

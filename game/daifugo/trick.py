@@ -100,7 +100,7 @@ def _strength(table: Table) -> None:
     """11 백 ends with the trick; a revolution that waited for the clear takes effect (DF-094)."""
     was = table.reversed
     table.long_back = max(0, table.long_back - 1)
-    table.back = table.long_back > 0
+    table.back, table.two_back = table.long_back > 0, False
     table.backs = 0
     if table.pending_turn % 2:
         table.revolution = not table.revolution

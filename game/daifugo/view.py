@@ -62,9 +62,11 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `seating` is the order round the table; `came` what was carried in. `owner` laid the newest cards of `field`. `passed` and
     `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
-    `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
+    `newest` is the newest play as its player laid it, by which a finish is judged; a 융합 lies in the `field` as all cards together.
+    `scale` is the lasting order of strength before `revolution` and `back` (11 백, 2 백) turn it over; `order` is the one in force.
+    `two_back` tells that a 2 백 has a part in `back`.
     `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
-    (DF-238). `silenced` are classes of effects that no longer happen.
+    (DF-238). `silenced` is the rule by which cards have no effects any more (오멘, 블러디 메리 2).
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
     `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
@@ -81,11 +83,13 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     fouled: tuple[Seat, ...]
     lost: tuple[Seat, ...]
     fallen: Seat | None
+    newest: Laid | None
     judged: int
     upset: bool
     scale: Order
     revolution: bool
     back: bool
+    two_back: bool
     backs: int
     long_back: int
     pending_turn: int
@@ -105,7 +109,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     reverses: int
     turned_back: bool
     again: Seat | None
-    silenced: tuple[str, ...]
+    silenced: str
     frozen: bool
     sealed: bool
     counters: dict[str, int]

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import JOKER
-from game.daifugo.local_rules.revolutions import KEYS
 from game.daifugo.order import chain
 from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_with
 from game.daifugo.resolve import follow_through
-from game.daifugo.rule import WAY, Local
+from game.daifugo.rule import Active, Local
 from game.daifugo.trick import FUSION, REST
-from game.daifugo.view import Laid
+from game.daifugo.view import Effect, Laid
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -22,8 +21,8 @@ LEAST: Final = 4
 """So many cards together make a revolution of one number."""
 ON_JOKER: Final = 3
 """So many cards may be added to a joker (DF-120)."""
-TURNS: Final = KEYS | {"religious", "absolute"}
-"""The effects that come of all cards together; all others come of the added cards alone (DF-127)."""
+MORE: Final = ("religious", "omen", "great_revolution")
+"""What brings more than a change of strength comes of the added cards alone, as all other effects do (DF-127)."""
 
 
 def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
@@ -31,7 +30,7 @@ def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
     if not table.field or table.sealed:
         return
     top = table.field[-1]
-    if any(effect.what in TURNS for effect in table.active.setting_off(table, top)):
+    if table.active.turned_by(table, top):
         return
     found = _sets(table, seat, top.play) if top.play.kind == SET else _runs(table, seat, top.play)
     yield from (renamed(play, FUSED, "fuse") for play in found)
@@ -85,20 +84,36 @@ def _together(table: Table, top: Play, added: Play) -> Play:
 
 def _fuse(table: Table, seat: Seat, play: Play) -> None:
     """The field is the player's now, who rests one turn and its owner before two, from the next lead on (DF-118); all others are
-    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128). Finishing so is no foul (DF-129)."""
+    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128)."""
     top = table.field[-1]
     kind = SET if top.play.kind == SET else RUN
     added = Laid(seat, renamed(play, kind, ""), False, table.reversed)
     whole = Laid(seat, _together(table, top.play, play), False, table.reversed)
     table.field.append(whole)
-    table.owner = seat
-    turns = [effect for effect in table.active.setting_off(table, whole) if effect.what in TURNS]
-    others = [effect for effect in table.active.setting_off(table, added) if effect.what not in TURNS]
+    table.owner, table.newest = seat, added
     if not table.frozen:
         table.counters[REST + str(seat)] = 1
         table.counters[REST + str(top.seat)] = 2
         table.counters[FUSION] = _next_lead(table, seat)
-    follow_through(table, seat, [*turns, *others], 0)
+    follow_through(table, seat, together(table, whole, added))
+
+
+def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
+    """What comes of cards that are laid to others: changes of strength, and what clears with them, of all of them together, and
+    everything else of the added ones (DF-127)."""
+    active = table.active
+    found = of_all(table, whole)
+    found += [effect for effect in active.setting_off(table, added) if not _is_of_all(active, effect)]
+    return sorted(found, key=lambda effect: active.by_key[effect.what].step)
+
+
+def of_all(table: Table, whole: Laid) -> list[Effect]:
+    """What comes of cards because they lie together, whoever has laid which of them."""
+    return [effect for effect in table.active.setting_off(table, whole) if _is_of_all(table.active, effect)]
+
+
+def _is_of_all(active: Active, effect: Effect) -> bool:
+    return effect.what == "flush" or (active.by_key[effect.what].turns and effect.what not in MORE)
 
 
 def _next_lead(table: Table, seat: Seat) -> Seat:
@@ -116,7 +131,6 @@ RULES: Final = (
         "fusion",
         "117 118 119 120 121 122 123 124 125 126 127 128 129",
         "forms",
-        kind=WAY,
         ways=_fusions,
         lays={FUSED: _fuse},
         closes=_all_pass,

@@ -1,4 +1,4 @@
-"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced classes. Each state is a name, a
+"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced effects. Each state is a name, a
 few words for its badge and a sentence that says what it means."""
 
 from __future__ import annotations
@@ -140,14 +140,13 @@ def _next(table: Seen) -> str:
 
 
 def _play(table: Seen) -> Iterator[InForce]:
-    view, say = table.view, table.say
+    view = table.view
     if view.direction < 0:
         yield _plain(table, "reversed", "mild")
     if view.sealed:
         yield _plain(table, "sealed", "bind")
-    for kind in view.silenced:
-        words = say(f"daifugo.state.silenced.{kind}")
-        yield InForce(f"silenced:{kind}", words, say("daifugo.state.silenced.tip", what=words), "mild")
+    if view.silenced:
+        yield _plain(table, "silenced", "mild")
 
 
 def _counters(table: Seen) -> Iterator[InForce]:
