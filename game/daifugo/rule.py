@@ -189,12 +189,13 @@ class Local:
     becomes of a form that does not simply lie on top of the field, by its kind. `may` says whether a seat can use it at its
     turn, instead of playing. `on_pass`, `on_clear` and `on_deal` are called then. `more` are options beside its own.
 
-    What sets a rule off says what silences it (`SILENCES`): only `act` hangs on cards that are laid, by the numbers or the form that
-    its pattern asks for. A rule with a way of playing of its own sees to it itself; 블러디 메리 2 does not touch one that is `spared`.
+    What sets a rule off says what silences it (`SILENCES`): only `act` hangs on cards that are laid, on their numbers or their
+    form, as its pattern asks. A rule with a way of playing of its own sees to it itself, and 블러디 메리 2 does not touch one
+    that is `spared`.
 
-    Of several rules that `turn` strength for good one happens in a play. A play that sets off a rule that acts `alone` has no other
-    effect; one that is `lasting` acts though its player has just finished. `closes` says whether nothing at all can be laid on a
-    play, so that everybody is taken to pass and the field clears."""
+    Of several rules that `turn` strength for good one happens in a play. A play that sets off a rule that acts `alone` has no
+    other effect; one that is `lasting` acts though its player has just finished. `closes` says whether nothing at all can be laid
+    on a play, so that everybody is taken to pass and the field clears."""
 
     key: str
     rows: str

@@ -62,9 +62,9 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `seating` is the order round the table; `came` what was carried in. `owner` laid the newest cards of `field`. `passed` and
     `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
-    `newest` is the newest play as its player laid it, by which a finish is judged; a 융합 lies in the `field` as all cards together.
-    `scale` is the lasting order of strength before `revolution` and `back` (11 백, 2 백) turn it over; `order` is the one in force.
-    `two_back` tells that a 2 백 has a part in `back`.
+    `newest` is the newest play as its player laid it, by which a finish is judged; in the `field` a 융합 is all cards together.
+    `scale` is the lasting order of strength before `revolution` and `back` (11 백, 2 백) turn it over; `two_back` tells that a
+    2 백 has a part in that; `order` is the one in force.
     `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
     (DF-238). `silenced` is the rule by which cards have no effects any more (오멘, 블러디 메리 2).
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;

@@ -180,7 +180,16 @@ RULES: Final = (
         default="off",
     ),
     Local("assassination", "230", GROUP, Shape(1, more=True), _way_cut, Step.ANSWER, _assassinated, ways=_assassination),
-    Local("flush", "136", GROUP, Contains(8), cut, Step.FLUSH, _turns, needs=("revolution|sequence_revolution|emperor|follow_up",)),
+    Local(
+        "flush",
+        "136",
+        GROUP,
+        Contains(8),
+        cut,
+        Step.FLUSH,
+        _turns,
+        needs=("revolution|sequence_revolution|emperor|follow_up",),
+    ),
     Local(
         "cut_8",
         "178 179 205 262",

@@ -21,8 +21,8 @@ LEAST: Final = 4
 """So many cards together make a revolution of one number."""
 ON_JOKER: Final = 3
 """So many cards may be added to a joker (DF-120)."""
-MORE: Final = ("religious", "omen", "great_revolution")
-"""What brings more than a change of strength comes of the added cards alone, as all other effects do (DF-127)."""
+MORE: Final = ("religious", "omen")
+"""What brings more than a change of strength, and comes of the added cards alone too (DF-127)."""
 
 
 def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
@@ -99,21 +99,23 @@ def _fuse(table: Table, seat: Seat, play: Play) -> None:
 
 
 def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
-    """What comes of cards that are laid to others: changes of strength, and what clears with them, of all of them together, and
-    everything else of the added ones (DF-127)."""
-    active = table.active
+    """What comes of cards that are laid to others: changes of strength of all of them together, everything else of the added ones
+    alone (DF-127)."""
     found = of_all(table, whole)
-    found += [effect for effect in active.setting_off(table, added) if not _is_of_all(active, effect)]
-    return sorted(found, key=lambda effect: active.by_key[effect.what].step)
+    for effect in table.active.setting_off(table, added):
+        if effect.what in MORE or not _is_of_all(table.active, effect):
+            found.append(effect)
+    return sorted(found, key=lambda effect: table.active.by_key[effect.what].step)
 
 
 def of_all(table: Table, whole: Laid) -> list[Effect]:
-    """What comes of cards because they lie together, whoever has laid which of them."""
+    """The changes of strength, and what clears the field with them, that cards bring about which lie together, whoever has laid
+    which of them."""
     return [effect for effect in table.active.setting_off(table, whole) if _is_of_all(table.active, effect)]
 
 
 def _is_of_all(active: Active, effect: Effect) -> bool:
-    return effect.what == "flush" or (active.by_key[effect.what].turns and effect.what not in MORE)
+    return effect.what == "flush" or active.by_key[effect.what].turns
 
 
 def _next_lead(table: Table, seat: Seat) -> Seat:

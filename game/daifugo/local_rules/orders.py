@@ -12,8 +12,8 @@ from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
 from game.daifugo.plays import SET, Play, groups
 from game.daifugo.resolve import call
 from game.daifugo.rule import CARDS, Local, Set, Shape, Step
-from game.options import Rules
 from game.daifugo.view import Effect, Laid
+from game.options import Rules
 from game.table import Seat
 
 if TYPE_CHECKING:

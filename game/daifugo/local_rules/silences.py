@@ -17,8 +17,8 @@ GROUP: Final = "silences"
 
 
 def _mary(table: Table, effect: Effect) -> None:
-    """블러디 메리 2: opponents discard their jokers, and what certain cards bring about that are laid from now on no longer happens
-    (DF-204 to DF-210). With 잔 다르크 2 the next such Qs end it (DF-212)."""
+    """블러디 메리 2: opponents discard their jokers, and what certain cards bring about no longer happens from now on (DF-204 to
+    DF-210). With 잔 다르크 2 the next such Qs end it (DF-212)."""
     if not table.silenced:
         call(table, effect)
         for seat in table.others(effect.seat):

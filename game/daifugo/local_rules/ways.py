@@ -13,7 +13,7 @@ from game.daifugo.cards import JOKER, NUMBERS, SUITS, TWO, each
 from game.daifugo.follow import above
 from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
-from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, groups, make_run, runs_with
+from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, filled, groups, make_run, runs_with
 from game.daifugo.rule import FORM, Local, Shape, Step
 from game.daifugo.view import Laid
 from game.options import Rules
@@ -111,9 +111,12 @@ def _through(table: Table, suit: str, held: dict[int, int], jokers: tuple[int, .
         if below and TWO - below not in held:
             return
         for over in range(TWO - 3 - below):
-            numbers = (*range(TWO - below, TWO + 1), *range(3, 4 + over))
-            if len(numbers) >= TUNNEL and sum(number not in held for number in numbers) <= len(jokers):
-                yield msgspec.structs.replace(make_run(table.pack, suit, held, jokers, numbers), number=3)
+            tail, linked = (*range(TWO - below, TWO + 1), 3), tuple(range(4, 4 + over))
+            if len(tail) + len(linked) < TUNNEL:
+                continue
+            for laid in filled(held, len(jokers), linked, 0):
+                cards = {**{number: held[number] for number in tail}, **laid}
+                yield msgspec.structs.replace(make_run(table.pack, suit, cards, jokers, (*tail, *linked)), number=3)
 
 
 def _down(table: Table, seat: Seat) -> Iterator[Play]:

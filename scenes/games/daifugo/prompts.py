@@ -216,9 +216,13 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 
 def stand_ins(choice: Choice) -> tuple[str, ...]:
-    """The cards that the jokers of a play stand for, where these have suits."""
+    """The cards that the jokers of a play stand for, where these have suits; a joker alone has a suit, and is no other card."""
     words = choice.split()
-    return tuple(face for before, face in pairwise(words) if before == "as" and face[0] in SUIT)
+    return tuple(face for before, face in pairwise(words) if before == "as" and _is_card(face))
+
+
+def _is_card(face: str) -> bool:
+    return face[0] in SUIT and len(face) > 1
 
 
 def lying(choice: Choice) -> tuple[str, ...]:
@@ -227,7 +231,7 @@ def lying(choice: Choice) -> tuple[str, ...]:
     words = choice.split()[1:]
     for before, word in zip(["", *words], words, strict=False):
         if before == "as":
-            found[-1] = word if word[0] in SUIT else found[-1]
+            found[-1] = word if _is_card(word) else found[-1]
         elif word != "as" and word in pieces(choice):
             found.append(word)
     return tuple(found)
@@ -241,6 +245,8 @@ def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
     how = say(f"daifugo.choice.way.{way(choice)}") if way(choice) else ""
     told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
     joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told and not of_jokers else " ".join(told)
+    if not told and all(face.startswith("JO") for face in pieces(choice)):
+        joker = say("daifugo.choice.no_suit", n=say("daifugo.joker"))
     return " · ".join(part for part in (joker, how) if part) or say("daifugo.choice.play")
 
 
