@@ -105,7 +105,8 @@ def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
     for effect in table.active.setting_off(table, added):
         if effect.what in MORE or not _is_of_all(table.active, effect):
             found.append(effect)
-    return sorted(found, key=lambda effect: table.active.by_key[effect.what].step)
+    order = [rule.key for rule in table.active.on_run]
+    return sorted(found, key=lambda effect: order.index(effect.what))
 
 
 def of_all(table: Table, whole: Laid) -> list[Effect]:
