@@ -186,7 +186,7 @@ def proceed(table: Table) -> None:
 def _run(table: Table, effect: Effect) -> None:
     rule = table.active.by_key[effect.what]
     step = rule.step
-    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat] and not rule.lasting:
+    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat] and (not rule.lasting or _is_over(table)):
         return
     if effect.stage:
         rule.then[effect.stage](table, effect, {})

@@ -194,8 +194,8 @@ class Local:
     that is `spared`.
 
     Of several rules that `turn` strength for good one happens in a play. A play that sets off a rule that acts `alone` has no
-    other effect; one that is `lasting` acts though its player has just finished. `closes` says whether nothing at all can be laid
-    on a play, so that everybody is taken to pass and the field clears."""
+    other effect. One that is `lasting` is no effect on its player's hand, and acts though that one has just finished. `closes`
+    says whether nothing at all can be laid on a play, so that everybody is taken to pass and the field clears."""
 
     key: str
     rows: str

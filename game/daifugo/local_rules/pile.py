@@ -109,7 +109,7 @@ def _tyrant(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local("re_king", "217", GROUP, Contains(KING), _king, Step.DRAW),
-    Local("zombie", "155", GROUP, Set(3, 3), _choose, then={"chosen": _handed}),
+    Local("zombie", "155", GROUP, Set(3, 3), _choose, then={"chosen": _handed}, lasting=True),
     Local(
         "salvage",
         "156",
