@@ -85,6 +85,12 @@ class _Pattern:
         number: int | None = self.pattern.named(rules)
         return number
 
+    @property
+    def by(self) -> str:
+        """What the pattern asks for."""
+        asks: str = self.pattern.by
+        return asks
+
 
 def _effect(rule: Local, act: Callable[[Table, Effect], None]) -> Callable[[Table, Effect], None]:
     def noted(table: Table, effect: Effect) -> None:
