@@ -35,6 +35,7 @@ class Step:
     BIND = 30
     ANSWER = 40
     STRENGTH = 50
+    BACK = 52
     FLUSH = 55
     WIN = 60
     DRAW = 70

@@ -52,24 +52,25 @@ def _six_return(table: Table, effect: Effect) -> None:
 
 def _two_back(table: Table, effect: Effect) -> None:
     """2 백: until the field clears, or until something else changes strength (DF-226)."""
-    table.two_back = True
-    _turn(table, effect)
+    if not table.two_back:
+        table.two_back = True
+        _turn(table, effect)
 
 
 RULES: Final = (
-    Local("return_6", "170", GROUP, Contains(6), _six_return, Step.STRENGTH, _eleven),
+    Local("return_6", "170", GROUP, Contains(6), _six_return, Step.BACK, _eleven),
     Local(
-        "back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.STRENGTH, values=("off", "every", "first"), default="off"
+        "back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.BACK, values=("off", "every", "first"), default="off"
     ),
-    Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.STRENGTH, needs=("back_11",)),
+    Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.BACK, needs=("back_11",)),
     Local(
         "back_2",
         "226",
         GROUP,
         Contains(TWO),
         _two_back,
-        Step.STRENGTH,
-        lambda table, laid: not (table.frozen or table.two_back),
+        Step.BACK,
+        lambda table, laid: not table.frozen,
     ),
 )
 
