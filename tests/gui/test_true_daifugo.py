@@ -130,3 +130,13 @@ def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giv
     assert question.gather is not None
     question.piece(next(iter(question.gather.pieces)))
     assert question.prompt.options[0].tone == "good" and question.lot().choice == "give S3"
+
+
+def test_a_lone_joker_is_asked_for_its_suit() -> None:
+    """Its suits are words and not cards; a joker stays what is seen to lie there."""
+    shown = table(arranged(hands=[["JO1", "S6"], *HANDS[1:]], turn=0, changes={"joker_suit": "four_or_none"}).view(0))
+    lines = [line for line in shown.view.decisions[0].choices if prompts.pieces(line) == ("JO1",)]
+    options = prompts.narrow(shown, lines).options
+    joker = said("daifugo.joker")
+    assert [one.label for one in options] == [said("daifugo.choice.no_suit", n=joker), *(f"{joker} = {suit}" for suit in "♠♥♦♣")]
+    assert all(one.faces == () and one.lays == ("JO1",) for one in options)
