@@ -45,7 +45,7 @@ def test_a_back_is_named_after_the_card_that_was_laid(changes: dict[str, Any], l
     round_.choose(0, f"play {lays}", 0)
     back = state(round_.view(0), "back")
     assert back.words == said("daifugo.state.back" if rule == "back_11" else "daifugo.state.back.two") and back.mark == glyph
-    assert said(f"daifugo.rule.{rule}") in state(replace(round_.view(0), revolution=True), "both").tip
+    assert said(f"daifugo.option.{rule}.name") in state(replace(round_.view(0), revolution=True), "both").tip
 
 
 def test_a_strong_back_is_not_told_to_end_with_the_field() -> None:
