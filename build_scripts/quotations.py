@@ -1,8 +1,9 @@
 """What the scenarios quote, held to the rule texts: ``python -m build_scripts.quotations --texts DIR``.
 
-The ``text`` of a scenario is either a quotation ("004: ...") or a ruling ("ruling: ..."): then the row that it names is the ruling's
-name, and its line in ``docs/rules/<game>.toml`` says what was ruled. A quotation is verbatim, spaces apart. Where it leaves
-something out stands "…", and its pieces come in the text in that order. What we say of it ourselves is the scenario's ``note``.
+The ``text`` of a scenario is either a quotation ("004: ...") or a ruling ("ruling: ..."): then the row that it names is the name
+of the ruling, and its line in ``docs/rules/<game>.toml`` says what was ruled. A quotation is verbatim, spaces apart. Where it
+leaves something out stands "…", and its pieces come in the text in that order. What we say of it ourselves is the scenario's
+``note``.
 
 The texts lie outside, a file each whose name begins with the text's number. What was found in them is written down as hashes
 (``tests/scenarios/quotations.txt``). A test holds the scenarios to these hashes: a quotation that is new or changed has to be
@@ -69,7 +70,8 @@ def main() -> int:
     """Hold every quotation to the texts; write the hashes if all are verbatim."""
     parser = argparse.ArgumentParser(prog="quotations", description=__doc__.partition("\n")[0])
     parser.add_argument("--texts", type=Path, required=True, metavar="DIR", help="where the rule texts lie")
-    texts = {path.name.partition("_")[0].partition(".")[0]: path.read_text("utf-8") for path in parser.parse_args().texts.glob("*.txt")}
+    files = parser.parse_args().texts.glob("*.txt")
+    texts = {file.stem.partition("_")[0]: file.read_text("utf-8") for file in files}
     quoted = quotations()
     if found := faults(quoted, texts):
         print("\n".join(found))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo.cards import JOKER
+from game.daifugo.cards import JOKER, NAME
+from game.daifugo.follow import runs
 from game.daifugo.local_rules.revolutions import KEYS
 from game.daifugo.order import chain
 from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_with
@@ -33,7 +34,9 @@ def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
     top = table.field[-1]
     if any(effect.what in TURNS for effect in table.active.setting_off(table, top)):
         return
-    found = _sets(table, seat, top.play) if top.play.kind == SET else _runs(table, seat, top.play)
+    found = [*(_sets if top.play.kind == SET else _runs)(table, seat, top.play)]
+    if top.play.number == JOKER:
+        found += _runs_on_jokers(table, seat, top.play)
     yield from (renamed(play, FUSED, "fuse") for play in found)
 
 
@@ -70,9 +73,39 @@ def _runs(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
             yield play
 
 
+def _runs_on_jokers(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
+    """Sequences of three or more, which the jokers that lie there make long enough (DF-120)."""
+    least = int(table.rules["sequence_revolution"])
+    for play in runs(table, seat).values():
+        if least and play.size >= ON_JOKER and play.size + top.size >= least and _lengthened(table, top, play):
+            yield play
+
+
+def _lengthened(table: Table, jokers: Play, run: Play) -> tuple[int, ...]:
+    """The numbers of a sequence to whose end jokers are put, or to its beginning where it goes no further. None where neither has
+    room."""
+    row = chain(table.scale)
+    first, last = (row.index(number) if number in row else -1 for number in (run.number, run.last))
+    if first < 0 or last < 0:
+        return ()
+    behind = row[last + 1 : last + 1 + jokers.size]
+    before = row[max(0, first - (jokers.size - len(behind))) : first]
+    return (*before, *run.number_of, *behind) if len(before) + len(behind) == jokers.size else ()
+
+
 def _together(table: Table, top: Play, added: Play) -> Play:
-    """Both plays as one. It has the number of the added cards, jokers on the field stand for it."""
+    """Both plays as one. It has the number of the added cards, jokers on the field stand for it or stand at the ends of a
+    sequence."""
     pack = table.pack
+    if top.kind == SET and added.number_of != (added.number,) * added.size:
+        numbers = _lengthened(table, top, added)
+        before = numbers.index(added.number)
+        cards = (*top.cards[:before], *added.cards, *top.cards[before:])
+        words = [
+            f"{pack.faces[card]} as {added.suits[0]}{NAME[number]}" if pack.jokers >> card & 1 else pack.faces[card]
+            for card, number in zip(cards, numbers, strict=True)
+        ]
+        return Play(" ".join(["play", *words]), RUN, cards, numbers[0], added.suits, numbers, top.jokers + added.jokers)
     if top.kind == SET:
         cards = (*top.cards, *added.cards)
         naturals = tuple(sorted(card for card in cards if not pack.jokers >> card & 1))
@@ -85,11 +118,11 @@ def _together(table: Table, top: Play, added: Play) -> Play:
 
 def _fuse(table: Table, seat: Seat, play: Play) -> None:
     """The field is the player's now, who rests one turn and its owner before two, from the next lead on (DF-118); all others are
-    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128). Finishing so is no foul (DF-129)."""
+    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128)."""
     top = table.field[-1]
     kind = SET if top.play.kind == SET else RUN
     added = Laid(seat, renamed(play, kind, ""), False, table.reversed)
-    whole = Laid(seat, _together(table, top.play, play), False, table.reversed)
+    whole = Laid(seat, _together(table, top.play, play), False, table.reversed, added.play)
     table.field.append(whole)
     table.owner = seat
     turns = [effect for effect in table.active.setting_off(table, whole) if effect.what in TURNS]
@@ -98,7 +131,7 @@ def _fuse(table: Table, seat: Seat, play: Play) -> None:
         table.counters[REST + str(seat)] = 1
         table.counters[REST + str(top.seat)] = 2
         table.counters[FUSION] = _next_lead(table, seat)
-    follow_through(table, seat, [*turns, *others], 0)
+    follow_through(table, seat, [*turns, *others], len(table.field))
 
 
 def _next_lead(table: Table, seat: Seat) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import binds
+from game.daifugo import binds, trick
 from game.daifugo.cards import ACE, BLACK, JOKER, KING, TWO
 from game.daifugo.events import Turned
 from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
@@ -32,6 +32,7 @@ def reorder(table: Table, effect: Effect, order: Order, revolution: bool) -> Non
     if table.frozen:
         return
     call(table, effect)
+    trick.revolted(table)
     table.scale, table.revolution = order, revolution
     table.tell(Turned, seat=effect.seat, revolution=revolution)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.daifugo import trick
 from game.daifugo.cards import JOKER
 from game.daifugo.events import Turned
 from game.daifugo.plays import RUN, SET
@@ -29,6 +30,7 @@ def revolt(table: Table, effect: Effect) -> None:
     if table.frozen:
         return
     call(table, effect)
+    trick.revolted(table)
     when = table.rules["revolution_takes"]
     if when == "after_clear":
         table.pending_turn += 1

@@ -85,6 +85,8 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         return (told,)
     if decision.kind in ("call", "order"):
         return (say(f"daifugo.prompt.{decision.kind}.how"),)
+    if decision.kind == "accuse":
+        return (say("daifugo.prompt.accuse.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()

@@ -7,7 +7,7 @@ from typing import Final
 from scenes.games.daifugo.cards import Say
 
 OWN: Final = frozenset({"disqualified", "give_7", "stalemate"})
-"""What has a name of its own at the table (``daifugo.rule.<key>``): it is no option, or is called more shortly or plainly here."""
+"""What has a name of its own at the table (``daifugo.rule.<key>``): it is no option, or is called more plainly here."""
 
 
 def rule_name(rule: str, say: Say) -> str:
