@@ -108,7 +108,7 @@ def _ask_poor(table: Table, pair: Pair) -> Question:
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
-    cards = _giveable(table, seat) & ~table.received.get(seat, 0)
+    cards = _giveable(table, seat) & ~table.tribute.get(seat, 0)
     count = min(sum(pair.cards for pair in owed), cards.bit_count())
     pick = Pick("give", table.pack.hand(cards), count, count, ordered=len(owed) > 1)
     weakest = table.pack.weakest(cards, count, table.base)
@@ -163,7 +163,7 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
             evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
         if not table.rules["return_received"] and table.rules["exchange"] == "poor_first":
-            table.received[pair.rich] = table.received.get(pair.rich, 0) | mask(answers[pair.poor])
+            table.tribute[pair.rich] = table.tribute.get(pair.rich, 0) | mask(answers[pair.poor])
     if table.rules["exchange"] == "simultaneous":
         _return(table, answers)
     else:
@@ -182,7 +182,7 @@ def _ask_return(table: Table) -> tuple[Question, ...]:
 
 def _return(table: Table, answers: dict[Seat, Any]) -> None:
     """The rich give, to several in order; what they drew face down they take only now."""
-    table.received = {}
+    table.tribute = {}
     drawn = [(poor, rich, _at(table, poor, places)) for poor, rich, *places in table.picked]
     table.picked = ()
     for seat, owed in _rich(table).items():

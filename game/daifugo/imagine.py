@@ -38,7 +38,7 @@ def guess(table: Table, view: DaifugoView, luck: Luck) -> None:
     table.hand = [found[HAND[seat]] for seat in range(table.seats)]
     table.piles = {place: found[place] for place in (*OPEN, *CLOSED)}
     received = mask(view.received)
-    table.received = {seat: hand & received for seat, hand in enumerate(table.hand) if hand & received}
+    table.tribute = {seat: hand & received for seat, hand in enumerate(table.hand) if hand & received}
 
 
 def _seen(pieces: tuple[Piece, ...]) -> Cards:

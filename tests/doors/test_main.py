@@ -67,13 +67,6 @@ def test_referee(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told["decisions"] == [{"seat": 1, "kind": "lay", "choices": ["lay 2", "lay 3"]}]
 
 
-@pytest.mark.parametrize("name", ["gostop/GS-044-own_bbeok_two-b", "riichi/RM-115-oka", "daifugo/DF-081-deals"])
-def test_referee_takes_the_scenarios_of_the_project_as_they_are(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """With their rows, texts, expectations, and with the totals of a match that ends."""
-    assert run("referee", str(ROOT / "tests" / "scenarios" / f"{name}.json")) == 0
-    assert json.loads(capsys.readouterr().out)["events"]
-
-
 def test_referee_reads_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(SCENARIO).encode())))
     assert run("referee", "-") == 0

@@ -86,7 +86,7 @@ RULES: Final = (
         Step.STRENGTH,
         STRENGTH,
         _three_aces,
-        needs=("great_revolution", "revolution"),
+        needs=("revolution",),
     ),
     Local(
         "taepodong",
