@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.controller import Controller
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.levels import player
 from game.daifugo.strategy.sight import doubt
@@ -15,6 +16,7 @@ from game.options import Value
 from game.players.protocol import Budget
 from game.registry import find
 from game.table import ALL, PUBLIC
+from tests.controlled import YOU, Clock, Held
 
 GAME = find("daifugo")
 EVASION: dict[str, Value] = {"exchange": "poor_first", "evasion": "out", "accusation": True, "fall": "off"}
@@ -88,6 +90,18 @@ def test_a_match_that_is_taken_up_has_lasted_as_long_as_before() -> None:
     again = Match(GAME, match.rules)
     again.resume(match.record, [0, 0])
     assert again.minutes == 12.0
+
+
+def test_a_pause_is_no_time_of_the_match() -> None:
+    """Only while somebody looks at the table does time go on: a long gap between two looks counts for no more than a second."""
+    clock = Clock()
+    match = Match(GAME, GAME.catalog.rules(2, "neighbourhood", minutes=30), seeded_luck(3))
+    table = Controller(match, (YOU, YOU), Held(), watch=None, clock=clock)
+    table.start()
+    for gap in (0.5, 0.5, 600.0):
+        clock.now += gap
+        table.poll()
+    assert match.minutes * 60 == pytest.approx(2.0)
 
 
 # -- binds --------------------------------------------------------------------------------------------------------------------

@@ -36,6 +36,10 @@ SHOWN: Final = 4
 """So many ways to lay the same cards show what their jokers stand for."""
 
 
+OUTRIGHT: Final = ("wait", "call foul")
+"""Choices that are said by words of their own, not by the name of a rule or a number."""
+
+
 def prompt(table: Seen, decision: Decision) -> Prompt:
     """A question."""
     if isinstance(decision.choices, Pick):
@@ -193,6 +197,8 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
 def label(table: Seen, choice: Choice, kind: str = "") -> str:
     """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
     say, (verb, _, rest) = table.say, choice.partition(" ")
+    if choice in OUTRIGHT:
+        return say(f"daifugo.choice.{choice.replace(' ', '.')}")
     if not rest:
         return rule_name(choice, say)
     if verb in ("revolt", "swap", "declare"):
