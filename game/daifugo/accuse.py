@@ -41,7 +41,6 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
             evasion.punish(table, rich)
         elif poor is not None:
             strict.warn(table, rich, "false_call")
-    finish.judge(table)
     if finish.is_over(table):
         resolve.end(table)
     else:

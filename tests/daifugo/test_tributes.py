@@ -127,6 +127,14 @@ def test_who_has_made_a_bind_may_call_it_until_the_next_cards_lie() -> None:
     assert [one.seat for one in late.decisions()] == [3]
 
 
+def test_who_is_out_calls_no_bind() -> None:
+    rules = GAME.catalog.rules(3, "neighbourhood", declared_bind=True)
+    table = Daifugo.arrange({"hands": [["S4", "C8"], ["S6"], ["H10", "S9"]], "turn": 0}, rules, Luck.seeded(1))
+    for seat, choice in ((0, "play S4"), (1, "play S6"), (1, "lapse")):
+        table.choose(seat, choice)
+    assert table.bindable == "S" and [one.seat for one in table.decisions()] == [2]
+
+
 def test_a_bind_that_was_called_is_not_asked_about_again() -> None:
     table = bindable()
     table.choose(1, "declare bind")

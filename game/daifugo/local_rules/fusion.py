@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo.cards import JOKER, NAME
+from game.daifugo.cards import JOKER
 from game.daifugo.follow import runs
 from game.daifugo.local_rules.revolutions import KEYS
 from game.daifugo.order import chain
@@ -77,35 +77,17 @@ def _runs_on_jokers(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
     """Sequences of three or more, which the jokers that lie there make long enough (DF-120)."""
     least = int(table.rules["sequence_revolution"])
     for play in runs(table, seat).values():
-        if least and play.size >= ON_JOKER and play.size + top.size >= least and _lengthened(table, top, play):
+        if least and play.size >= ON_JOKER and play.size + top.size >= least:
             yield play
 
 
-def _lengthened(table: Table, jokers: Play, run: Play) -> tuple[int, ...]:
-    """The numbers of a sequence to whose end jokers are put, or to its beginning where it goes no further. None where neither has
-    room."""
-    row = chain(table.scale)
-    first, last = (row.index(number) if number in row else -1 for number in (run.number, run.last))
-    if first < 0 or last < 0:
-        return ()
-    behind = row[last + 1 : last + 1 + jokers.size]
-    before = row[max(0, first - (jokers.size - len(behind))) : first]
-    return (*before, *run.number_of, *behind) if len(before) + len(behind) == jokers.size else ()
-
-
 def _together(table: Table, top: Play, added: Play) -> Play:
-    """Both plays as one. It has the number of the added cards, jokers on the field stand for it or stand at the ends of a
-    sequence."""
+    """Both plays as one. It has the number of the added cards; jokers on the field stand for it, or at the end of a sequence."""
     pack = table.pack
-    if top.kind == SET and added.number_of != (added.number,) * added.size:
-        numbers = _lengthened(table, top, added)
-        before = numbers.index(added.number)
-        cards = (*top.cards[:before], *added.cards, *top.cards[before:])
-        words = [
-            f"{pack.faces[card]} as {added.suits[0]}{NAME[number]}" if pack.jokers >> card & 1 else pack.faces[card]
-            for card, number in zip(cards, numbers, strict=True)
-        ]
-        return Play(" ".join(["play", *words]), RUN, cards, numbers[0], added.suits, numbers, top.jokers + added.jokers)
+    if top.kind == SET and len(set(added.number_of)) > 1:
+        line = " ".join([added.line.removesuffix(" fuse"), *(pack.faces[card] for card in top.cards)])
+        numbers = (*added.number_of, *(JOKER,) * top.size)
+        return Play(line, RUN, (*added.cards, *top.cards), added.number, added.suits, numbers, top.jokers + added.jokers)
     if top.kind == SET:
         cards = (*top.cards, *added.cards)
         naturals = tuple(sorted(card for card in cards if not pack.jokers >> card & 1))
