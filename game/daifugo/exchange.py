@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from game.choices import Pick
-from game.daifugo import evasion, start
+from game.daifugo import accuse, evasion, start
 from game.daifugo.cards import Cards, each, mask
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.question import reader, strongest
@@ -108,7 +108,7 @@ def _ask_poor(table: Table, pair: Pair) -> Question:
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
-    cards = _giveable(table, seat)
+    cards = _giveable(table, seat) & ~table.tribute.get(seat, 0)
     count = min(sum(pair.cards for pair in owed), cards.bit_count())
     pick = Pick("give", table.pack.hand(cards), count, count, ordered=len(owed) > 1)
     weakest = table.pack.weakest(cards, count, table.base)
@@ -162,6 +162,8 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         if table.rules["evasion"] != "off":
             evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
+        if not table.rules["return_received"] and table.rules["exchange"] == "poor_first":
+            table.tribute[pair.rich] = table.tribute.get(pair.rich, 0) | mask(answers[pair.poor])
     if table.rules["exchange"] == "simultaneous":
         _return(table, answers)
     else:
@@ -179,7 +181,8 @@ def _ask_return(table: Table) -> tuple[Question, ...]:
 
 
 def _return(table: Table, answers: dict[Seat, Any]) -> None:
-    """The rich give, to several in order; what they drew face down they take only now. Play begins."""
+    """The rich give, to several in order; what they drew face down they take only now."""
+    table.tribute = {}
     drawn = [(poor, rich, _at(table, poor, places)) for poor, rich, *places in table.picked]
     table.picked = ()
     for seat, owed in _rich(table).items():
@@ -189,7 +192,7 @@ def _return(table: Table, answers: dict[Seat, Any]) -> None:
             del given[: pair.cards]
     for poor, rich, cards in drawn:
         table.give(cards, poor, rich)
-    start.begin_play(table)
+    accuse.begin(table)
 
 
 EXCHANGE: Final = Phase(_ask, _answer)

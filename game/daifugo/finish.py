@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.daifugo import trick
 from game.daifugo.cards import JACK, JOKER, NUMBERS, TWO, each
 from game.daifugo.events import Called, Finished, Fouled, Lost
 from game.daifugo.order import chain, strongest, turned, weakest
@@ -19,10 +20,14 @@ if TYPE_CHECKING:
 
 def is_foul(table: Table, laid: Laid) -> bool:
     """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play;
-    under DF-064 four of a kind are judged by the order after it."""
-    rules, play = table.rules, laid.play
+    under DF-064 four of a kind are judged by the order after it. Of a fusion the added cards are judged, and it may be exempt
+    from the ban on revolutions (DF-129)."""
+    rules, play = table.rules, laid.own
     if table.silenced == "mary_2":
         return False
+    made = table.counters.get(trick.REVOLUTION) == len(table.field)
+    if rules["foul_revolution"] and made and not (laid.added and rules["fusion_exempt"]):
+        return True
     over = laid.turned
     if rules["four_twos"] == "after" and play.kind != RUN and play.size >= 4:
         over = table.reversed
@@ -51,9 +56,9 @@ def _cuts(table: Table, play: Play) -> bool:
 
 def _among_strongest(table: Table, laid: Laid, banned: int) -> bool:
     """Whether a play has cards of the strongest number; under 2 백 every 2 is such a card (DF-226)."""
-    if table.rules["spade_2"] and _answered_joker(table, laid.play):
+    if table.rules["spade_2"] and _answered_joker(table, laid.own):
         return False
-    return banned in laid.play.number_of or (bool(table.rules["back_2"]) and TWO in laid.play.number_of)
+    return banned in laid.own.number_of or (bool(table.rules["back_2"]) and TWO in laid.own.number_of)
 
 
 def _answered_joker(table: Table, play: Play) -> bool:

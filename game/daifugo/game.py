@@ -22,4 +22,5 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    limit=lambda rules: int(rules["minutes"]),
 )

@@ -104,7 +104,8 @@ CHAOS: Final[dict[str, Value]] = {
                 "red_sevens",
                 "black_sevens",
             ),
-            *("great_revolution", "taepodong", "lucky_7", "monopoly", "super_revolution", "coup", "nanasan", "joker_revolution"),
+            *("great_revolution", "great_aces", "taepodong", "lucky_7", "monopoly", "super_revolution"),
+            *("coup", "nanasan", "joker_revolution"),
             *(
                 "return_6",
                 "strong_back",
@@ -120,6 +121,7 @@ CHAOS: Final[dict[str, Value]] = {
             *(
                 "stop_4",
                 "counter_7",
+                "return_8",
                 "return_10",
                 "dokan",
                 "re_king",

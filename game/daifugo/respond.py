@@ -30,6 +30,8 @@ SECONDS: Final = 1.5
 PASS: Final = "pass"
 EIGHT: Final = 8
 EIGHT_CUTS: Final = ("cut_8", "strong_8")
+ANSWERS: Final = ("stop_4", "counter_7", "return_8", "return_10")
+"""The options under which something can be laid on the 8s that have just cut."""
 STOPPERS: Final = {1: 2, 2: 4}
 """How many 4s stop so many 8s."""
 
@@ -53,8 +55,7 @@ def hold(table: Table, effect: Effect) -> None:
 
 def _answerable(table: Table) -> bool:
     """Whether 8s have cut, and no revolution among what is still to come clears the field whatever is answered (DF-136)."""
-    rules = table.rules
-    if table.cut not in EIGHT_CUTS or not (rules["stop_4"] or rules["counter_7"] or rules["return_10"]):
+    if table.cut not in EIGHT_CUTS or not any(table.rules[key] for key in ANSWERS):
         return False
     return all(effect.what != "flush" for effect in table.effects)
 
@@ -84,6 +85,10 @@ def answers_to_cut(table: Table, seat: Seat) -> dict[str, Any]:
         seven = hand & pack.of_number[7] & pack.of_suit["S"]
         if seven:
             found.update(groups(pack, seven, 0, "")[1])
+    if rules["return_8"] and play.kind == SET:
+        others = hand & pack.of_number[EIGHT]
+        by_size = groups(pack, others, 0, "") if others else ()
+        found.update(by_size[play.size] if play.size < len(by_size) else {})
     if rules["return_10"] and play.kind == SET and not play.jokers:
         tens = hand & pack.of_number[10]
         by_size = groups(pack, tens, 0, "") if tens else ()
@@ -140,13 +145,13 @@ def _called_foul(table: Table, caller: Seat) -> None:
 
 
 def _lay(table: Table, seat: Seat, play: Play) -> None:
-    """4s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
+    """4s, 8s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
     moves = table.lay_down(mask(play.cards), seat)
     table.field.append(Laid(seat, play, False, table.reversed))
     table.owner = table.turn = seat
     faces = tuple(table.pack.faces[card] for card in play.cards)
     table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
-    rule = {4: "stop_4", 7: "counter_7", 10: "return_10"}[play.number]
+    rule = {4: "stop_4", 7: "counter_7", EIGHT: "return_8", 10: "return_10"}[play.number]
     table.tell(Called, seat=seat, rule=rule)
     table.counters.pop(REMOVE, None)
     table.cut = "" if rule == "counter_7" else rule

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.choices import Choice
 from game.daifugo import deal, imagine, match, position
+from game.daifugo.accuse import ACCUSE
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
 from game.daifugo.local_rules.families import ALL
@@ -22,7 +23,7 @@ from game.table import Decision, Foul, Refused, Seat, View
 ASKED: Final = 12
 """So many steps a play takes at most: the turn, what one rule after another asks, and the windows after it."""
 
-BY_NAME: Final = {"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN}
+BY_NAME: Final = {"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN, "accuse": ACCUSE}
 
 
 class Daifugo(Table):

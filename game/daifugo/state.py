@@ -90,7 +90,8 @@ FACTS: Final[dict[str, Fact]] = {
 
 class Table(BaseRound):
     """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies. `kept`
-    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them."""
+    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them. `tribute`
+    are those that a seat got as tribute and may not return (DF-073)."""
 
     FACTS = FACTS
     LOCAL: ClassVar[tuple[Local, ...]] = ()
@@ -161,6 +162,7 @@ class Table(BaseRound):
         self.piles: dict[str, Cards] = dict.fromkeys((*OPEN, *CLOSED), 0)
         self.private: dict[int, int] = {}
         self.kept: dict[Seat, Cards] = {}
+        self.tribute: dict[Seat, Cards] = {}
         self.draws = 0
         if isinstance(carry, DaifugoCarry):
             self.came = carry
@@ -172,7 +174,7 @@ class Table(BaseRound):
     def copy_into(self, other: Self) -> None:
         """Hands, piles and what is known of them."""
         other.hand, other.piles, other.private = self.hand[:], self.piles.copy(), self.private.copy()
-        other.kept = self.kept.copy()
+        other.kept, other.tribute = self.kept.copy(), self.tribute.copy()
 
     @property
     def playing(self) -> tuple[Seat, ...]:
@@ -364,7 +366,8 @@ class Table(BaseRound):
             ids = dict.fromkeys(card for card in (*laid, *each(self.piles[FIELD])) if self.piles[FIELD] >> card & 1)
             places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in ids)
         counts = tuple(hand.bit_count() for hand in self.hand)
-        return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
+        received = tuple(card for seat, cards in self.tribute.items() if who in (seat, ALL) for card in each(cards))
+        return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, received=received, **common)
 
     def _show(
         self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]

@@ -11,12 +11,19 @@ from game.table import Seat, View
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it."""
+    """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it. Of a play that
+    joins what lay there `added` are the cards that were added."""
 
     seat: Seat
     play: Play
     led: bool = False
     turned: bool = False
+    added: Play | None = None
+
+    @property
+    def own(self) -> Play:
+        """What its seat has laid."""
+        return self.added or self.play
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -69,7 +76,8 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     (DF-238). `silenced` is the rule by which cards have no effects any more (오멘, 블러디 메리 2).
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
-    `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    `void` tells that the game counts for nothing. `counters` are the clocks of rules by their key. `cards` counts each hand.
+    `received` are the watcher's cards that came as tribute and may not go back."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -127,3 +135,4 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     shown: tuple[int, ...]
     order: Order = NATURAL
     cards: tuple[int, ...] = ()
+    received: tuple[int, ...] = ()

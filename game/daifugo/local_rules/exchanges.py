@@ -14,7 +14,7 @@ from game.daifugo.resolve import call
 from game.daifugo.rule import Local, rows
 from game.daifugo.state import DECK, HAND
 from game.daifugo.view import Effect
-from game.options import Option
+from game.options import SWITCH, Option
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -139,7 +139,10 @@ RULES: Final = (
         may=evasion.may_declare,
         values=("off", "out", "void"),
         default="off",
-        more=(Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),),
+        more=(
+            Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),
+            Option("accusation", SWITCH, False, rows("79"), GROUP, needs=("evasion", "exchange!=face_down")),
+        ),
     ),
     Local(
         "spare_swap",

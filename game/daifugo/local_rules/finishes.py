@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo.cards import SUITS, TWO
+from game.daifugo.cards import ACE, SUITS, TWO
 from game.daifugo.finish import win
 from game.daifugo.local_rules.revolutions import change, revolt
 from game.daifugo.resolve import call
@@ -17,13 +17,21 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "finishes"
+LEAST_ACES: Final = 3
+"""So many aces in a revolution win as four 2s do (DF-227)."""
 
 
 def _great(table: Table, effect: Effect) -> None:
-    """대혁명: four 2s as a lead make a revolution and win (DF-227); where there is no revolution, no win either (DF-134)."""
+    """대혁명: four 2s as a lead, or a revolution with three aces, turn strength over and win (DF-227); where there is no
+    revolution, there is no win either (DF-134)."""
     if not table.frozen:
         revolt(table, effect)
         win(table, effect.seat)
+
+
+def _three_aces(table: Table, laid: Laid) -> bool:
+    """Whether a lead has three aces, jokers apart: with them a revolution wins as well."""
+    return laid.led and laid.play.count(ACE, with_jokers=False, pack=table.pack) >= LEAST_ACES
 
 
 def _led(table: Table, laid: Laid) -> bool:
@@ -65,6 +73,17 @@ def _monopolised(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, _led, turns=True),
+    Local(
+        "great_aces",
+        "227",
+        GROUP,
+        Set(ACE, 4, more=True),
+        _great,
+        Step.STRENGTH,
+        _three_aces,
+        turns=True,
+        needs=("revolution",),
+    ),
     Local(
         "taepodong",
         "71 72",

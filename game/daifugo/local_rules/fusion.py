@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import JOKER
+from game.daifugo.follow import runs
 from game.daifugo.order import chain
 from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_with
 from game.daifugo.resolve import follow_through
@@ -32,7 +33,9 @@ def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
     top = table.field[-1]
     if table.active.turned_by(table, top):
         return
-    found = _sets(table, seat, top.play) if top.play.kind == SET else _runs(table, seat, top.play)
+    found = [*(_sets if top.play.kind == SET else _runs)(table, seat, top.play)]
+    if top.play.number == JOKER:
+        found += _runs_on_jokers(table, seat, top.play)
     yield from (renamed(play, FUSED, "fuse") for play in found)
 
 
@@ -69,9 +72,21 @@ def _runs(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
             yield play
 
 
+def _runs_on_jokers(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
+    """Sequences of three or more, which the jokers that lie there make long enough (DF-120)."""
+    least = int(table.rules["sequence_revolution"])
+    for play in runs(table, seat).values():
+        if least and play.size >= ON_JOKER and play.size + top.size >= least:
+            yield play
+
+
 def _together(table: Table, top: Play, added: Play) -> Play:
-    """Both plays as one. It has the number of the added cards, jokers on the field stand for it."""
+    """Both plays as one. It has the number of the added cards; jokers on the field stand for it, or at the end of a sequence."""
     pack = table.pack
+    if top.kind == SET and len(set(added.number_of)) > 1:
+        line = " ".join([added.line.removesuffix(" fuse"), *(pack.faces[card] for card in top.cards)])
+        numbers = (*added.number_of, *(JOKER,) * top.size)
+        return Play(line, RUN, (*added.cards, *top.cards), added.number, added.suits, numbers, top.jokers + added.jokers)
     if top.kind == SET:
         cards = (*top.cards, *added.cards)
         naturals = tuple(sorted(card for card in cards if not pack.jokers >> card & 1))
@@ -88,9 +103,10 @@ def _fuse(table: Table, seat: Seat, play: Play) -> None:
     top = table.field[-1]
     kind = SET if top.play.kind == SET else RUN
     added = Laid(seat, renamed(play, kind, ""), False, table.reversed)
-    whole = Laid(seat, _together(table, top.play, play), False, table.reversed)
+    whole = Laid(seat, _together(table, top.play, play), False, table.reversed, added.play)
     table.field.append(whole)
-    table.owner, table.newest = seat, added
+    table.owner = seat
+    table.newest = whole
     if not table.frozen:
         table.counters[REST + str(seat)] = 1
         table.counters[REST + str(top.seat)] = 2

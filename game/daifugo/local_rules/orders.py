@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import binds
+from game.daifugo import binds, trick
 from game.daifugo.cards import ACE, BLACK, JOKER, KING, TWO
 from game.daifugo.local_rules.revolutions import change, only_change
 from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
@@ -30,6 +30,7 @@ def reorder(table: Table, effect: Effect, order: Order, revolution: bool) -> Non
     """Numbers stand in another order from now on; no revolution comes of the same play."""
     if only_change(table):
         call(table, effect)
+        trick.revolted(table)
         change(table, effect.seat, order, revolution)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.daifugo import trick
 from game.daifugo.cards import JOKER
 from game.daifugo.events import Turned
 from game.daifugo.order import Order
@@ -45,6 +46,7 @@ def revolt(table: Table, effect: Effect) -> None:
     if not only_change(table):
         return
     call(table, effect)
+    trick.revolted(table)
     when = table.rules["revolution_takes"]
     if when == "after_clear":
         table.pending_turn += 1

@@ -14,6 +14,7 @@ from game.table import Decision, Seat
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import by_rule, named, pieces, way
 from scenes.games.daifugo.reasons import why_not
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
@@ -33,6 +34,10 @@ FEW: Final = 5
 
 SHOWN: Final = 4
 """So many ways to lay the same cards show what their jokers stand for."""
+
+
+OUTRIGHT: Final = ("wait", "call foul")
+"""Choices that are said by words of their own, not by the name of a rule or a number."""
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
@@ -62,12 +67,8 @@ def title(table: Seen, decision: Decision) -> str:
     """The heading of a question: the rule that asks it, where one does."""
     rule = decision.args.get("rule")
     if isinstance(rule, str) and decision.kind in ("seat", "call", "give", "discard", "aside", "take", "order"):
-        return f"{_rule(table, rule)} · {table.say(f'daifugo.prompt.{decision.kind}')}"
+        return f"{rule_name(rule, table.say)} · {table.say(f'daifugo.prompt.{decision.kind}')}"
     return table.say(f"daifugo.prompt.{decision.kind}")
-
-
-def _rule(table: Seen, rule: str) -> str:
-    return table.say(f"daifugo.rule.{rule}")
 
 
 def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
@@ -88,6 +89,8 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         return (told,)
     if decision.kind in ("call", "order"):
         return (say(f"daifugo.prompt.{decision.kind}.how"),)
+    if decision.kind == "accuse":
+        return (say("daifugo.prompt.accuse.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()
@@ -194,8 +197,10 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
 def label(table: Seen, choice: Choice, kind: str = "") -> str:
     """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
     say, (verb, _, rest) = table.say, choice.partition(" ")
+    if choice in OUTRIGHT:
+        return say(f"daifugo.choice.{choice.replace(' ', '.')}")
     if not rest:
-        return say(f"daifugo.rule.{choice}")
+        return rule_name(choice, say)
     if verb in ("revolt", "swap", "declare"):
         return say(f"daifugo.choice.{verb}.{rest}")
     if verb == "call":
@@ -257,7 +262,7 @@ def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
         if key in ("card", "cards", "field") and isinstance(value, str):
             return card_names(value.split(), table.say)
         if key == "rule":
-            return table.say(f"daifugo.rule.{value}")
+            return rule_name(str(value), table.say)
         return suit_names(value) if key == "suits" and isinstance(value, str) else value
 
     return {key: worded(key, value) for key, value in args.items()}

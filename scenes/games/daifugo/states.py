@@ -13,6 +13,7 @@ from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
@@ -92,7 +93,7 @@ def _back(table: Seen, key: str) -> InForce:
     """Strength that a card has turned over for this field, alone or together with a revolution; by the rule that has done it."""
     say, rule = table.say, turned_by(table.view)
     lasts = key == "back" and table.view.long_back > 1
-    tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=say(f"daifugo.rule.{rule}"))
+    tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=rule_name(rule, say))
     if key == "both":
         return InForce(key, say("daifugo.state.both"), tip, "mild")
     two = rule == "back_2"

@@ -16,6 +16,7 @@ from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, p
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import about, sorted_keys
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
@@ -229,7 +230,7 @@ class DaifugoTable(Seen):
         args = dict(caption.args)
         rule = args.get("rule")
         if isinstance(rule, str):
-            args["rule"] = self.say(f"daifugo.rule.{rule}")
+            args["rule"] = rule_name(rule, self.say)
         if isinstance(taker := args.get("taker"), int):
             args["taker"] = self.names[taker]
         if "clockwise" in args:

@@ -8,6 +8,7 @@ from typing import Any
 from game.daifugo import events
 from game.table import Event, Seat
 from scenes.games.daifugo.cards import card_name, card_names, suit_names
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.table.history import Entry, Face, Part
 
@@ -31,9 +32,11 @@ def tell(table: Seen, event: Event) -> str:
         args["faces"] = card_names(args["faces"] or (), say)
     if "face" in args:
         args["face"] = card_name(args["face"], say) if args["face"] else ""
-    for name, key in (("rule", "rule"), ("bind", "bind"), ("revolution", "revolution"), ("clockwise", "clockwise")):
+    if "rule" in args:
+        args["rule"] = rule_name(args["rule"], say)
+    for name in ("bind", "revolution", "clockwise"):
         if name in args:
-            args[name] = say(f"daifugo.{key}.{str(args[name]).lower()}")
+            args[name] = say(f"daifugo.{name}.{str(args[name]).lower()}")
     if "suits" in args:
         args["suits"] = suit_names(args["suits"])
     if "numbers" in args:
@@ -47,7 +50,7 @@ def short(table: Seen, event: Event) -> str:
     say = table.say
     match event:
         case events.Called(rule=rule):
-            return say(f"daifugo.rule.{rule}")
+            return rule_name(rule, say)
         case events.Bound():
             return say("daifugo.call.bind", bind=event.bind, suits=event.suits)
         case events.Passed():
