@@ -34,8 +34,8 @@ def test_every_rule_says_what_sets_it_off() -> None:
 
 
 def test_what_a_play_is_does_not_hang_on_what_its_jokers_do() -> None:
-    """Each play that is offered has the same patterns whether jokers act or not, but for those that ask what its numbers do: without
-    jokers in it they find as much, with jokers no more than before. And the same plays are offered, but for those of three 3s."""
+    """Each play that is offered has the same patterns whether jokers act or not, but for those that ask what its numbers do:
+    these find as much without jokers in it, and no more with them. The same plays are offered, but for three 3s with jokers."""
     jokers = 0
     for one, other in _pairs(18):
         lines = legal(one, one.mover), legal(other, other.mover)

@@ -59,9 +59,7 @@ def _two_back(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local("return_6", "170", GROUP, Contains(6), _six_return, Step.BACK, _eleven),
-    Local(
-        "back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.BACK, values=("off", "every", "first"), default="off"
-    ),
+    Local("back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.BACK, values=("off", "every", "first"), default="off"),
     Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.BACK, needs=("back_11",)),
     Local(
         "back_2",
