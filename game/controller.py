@@ -21,6 +21,8 @@ from game.table import LAPSE, Decision, IllegalChoice, Refused, Seat, Settlement
 
 PERSON = "person"
 
+GAP: Final = 1.0
+"""Seconds between two looks at the table that count for how long a match lasts; in a longer gap it was left alone."""
 SHARE: Final = 0.7
 """The share of a claim window in which the computers think about their claims, one after another, so that their answers are
 there before it ends."""
@@ -99,6 +101,7 @@ class Controller:
         self._since: dict[Question, float] = {}
         self._let_be: set[Question] = set()
         self._tickets = 0
+        self._polled = clock()
         self._view: View | None = None
         self._steps: deque[Step] = deque()
         self.notices: deque[Notice] = deque()
@@ -157,6 +160,9 @@ class Controller:
     def poll(self, hold: bool = False) -> None:
         """Put questions to the computers and take what they answered; with `hold` answers are kept back, so that the
         table can finish moving while they think. Never waits."""
+        now = self._clock()
+        self.match.minutes += min(now - self._polled, GAP) / 60
+        self._polled = now
         self._put()
         self._take()
         if not hold:

@@ -66,8 +66,9 @@ class Match:
     settlement (oka, a pot that nobody won …), worked out once. `record` is the current round so far; its commitment is what is
     shown before the deal. Call `deal` to start the first round, or `resume` to take one up again.
 
-    `players` are what the seats are called in its records. `hour` is that of the day at the table, 0 to 23; `rounds` says after
-    how many the match ends, 0 for as many as the game's own rule allows.
+    `players` are what the seats are called in its records. `minutes` is how long the match has lasted, as whoever has a clock
+    says. `hour` is that of the day at the table, 0 to 23; `rounds` says after how many the match ends, 0 for as many as the
+    game's own rule allows.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Match:
         self._carry = game.begins_with(rules, hour) if carry is None else carry
         self._answers: dict[Seat, Choice] = {}
         self.number = 0
+        self.minutes = 0.0
         self.totals = [0] * rules.seats
         self.final: Settlement | None = None
         self.round: Round | None = None
@@ -105,6 +107,8 @@ class Match:
     def deal(self, watch: Who | None = None) -> list[Step]:
         """Begin the next round, and return what the watcher saw of it. A round may be over with its deal."""
         luck = self._lucks(self.number)
+        if self._limit:
+            self._carry = structs.replace(self._carry, minutes=int(self.minutes))
         self.round = self.game.round.begin(self.rules, self._carry, luck, watch)
         self.record = open_record(
             self.game, self.rules, luck, self._carry, match=self.name, round=self.number, players=self.players
@@ -119,6 +123,7 @@ class Match:
         self.rules, self.record = rules_of(record, self.game), record
         self.totals, self.number = list(totals), record.round
         self._answers, self.final = {}, None
+        self.minutes = float(getattr(self._carry, "minutes", 0))
         if self.round.settlement() is not None and self._last():
             self._finish(self.round.carry(), None)
         return steps
@@ -192,9 +197,13 @@ class Match:
             self._finish(self.round.carry(), None)
 
     def _last(self) -> bool:
-        """Whether no round follows the one that is settled, by the game's rule or by what was agreed on."""
+        """Whether no round follows the one that is settled, by the game's rule, by what was agreed on, or because time is up."""
         assert self.round is not None
-        return self.round.carry().over or 0 < self.rounds <= self.number + 1
+        return self.round.carry().over or 0 < self.rounds <= self.number + 1 or 0 < self._limit <= self.minutes
+
+    @property
+    def _limit(self) -> int:
+        return 0 if self.game.limit is None else self.game.limit(self.rules)
 
     def _finish(self, carry: Carry, left: Seat | None) -> None:
         self.final = self.game.finish(self.rules, carry, tuple(self.totals), left)

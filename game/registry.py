@@ -61,6 +61,8 @@ class Game:
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open
     when it is over: `carry` is what its last whole round left, `totals` the points of every seat over its rounds, `left` the
     seat that got up, or None. `sitters` are the `what` of those transfers that may touch a seat that does not play.
+    `limit(rules)` are the minutes after which no round of a match is begun any more, 0 where there is no end; a game that has one
+    keeps in ``minutes`` of its carry how long the match had lasted.
     `figures(rounds, matches)` counts what somebody has played (see `game.figures`); a game need not.
     `as_told(line)` is a line of a settlement as its sentence ``<game>.line.<what>`` tells it, where many share one.
     `account` is how its balance is kept. `formats` are other programs' forms of its records, by name, and the modules that write
@@ -78,6 +80,7 @@ class Game:
     player: Callable[[str], Player]
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
+    limit: Callable[[Rules], int] | None = None
     sitters: frozenset[str] = frozenset()
     figures: Callable[[Sequence[Past], Sequence[Ended]], tuple[Group, ...]] | None = None
     as_told: Callable[[Line], Line] = as_it_is

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from build_scripts.rules_docs import ROOT, Row, Rulebook, Table, stale, tables
+from build_scripts.rules_docs import ROOT, Row, Rulebook, Table, rulebook, stale, tables
 from build_scripts.rules_points import Chosen, Point, Points
 from game.options import SWITCH, Catalog, Option, Preset
 
@@ -90,6 +91,15 @@ def test_what_does_not_agree_is_told(changed: dict[str, Any], fault: str) -> Non
 @pytest.mark.parametrize("game", tables())
 def test_the_pages_are_up_to_date(game: str) -> None:
     assert stale(game) == []
+
+
+@pytest.mark.parametrize("game", tables())
+def test_a_page_tells_what_no_text_answers(game: str) -> None:
+    """And each row that it names there is one of the table."""
+    table = rulebook(game).table
+    assert table.after.startswith("## ")
+    named = set(re.findall(r"\b[A-Z]{2}-\d+[a-z]?\b", table.after))
+    assert named and named <= table.rows.keys()
 
 
 def test_a_page_that_was_left_behind_is_told(tmp_path: Path) -> None:

@@ -28,7 +28,8 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     own order. `evaders` were punished for tax evasion in the game before.
     `cautions` counts each seat's fouls in the match; empty where there is none.
     `removed` are the cards that have left the match, by face. `lot` is the luck by which the rules of the match were drawn, as 64
-    hexadecimal digits; empty where none were yet. `added` are the rules that the 대부호 have added, the oldest first (DF-273)."""
+    hexadecimal digits; empty where none were yet. `added` are the rules that the 대부호 have added, the oldest first (DF-273).
+    `minutes` says how long the match had lasted when the game began; it is kept only where that matters (DF-245)."""
 
     set: int = 1
     game: int = 1
@@ -42,6 +43,7 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
     removed: tuple[str, ...] = ()
     lot: str = ""
     added: tuple[Added, ...] = ()
+    minutes: int = 0
 
     def misfit(self, rules: Rules) -> str:
         """What cannot be at a table with these rules."""
@@ -63,4 +65,4 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
             return f'removed must be a list of cards, such as ["S8", "JO1"], not {list(self.removed)!r}'
         if self.lot and not LOT.fullmatch(self.lot):
             return f"lot must be 64 hexadecimal digits, or nothing, not {self.lot!r}"
-        return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001))
+        return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001), minutes=range(100_000))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from game.choices import Pick
-from game.daifugo import evasion, start
+from game.daifugo import accuse, evasion, start
 from game.daifugo.cards import Cards, each, mask
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Called
@@ -84,7 +84,7 @@ def _top(rules: Rules, came: DaifugoCarry, count: int, top: Seat) -> int:
     """How many cards the 대부호 exchanges: more for who has kept the place, or came to it from the bottom (DF-083 to DF-086)."""
     defence = rules["defence"]
     if defence == "terms" and came.terms > 1:
-        return came.terms + 1
+        return count + came.terms - 1
     from_below = bool(came.ranks_before) and came.ranks_before[top] == rules.seats
     if defence == "one_more" and (came.terms > 1 or from_below):
         return count + 1
@@ -120,7 +120,7 @@ def _ask_poor(table: Table, pair: Pair) -> Question:
 
 
 def _ask_rich(table: Table, seat: Seat, owed: list[Pair]) -> Question:
-    cards = _giveable(table, seat)
+    cards = _giveable(table, seat) & ~table.tribute.get(seat, 0)
     count = min(sum(pair.cards for pair in owed), cards.bit_count())
     pick = Pick("give", table.pack.hand(cards), count, count, ordered=len(owed) > 1)
     weakest = table.pack.weakest(cards, count, table.base)
@@ -174,6 +174,8 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         if table.rules["evasion"] != "off":
             evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
+        if not table.rules["return_received"] and table.rules["exchange"] == "poor_first":
+            table.tribute[pair.rich] = table.tribute.get(pair.rich, 0) | mask(answers[pair.poor])
     if table.rules["exchange"] == "simultaneous":
         _return(table, answers)
     else:
@@ -191,7 +193,8 @@ def _ask_return(table: Table) -> tuple[Question, ...]:
 
 
 def _return(table: Table, answers: dict[Seat, Any]) -> None:
-    """The rich give, to several in order; what they drew face down they take only now. Play begins."""
+    """The rich give, to several in order; what they drew face down they take only now."""
+    table.tribute = {}
     drawn = [(poor, rich, _at(table, poor, places)) for poor, rich, *places in table.picked]
     table.picked = ()
     for seat, owed in _rich(table).items():
@@ -201,7 +204,7 @@ def _return(table: Table, answers: dict[Seat, Any]) -> None:
             del given[: pair.cards]
     for poor, rich, cards in drawn:
         table.give(cards, poor, rich)
-    start.begin_play(table)
+    accuse.begin(table)
 
 
 EXCHANGE: Final = Phase(_ask, _answer)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.daifugo import trick
 from game.daifugo.cards import JACK, JOKER, NUMBERS, TWO, each
 from game.daifugo.events import Called, Finished, Fouled, Lost
 from game.daifugo.order import chain, strongest, turned, weakest
-from game.daifugo.plays import RUN, Play
+from game.daifugo.plays import RUN, SET, Play
+from game.daifugo.rule import acting
 from game.daifugo.state import DISCARD, HAND
 from game.daifugo.view import Laid
 from game.table import Seat
@@ -18,10 +20,14 @@ if TYPE_CHECKING:
 
 def is_foul(table: Table, laid: Laid) -> bool:
     """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play;
-    under DF-064 four of a kind are judged by the order after it."""
-    rules, play = table.rules, laid.play
-    if "mary_2" in table.used:
+    under DF-064 four of a kind are judged by the order after it. Of a fusion the added cards are judged, and it may be exempt
+    from the ban on revolutions (DF-129)."""
+    rules, play = table.rules, laid.own
+    if table.silenced == "mary_2":
         return False
+    made = table.counters.get(trick.REVOLUTION) == len(table.field)
+    if rules["foul_revolution"] and made and not (laid.added and rules["fusion_exempt"]):
+        return True
     over = laid.turned
     if rules["four_twos"] == "after" and play.kind != RUN and play.size >= 4:
         over = table.reversed
@@ -35,18 +41,24 @@ def is_foul(table: Table, laid: Laid) -> bool:
         return True
     if rules["foul_weakest"] and weakest(order) in numbers:
         return True
-    if rules["foul_8"] and 8 in numbers and play.kind != RUN and rules["cut_8"] != "off":
+    if rules["foul_8"] and 8 in numbers and _cuts(table, play):
         return True
     if rules["foul_jack"] and JACK in numbers and rules["back_11"] != "off":
         return True
     return bool(rules["foul_spade_3"] and rules["spade_3"] and [table.pack.faces[card] for card in play.cards] == ["S3"])
 
 
+def _cuts(table: Table, play: Play) -> bool:
+    """Whether a play with an 8 is one that 8 끊기 speaks of: any set, and another form where an 8 in it cuts (DF-179)."""
+    how = table.rules["cut_8"]
+    return how == "everywhere" and bool(acting(table, play, 8)) if play.kind != SET else how != "off"
+
+
 def _among_strongest(table: Table, laid: Laid, banned: int) -> bool:
     """Whether a play has cards of the strongest number; under 2 백 every 2 is such a card (DF-226)."""
-    if table.rules["spade_2"] and _answered_joker(table, laid.play):
+    if table.rules["spade_2"] and _answered_joker(table, laid.own):
         return False
-    return banned in laid.play.number_of or (bool(table.rules["back_2"]) and TWO in laid.play.number_of)
+    return banned in laid.own.number_of or (bool(table.rules["back_2"]) and TWO in laid.own.number_of)
 
 
 def _answered_joker(table: Table, play: Play) -> bool:

@@ -18,8 +18,9 @@ GAME: Final = Game(
     view=DaifugoView,
     carry=DaifugoCarry,
     catalog=CATALOG,
-    rules_version=4,
+    rules_version=5,
     faces=faces,
     levels=LEVELS,
     player=player,
+    limit=lambda rules: int(rules["minutes"]),
 )

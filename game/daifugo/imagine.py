@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.daifugo.cards import Cards, each
+from game.daifugo.cards import Cards, each, mask
 from game.daifugo.state import CLOSED, HAND, OPEN, OUT
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
@@ -37,6 +37,8 @@ def guess(table: Table, view: DaifugoView, luck: Luck) -> None:
         found[place] |= cards
     table.hand = [found[HAND[seat]] for seat in range(table.seats)]
     table.piles = {place: found[place] for place in (*OPEN, *CLOSED)}
+    received = mask(view.received)
+    table.tribute = {seat: hand & received for seat, hand in enumerate(table.hand) if hand & received}
 
 
 def _seen(pieces: tuple[Piece, ...]) -> Cards:

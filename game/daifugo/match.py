@@ -8,7 +8,7 @@ import msgspec
 
 from game.daifugo import trick
 from game.daifugo.carry import DaifugoCarry
-from game.daifugo.ranks import is_last_of_set, placed, points_of
+from game.daifugo.ranks import LAST_GAME, is_last_of_set, placed, points_of
 from game.daifugo.state import FIELD, OUT
 from game.table import Seat
 
@@ -43,12 +43,16 @@ def carry(table: Table) -> DaifugoCarry:
         removed=_removed(table),
         lot=came.lot,
         added=table.added,
+        minutes=came.minutes,
     )
 
 
 def _is_over(table: Table, scores: tuple[int, ...], set_over: bool) -> bool:
-    """After a target score, or the last game of the last set; or as soon as the lead cannot be caught (DF-246)."""
+    """After a target score, or the last game of the last set; or as soon as the lead cannot be caught (DF-246), or time is up
+    (DF-245)."""
     rules, came = table.rules, table.came
+    if 0 < rules["minutes"] <= came.minutes:
+        return True
     if rules["target"]:
         return max(scores) >= rules["target"] or came.game >= 1000
     if set_over and came.set >= rules["sets"]:
@@ -57,8 +61,9 @@ def _is_over(table: Table, scores: tuple[int, ...], set_over: bool) -> bool:
         return False
     left = (rules["sets"] - came.set) * rules["games"] + rules["games"] - came.game
     best, second = sorted(scores, reverse=True)[:2]
-    most = points_of(table, 1) + (2 if rules["last_game_bonus"] else 0)
-    return bool(best - second > left * (most - points_of(table, table.seats)))
+    worth = [points_of(table, place) for place in range(1, table.seats + 1)]
+    most = max(*worth, LAST_GAME if rules["last_game_bonus"] else 0)
+    return bool(best - second > left * (most - min(worth)))
 
 
 def _seating(table: Table, order: list[Seat]) -> tuple[Seat, ...]:

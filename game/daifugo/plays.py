@@ -71,8 +71,8 @@ def make_set(pack: Pack, cards: tuple[int, ...], jokers: tuple[int, ...], as_sui
     chosen = as_suits or ()
     for nth, joker in enumerate(jokers):
         words.append(pack.faces[joker])
-        if as_suits is not None:
-            words += ["as", chosen[nth] + NAME[number]]
+        if as_suits is not None and (cards or chosen[nth]):
+            words += ["as", chosen[nth] + (NAME[number] if cards else "")]
     suits = sorted_suits([*(pack.suit[card] for card in cards), *(suit for suit in chosen if suit)])
     line = " ".join(["play", *words])
     whole = (*cards, *jokers)
@@ -90,7 +90,10 @@ class Sets(dict[Cards, tuple[dict[str, Play], ...]]):
     def __missing__(self, held: Cards) -> tuple[dict[str, Play], ...]:
         sizes: list[dict[str, Play]] = []
         for size in range(1, held.bit_count() + self.jokers.bit_count() + 1):
-            plays = _sets(self.pack, held, self.jokers, size, self.picks) if held else joker_sets(self.pack, self.jokers, size)
+            if held:
+                plays: Iterable[Play] = _sets(self.pack, held, self.jokers, size, self.picks)
+            else:
+                plays = joker_sets(self.pack, self.jokers, size, self.picks)
             sizes.append({play.line: play for play in plays})
         found = self[held] = ({line: play for some in sizes for line, play in some.items()}, *sizes)
         return found
@@ -133,10 +136,11 @@ def _sets(pack: Pack, natural: Cards, held: Cards, size: int, picks: str) -> Ite
                     yield play
 
 
-def joker_sets(pack: Pack, jokers: Cards, size: int) -> tuple[Play, ...]:
-    """Jokers alone."""
-    held = tuple(each(jokers))
-    return (make_set(pack, (), held[:size], None),) if size <= len(held) else ()
+def joker_sets(pack: Pack, jokers: Cards, size: int, picks: str = "") -> tuple[Play, ...]:
+    """Jokers alone, of no suit or, where it can be picked, of one each (DF-042, DF-043)."""
+    held = tuple(each(jokers))[:size]
+    ways = (None, *combinations(picks.replace("-", ""), size))
+    return tuple(make_set(pack, (), held, way) for way in ways) if size == len(held) else ()
 
 
 def renamed(play: Play, kind: str, word: str) -> Play:
@@ -146,8 +150,8 @@ def renamed(play: Play, kind: str, word: str) -> Play:
 
 class Runs(dict[Cards, dict[str, Play]]):
     """All sequences of at least so many cards that go with some jokers along a chain of numbers, by the natural cards of one suit
-    and then by their spelling. A joker fills a number that is missing, and stands beyond the ends of the numbers only where the
-    chain goes on there. What is asked for the first time is worked out."""
+    and then by their spelling. A joker fills a number that is missing or that is held as well, and stands beyond the ends of the
+    numbers only where the chain goes on there. What is asked for the first time is worked out."""
 
     def __init__(self, pack: Pack, jokers: Cards, least: int, chain: Order, kind: str) -> None:
         super().__init__()
@@ -180,11 +184,23 @@ def _runs(pack: Pack, natural: Cards, jokers: tuple[int, ...], least: int, chain
             if missing > len(jokers):
                 break
             if least <= size > missing:
-                yield make_run(pack, suit, held, jokers, chain[first : first + size], kind)
+                numbers = chain[first : first + size]
+                for laid in filled(held, len(jokers), numbers):
+                    yield make_run(pack, suit, laid, jokers, numbers, kind)
+
+
+def filled(held: dict[int, int], jokers: int, numbers: Order, natural: int = 1) -> Iterator[dict[int, int]]:
+    """The ways to fill these numbers with cards that are held, at least so many of them, and with jokers: the cards that are
+    laid. No card is kept back at first, then some for which a joker stands that is left."""
+    there = [number for number in numbers if number in held]
+    spare = min(jokers - len(numbers) + len(there), len(there) - natural)
+    for kept in range(spare + 1):
+        for back in combinations(there, kept):
+            yield {number: held[number] for number in there if number not in back}
 
 
 def make_run(pack: Pack, suit: str, held: dict[int, int], jokers: tuple[int, ...], numbers: Order, kind: str = RUN) -> Play:
-    """A sequence of these numbers; jokers stand where no card is held. One beyond the ends stands for no card."""
+    """A sequence of these numbers; jokers stand where none is laid. One beyond the ends stands for no card."""
     words, cards, left = ["play"], [], list(jokers)
     for number in numbers:
         card = held[number] if number in held else left.pop(0)

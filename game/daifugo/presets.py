@@ -49,6 +49,7 @@ UECDA: Final[dict[str, Value]] = {
     "stalemate": 20,
     "later_lead": "same",
     "leftovers_later": "from_top",
+    "exchange": "poor_first",
     "joker_unbinds": True,
     "revolution": "on",
     "sequence_revolution": 5,
@@ -103,7 +104,8 @@ CHAOS: Final[dict[str, Value]] = {
                 "red_sevens",
                 "black_sevens",
             ),
-            *("great_revolution", "taepodong", "lucky_7", "monopoly", "super_revolution", "coup", "nanasan", "joker_revolution"),
+            *("great_revolution", "great_aces", "taepodong", "lucky_7", "monopoly", "super_revolution"),
+            *("coup", "nanasan", "joker_revolution"),
             *(
                 "return_6",
                 "strong_back",
@@ -119,6 +121,7 @@ CHAOS: Final[dict[str, Value]] = {
             *(
                 "stop_4",
                 "counter_7",
+                "return_8",
                 "return_10",
                 "dokan",
                 "re_king",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.options import Rules
 from game.table import Line, Seat, Settlement, settle
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ TITLES: Final = {
 }
 NINE: Final = ("god", "king", "daifugo", "fugo", "heimin", "hinmin", "daihinmin", "slave", "livestock")
 """Titles of nine ranks (DF-018)."""
+LAST_GAME: Final = 8
+"""What the first of a set's last game gets at least (DF-242)."""
 
 
 def title(seats: int, place: int, nine: bool = False) -> str:
@@ -25,6 +28,15 @@ def title(seats: int, place: int, nine: bool = False) -> str:
     if seats in TITLES:
         return TITLES[seats][place - 1]
     return {1: "daifugo", 2: "fugo", seats - 1: "hinmin", seats: "daihinmin"}.get(place, "heimin")
+
+
+def title_of(rules: Rules, place: int) -> str:
+    """What a place is called at a table: a text key, in parody sets after the name of the set (DF-024). The parody names the top
+    and the bottom also among three."""
+    if rules["titles"] == "off":
+        return title(rules.seats, place, bool(rules["nine_ranks"]))
+    ends = {1: "daifugo", rules.seats: "daihinmin"}
+    return f"{rules['titles']}.{ends.get(place) or title(rules.seats, place)}"
 
 
 def placed(table: Table) -> list[Seat]:
@@ -42,7 +54,10 @@ def placed(table: Table) -> list[Seat]:
 
 
 def points_of(table: Table, place: int) -> int:
-    """The points of a place (DF-241): two for each place below; among three 6, 3, 0. Or one for the first alone."""
+    """The points of a place (DF-241): two for each place below; among three 6, 3, 0. Or one for the first alone, or what each
+    place is given (DF-055)."""
+    if table.rules["points"] == "own":
+        return int(table.rules[f"points_{place}"])
     if table.rules["points"] == "winner":
         return 1 if place == 1 else 0
     if table.seats == 3:
@@ -64,11 +79,11 @@ def settlement(table: Table) -> Settlement:
     awards = [0] * table.seats
     for place, seat in enumerate(order, 1):
         points = points_of(table, place)
-        name = title(table.seats, place, table.rules["nine_ranks"])
+        name = title_of(table.rules, place)
         lines.append(
             Line(seat=seat, what="place", row="DF-241", points=points, total=points, args={"place": place, "title": name})
         )
-        bonus = 8 - points if place == 1 and table.rules["last_game_bonus"] and is_last_of_set(table) else 0
+        bonus = LAST_GAME - points if place == 1 and table.rules["last_game_bonus"] and is_last_of_set(table) else 0
         if bonus > 0:
             lines.append(Line(seat=seat, what="last_game", row="DF-242", points=bonus, total=points + bonus))
             points += bonus

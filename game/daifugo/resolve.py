@@ -54,7 +54,7 @@ def _stand(table: Table, effect: Effect) -> None:
 
 def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) -> None:
     """Cards that lie on the field are the newest play. `moves` brought them there; None where that has been told."""
-    laid = Laid(seat, play, not table.field, table.reversed)
+    laid = table.newest = Laid(seat, play, not table.field, table.reversed)
     special = table.active.lays.get(play.kind)
     if table.kept:
         evasion.notice(table, seat, mask(play.cards))
@@ -79,13 +79,12 @@ def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) 
     found = table.active.setting_off(table, laid)
     if moves is not None and table.rules["strict"] == "call":
         found.insert(0, Effect("foul", seat))
-    follow_through(table, seat, found, len(table.field))
+    follow_through(table, seat, found)
 
 
-def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -> None:
-    """Everything that a play has set off happens, in order, and the play ends. A finish is judged by the field's play of this
-    count; 0 where it never fouls."""
-    out = Effect("out", seat, judged)
+def follow_through(table: Table, seat: Seat, found: list[Effect]) -> None:
+    """Everything that a play has set off happens, in order, and the play ends."""
+    out = Effect("out", seat)
     if not found:
         table.effects = [out, _JUDGE, *_windows(table), _CLOSE]
     else:
@@ -102,7 +101,7 @@ def follow_through(table: Table, seat: Seat, found: list[Effect], judged: int) -
 
 
 def finish_play(table: Table, seat: Seat, effects: list[Effect]) -> None:
-    """What a form of its own brings about, and the end of the play. Finishing with it is never judged."""
+    """What a form of its own brings about, and the end of the play."""
     table.effects = [*effects, Effect("out", seat), _JUDGE, *_windows(table), _CLOSE]
     proceed(table)
 
@@ -117,8 +116,7 @@ def count_pass(table: Table, seat: Seat) -> None:
     trick.passed_by(table, seat)
     table.tell(Passed, seat=seat)
     for rule in table.active.on_pass:
-        if rule.kind not in table.silenced and rule.on_pass is not None:
-            rule.on_pass(table, seat)
+        rule.on_pass(table, seat)  # type: ignore[misc]
     if table.counters and 0 < table.rules["stalemate"] <= table.counters.get(trick.STALEMATE, 0):
         finish.draw_lots(table)
 
@@ -188,7 +186,7 @@ def proceed(table: Table) -> None:
 def _run(table: Table, effect: Effect) -> None:
     rule = table.active.by_key[effect.what]
     step = rule.step
-    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat]:
+    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat] and (not rule.lasting or _is_over(table)):
         return
     if effect.stage:
         rule.then[effect.stage](table, effect, {})
@@ -200,8 +198,8 @@ def _run(table: Table, effect: Effect) -> None:
 
 
 def _out(table: Table, effect: Effect) -> None:
-    """Who has run out of cards; `n` counts the field up to the play that is judged, 0 where none is."""
-    finish.check(table, table.field[effect.n - 1] if effect.n else None)
+    """Who has run out of cards; the newest play is judged."""
+    finish.check(table, table.newest)
 
 
 def _judge(table: Table, effect: Effect) -> None:
@@ -269,8 +267,7 @@ def clear(table: Table) -> None:
         table.leads = trick.next_lead(table)
     found: list[Effect] = []
     for rule in table.active.on_clear:
-        if rule.kind not in table.silenced and rule.on_clear is not None:
-            found += rule.on_clear(table)
+        found += rule.on_clear(table)  # type: ignore[misc]
     table.effects = [Effect("clear", table.leads), *found, _JUDGE, _LEAD]
 
 

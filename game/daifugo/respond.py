@@ -14,7 +14,9 @@ from game.daifugo.cards import mask
 from game.daifugo.events import Called, Played
 from game.daifugo.finish import sum_of, win
 from game.daifugo.plays import SET, Play, groups
+from game.daifugo.rule import acting
 from game.daifugo.state import FIELD
+from game.daifugo.trick import REMOVE
 from game.daifugo.view import Ask, Effect, Laid
 from game.round import Question
 from game.table import Seat
@@ -27,6 +29,9 @@ SECONDS: Final = 1.5
 
 PASS: Final = "pass"
 EIGHT: Final = 8
+EIGHT_CUTS: Final = ("cut_8", "strong_8")
+ANSWERS: Final = ("stop_4", "counter_7", "return_8", "return_10")
+"""The options under which something can be laid on the 8s that have just cut."""
 STOPPERS: Final = {1: 2, 2: 4}
 """How many 4s stop so many 8s."""
 
@@ -38,7 +43,7 @@ BIND: Final = Effect("bind")
 def hold(table: Table, effect: Effect) -> None:
     """Hold a window for this, if there is anything to answer."""
     rules = table.rules
-    if effect.what == "answer" and (table.cut != "cut_8" or not (rules["stop_4"] or rules["counter_7"] or rules["return_10"])):
+    if effect.what == "answer" and not _answerable(table):
         return
     if effect.what == "dokan" and (not rules["dokan"] or not table.field):
         return
@@ -46,6 +51,13 @@ def hold(table: Table, effect: Effect) -> None:
         return
     player = effect.seat if effect.seat >= 0 else table.field[-1].seat
     table.asked = Ask(effect, "window", effect.what, (player,), "")
+
+
+def _answerable(table: Table) -> bool:
+    """Whether 8s have cut, and no revolution among what is still to come clears the field whatever is answered (DF-136)."""
+    if table.cut not in EIGHT_CUTS or not any(table.rules[key] for key in ANSWERS):
+        return False
+    return all(effect.what != "flush" for effect in table.effects)
 
 
 def window(table: Table, asked: Ask) -> tuple[Question, ...]:
@@ -62,17 +74,21 @@ def window(table: Table, asked: Ask) -> tuple[Question, ...]:
 def answers_to_cut(table: Table, seat: Seat) -> dict[str, Any]:
     """What a seat can lay on the 8s that have just cut."""
     pack, hand, rules, play = table.pack, table.hand[seat], table.rules, table.field[-1].play
-    eights = play.count(EIGHT)
+    eights = acting(table, play, EIGHT)
     found: dict[str, Play] = {}
     if rules["stop_4"] and eights in STOPPERS:
         fours = hand & pack.of_number[4]
-        by_size = groups(pack, fours, hand & pack.jokers, "") if fours else ()
+        by_size = groups(pack, fours, hand & pack.jokers if table.active.joker_effects else 0, "") if fours else ()
         if STOPPERS[eights] < len(by_size):
             found.update(by_size[STOPPERS[eights]])
     if rules["counter_7"]:
         seven = hand & pack.of_number[7] & pack.of_suit["S"]
         if seven:
             found.update(groups(pack, seven, 0, "")[1])
+    if rules["return_8"] and play.kind == SET:
+        others = hand & pack.of_number[EIGHT]
+        by_size = groups(pack, others, 0, "") if others else ()
+        found.update(by_size[play.size] if play.size < len(by_size) else {})
     if rules["return_10"] and play.kind == SET and not play.jokers:
         tens = hand & pack.of_number[10]
         by_size = groups(pack, tens, 0, "") if tens else ()
@@ -129,14 +145,15 @@ def _called_foul(table: Table, caller: Seat) -> None:
 
 
 def _lay(table: Table, seat: Seat, play: Play) -> None:
-    """4s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
+    """4s, 8s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
     moves = table.lay_down(mask(play.cards), seat)
     table.field.append(Laid(seat, play, False, table.reversed))
     table.owner = table.turn = seat
     faces = tuple(table.pack.faces[card] for card in play.cards)
     table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)
-    rule = {4: "stop_4", 7: "counter_7", 10: "return_10"}[play.number]
+    rule = {4: "stop_4", 7: "counter_7", EIGHT: "return_8", 10: "return_10"}[play.number]
     table.tell(Called, seat=seat, rule=rule)
+    table.counters.pop(REMOVE, None)
     table.cut = "" if rule == "counter_7" else rule
     if table.cut:
         table.leads = seat

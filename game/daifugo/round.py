@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.choices import Choice
 from game.daifugo import deal, imagine, match, position
+from game.daifugo.accuse import ACCUSE
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
 from game.daifugo.local_rules.families import ALL
@@ -25,7 +26,7 @@ ASKED: Final = 12
 
 BY_NAME: Final = {
     **{"add_rule": ADD, "drop_rule": DROP, "vote_rule": VOTE},
-    **{"exchange": EXCHANGE, "return": RETURN, "turn": TURN, "effect": EFFECT},
+    **{"turn": TURN, "effect": EFFECT, "exchange": EXCHANGE, "return": RETURN, "accuse": ACCUSE},
 }
 
 

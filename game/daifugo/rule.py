@@ -19,14 +19,14 @@ from game.table import Seat
 Table = Any
 """The state of a round, `game.daifugo.state.Table`. It holds the active rules, so rules cannot name it."""
 
-WAY: Final = "way"
-"""A way of playing. The classes of effects: some rules silence a class for the rest of the game."""
-STRENGTH: Final = "strength"
-"""An effect on the order of strength."""
-EVENT: Final = "event"
-"""What playing certain cards brings about."""
-STATE: Final = "state"
-"""What happens because things stand as they do."""
+CARDS: Final = "cards"
+"""What sets a rule off when cards are laid: their numbers …"""
+FORM: Final = "form"
+"""… or how many they are and how they go together, whatever their numbers."""
+
+SILENCES: Final = {"omen": frozenset({CARDS, FORM}), "mary_2": frozenset({CARDS})}
+"""The rules that put an end to the effects of cards, and which of them. What a pass, a clear or a deal sets off goes on, and ways
+of playing stay; so does whatever cards have set off before."""
 
 
 class Step:
@@ -35,6 +35,8 @@ class Step:
     BIND = 30
     ANSWER = 40
     STRENGTH = 50
+    BACK = 52
+    FLUSH = 55
     WIN = 60
     DRAW = 70
     OUT = 80
@@ -52,22 +54,28 @@ Pattern = Callable[["Table", Laid], int]
 """How strongly a play sets a rule off: the number of its cards that count, 0 where it does not."""
 
 
+def acting(table: Table, play: Play, number: int, jokers: bool = True) -> int:
+    """How many cards of a play act as this number. A joker does so only where DF-039 says so, and where `jokers` may; what
+    a play *is* does not hang on that."""
+    return play.count(number, jokers and table.active.joker_effects, table.pack)
+
+
 @dataclass(frozen=True)
 class Contains:
-    """Plays with cards of this number, or of the number that the option of this key names. The count is that of such cards;
-    jokers count as what they stand for where DF-039 says so. `runs` is whether sequences are meant too, `but` a size of sets
-    that is not."""
+    """Plays with cards that act as this number, or as the number that the option of this key names. The count is that of such
+    cards. `runs` is whether other forms than sets are meant too, `but` a size of sets that is not."""
 
     number: int | str
     runs: bool = True
     but: int = 0
     jokers: bool = True
+    by: str = CARDS
 
     def __call__(self, table: Table, laid: Laid) -> int:
         play = laid.play
-        if (play.kind == RUN and not self.runs) or play.size == self.but:
+        if play.size == self.but if play.kind == SET else not self.runs:
             return 0
-        return play.count(self.named(table.rules), self.jokers and table.active.joker_effects, table.pack)
+        return acting(table, play, self.named(table.rules), self.jokers)
 
     def named(self, rules: Rules) -> int:
         """The number that is meant."""
@@ -76,25 +84,59 @@ class Contains:
 
 @dataclass(frozen=True)
 class Set:
-    """A set of just so many cards of this number; with `more`, of so many or more."""
+    """A set of just so many cards, or of so many or more, that all act as this number."""
 
-    number: int | None
+    number: int
     size: int
     more: bool = False
+    by: str = CARDS
+
+    def __call__(self, table: Table, laid: Laid) -> int:
+        size = Shape(self.size, self.more, self.number)(table, laid)
+        return size if size and acting(table, laid.play, self.number) == size else 0
+
+    def named(self, rules: Rules) -> int:
+        """The number that is meant."""
+        return self.number
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A play that *is* a set of just so many cards, or of so many or more, of this number or of any. Its jokers count, whatever
+    they do."""
+
+    size: int
+    more: bool = False
+    number: int | None = None
 
     def __call__(self, table: Table, laid: Laid) -> int:
         play = laid.play
-        if play.kind != SET or (self.number is not None and play.number != self.number):
-            return 0
-        if play.size != self.size and not (self.more and play.size > self.size):
-            return 0
-        if play.jokers and not table.active.joker_effects and play.number != JOKER:
-            return 0
-        return play.size
+        fits = play.size >= self.size if self.more else play.size == self.size
+        return play.size if play.kind == SET and fits and self.number in (None, play.number) else 0
 
     def named(self, rules: Rules) -> int | None:
         """The number that is meant; None stands for any."""
         return self.number
+
+    @property
+    def by(self) -> str:
+        """Its number, where one is meant."""
+        return FORM if self.number is None else CARDS
+
+
+@dataclass(frozen=True)
+class WithJokers:
+    """A set of so many cards, two of them jokers."""
+
+    size: int
+    by: str = CARDS
+
+    def __call__(self, table: Table, laid: Laid) -> int:
+        return Shape(self.size)(table, laid) if laid.play.jokers == 2 else 0
+
+    def named(self, rules: Rules) -> int | None:
+        """Any number."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -114,10 +156,17 @@ class Sequence:
         """Any number."""
         return None
 
+    @property
+    def by(self) -> str:
+        """Its numbers, where some are meant."""
+        return CARDS if self.numbers else FORM
+
 
 @dataclass(frozen=True)
 class Always:
     """Every play."""
+
+    by: str = FORM
 
     def __call__(self, table: Table, laid: Laid) -> int:
         return laid.play.size
@@ -135,14 +184,19 @@ Then = Callable[["Table", Effect, dict[Seat, Any]], None]
 class Local:
     """A rule of its own.
 
-    `key` names it, its option and its texts; `rows` are its checklist rows, numbers alone. `when` is the pattern that sets
-    it off, `where` what else must hold; `step` says when it acts, and `act` what then happens. `then` are the stages that
+    `key` names it, its option and its texts; `rows` are its checklist rows, numbers alone. `when` is the pattern of a play that
+    sets it off, `where` what else must hold; `step` says when it acts, and `act` what then happens. `then` are the stages that
     take answers. `ways` lists plays that the rule adds for a seat; `bars` says whether it forbids one; `lays` is what
     becomes of a form that does not simply lie on top of the field, by its kind. `may` says whether a seat can use it at its
     turn, instead of playing. `on_pass`, `on_clear` and `on_deal` are called then. `more` are options beside its own.
 
-    A play that sets off a rule that acts `alone` has no other effect. `closes` says whether nothing at all can be laid on a
-    play, so that everybody is taken to pass and the field clears."""
+    What sets a rule off says what silences it (`SILENCES`): only `act` hangs on cards that are laid, on their numbers or their
+    form, as its pattern asks. A rule with a way of playing of its own sees to it itself, and 블러디 메리 2 does not touch one
+    that is `spared`.
+
+    Of several rules that `turn` strength for good one happens in a play. A play that sets off a rule that acts `alone` has no
+    other effect. One that is `lasting` is no effect on its player's hand, and acts though that one has just finished. `closes`
+    says whether nothing at all can be laid on a play, so that everybody is taken to pass and the field clears."""
 
     key: str
     rows: str
@@ -150,7 +204,6 @@ class Local:
     when: Any = None
     act: Callable[[Table, Effect], None] | None = None
     step: int = Step.ACTOR
-    kind: str = EVENT
     where: Callable[[Table, Laid], bool] | None = None
     then: Mapping[str, Then] = field(default_factory=dict)
     ways: Callable[[Table, Seat], Iterable[Play]] | None = None
@@ -168,7 +221,23 @@ class Local:
     excludes: tuple[str, ...] = ()
     clashes: tuple[str, ...] = ()
     seats: tuple[int, ...] | None = None
+    turns: bool = False
     alone: bool = False
+    lasting: bool = False
+    spared: bool = False
+
+    def set_off(self, table: Table, laid: Laid) -> int:
+        """How strongly a play sets it off, 0 where it does not."""
+        if table.silenced and self.silent(table):
+            return 0
+        n: int = self.when(table, laid)
+        return n if n and (self.where is None or self.where(table, laid)) else 0
+
+    def silent(self, table: Table) -> bool:
+        """Whether cards that are laid from now on do not set it off any more."""
+        if self.ways is not None or (self.spared and table.silenced == "mary_2"):
+            return False
+        return self.when.by in SILENCES[table.silenced]
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -194,11 +263,12 @@ class Active:
     def __init__(self, rules: Rules, all_rules: tuple[Local, ...]) -> None:
         on = [rule for rule in all_rules if rule.on(rules)]
         self.by_key = {rule.key: rule for rule in on}
-        acting = sorted((rule for rule in on if rule.when is not None and rule.act is not None), key=lambda rule: rule.step)
+        on_play = sorted((rule for rule in on if rule.when is not None and rule.act is not None), key=lambda rule: rule.step)
         self.on_set = {
-            number: tuple(rule for rule in acting if rule.when.named(rules) in (None, number)) for number in range(3, JOKER + 1)
+            number: tuple(rule for rule in on_play if rule.when.named(rules) in (None, number)) for number in range(3, JOKER + 1)
         }
-        self.on_run = tuple(acting)
+        self.on_run = tuple(on_play)
+        self.turning = tuple(rule for rule in on_play if rule.turns)
         self.ways = tuple(rule for rule in on if rule.ways is not None)
         self.bars = tuple(rule for rule in on if rule.bars is not None)
         self.lays = {kind: lay for rule in on for kind, lay in rule.lays.items()}
@@ -219,14 +289,16 @@ class Active:
         candidates = self.on_set[play.number] if play.kind == SET else self.on_run
         found = []
         for rule in candidates:
-            if rule.kind in table.silenced and table.silenced:
-                continue
-            n = rule.when(table, laid)
-            if n and (rule.where is None or rule.where(table, laid)):
+            n = rule.set_off(table, laid)
+            if n:
                 if rule.alone:
                     return [Effect(rule.key, laid.seat, n)]
                 found.append(Effect(rule.key, laid.seat, n))
         return found
+
+    def turned_by(self, table: Table, laid: Laid) -> bool:
+        """Whether a play turns strength for good."""
+        return any(rule.set_off(table, laid) for rule in self.turning)
 
 
 @lru_cache(maxsize=64)

@@ -23,7 +23,9 @@ def begin_play(table: Table) -> None:
     ranks, later = table.came.ranks, table.rules["later_lead"]
     leader: Seat | None = None
     if ranks and later != "same":
-        leader = table.ranked(-1 if later == "lowest" else 1)
+        leader = table.ranked(_place(table))
+        if leader is not None and table.gone[leader]:  # an accusation has put it out (DF-079)
+            leader = table.after(leader)
         table.tell(Leads, seat=leader)
     else:
         leader = _first_lead(table)
@@ -31,6 +33,13 @@ def begin_play(table: Table) -> None:
     found = [effect for rule in table.active.on_deal if rule.on_deal is not None for effect in rule.on_deal(table)]
     table.effects = [*found, Effect("turn")]
     resolve.proceed(table)
+
+
+def _place(table: Table) -> int:
+    """The place of the game before whose seat leads (DF-020, DF-034); one that no seat has is the last."""
+    later = table.rules["later_lead"]
+    place = min(int(table.rules["lead_place"]), table.seats) if later == "place" else 1
+    return -1 if later == "lowest" else place
 
 
 def _first_lead(table: Table) -> Seat:

@@ -42,11 +42,13 @@ FACTS: Final[dict[str, Fact]] = {
     "fouled": listed(),
     "lost": listed(),
     "fallen": plain(None),
+    "newest": plain(None),
     "judged": plain(0),
     "upset": plain(False),
     "scale": plain(NATURAL),
     "revolution": plain(False),
     "back": plain(False),
+    "two_back": plain(False),
     "backs": plain(0),
     "long_back": plain(0),
     "pending_turn": plain(0),
@@ -66,7 +68,7 @@ FACTS: Final[dict[str, Fact]] = {
     "reverses": plain(0),
     "turned_back": plain(False),
     "again": plain(None),
-    "silenced": plain(()),
+    "silenced": plain(""),
     "frozen": plain(False),
     "sealed": plain(False),
     "counters": _counts(),
@@ -90,7 +92,8 @@ FACTS: Final[dict[str, Fact]] = {
 
 class Table(BaseRound):
     """What a game stands on. Hands and piles are sets of cards; `private` says who else knows where a closed card lies. `kept`
-    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them."""
+    are the cards that were due as tribute and were not given, by the seat that kept them; nobody else knows of them. `tribute`
+    are those that a seat got as tribute and may not return (DF-073)."""
 
     FACTS = FACTS
     LOCAL: ClassVar[tuple[Local, ...]] = ()
@@ -109,11 +112,13 @@ class Table(BaseRound):
     fouled: list[Seat]
     lost: list[Seat]
     fallen: Seat | None
+    newest: Any
     judged: int
     upset: bool
     scale: Order
     revolution: bool
     back: bool
+    two_back: bool
     backs: int
     long_back: int
     pending_turn: int
@@ -133,7 +138,7 @@ class Table(BaseRound):
     reverses: int
     turned_back: bool
     again: Seat | None
-    silenced: tuple[str, ...]
+    silenced: str
     frozen: bool
     sealed: bool
     counters: dict[str, int]
@@ -161,6 +166,7 @@ class Table(BaseRound):
         self.piles: dict[str, Cards] = dict.fromkeys((*OPEN, *CLOSED), 0)
         self.private: dict[int, int] = {}
         self.kept: dict[Seat, Cards] = {}
+        self.tribute: dict[Seat, Cards] = {}
         self.draws = 0
         if isinstance(carry, DaifugoCarry):
             self.came = carry
@@ -172,7 +178,7 @@ class Table(BaseRound):
     def copy_into(self, other: Self) -> None:
         """Hands, piles and what is known of them."""
         other.hand, other.piles, other.private = self.hand[:], self.piles.copy(), self.private.copy()
-        other.kept = self.kept.copy()
+        other.kept, other.tribute = self.kept.copy(), self.tribute.copy()
 
     def play_by(self, rules: Rules) -> None:
         """Other local rules are in force from now on."""
@@ -368,7 +374,8 @@ class Table(BaseRound):
             ids = dict.fromkeys(card for card in (*laid, *each(self.piles[FIELD])) if self.piles[FIELD] >> card & 1)
             places[FIELD] = tuple(Piece(card, self.pack.faces[card]) for card in ids)
         counts = tuple(hand.bit_count() for hand in self.hand)
-        return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, **common)
+        received = tuple(card for seat, cards in self.tribute.items() if who in (seat, ALL) for card in each(cards))
+        return DaifugoView(places=places, known=tuple(known), order=self.order, cards=counts, received=received, **common)
 
     def _show(
         self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]

@@ -18,6 +18,8 @@ TAX: Final = "trick_tax"
 FUSION: Final = "trick_fusion"
 REMOVE: Final = "trick_remove"
 """Counters whose name begins so end with the trick; the last one takes its cards out of the game (DF-181)."""
+REVOLUTION: Final = "trick_revolution"
+"""The counter of the play that has made a revolution, by its place on the field; kept where nobody may finish on one."""
 STALEMATE: Final = "stalemate"
 """The counter of the passes in a row, where a number of them ends the game (DF-278)."""
 REST: Final = "rest_"
@@ -100,7 +102,7 @@ def _strength(table: Table) -> None:
     """11 백 ends with the trick; a revolution that waited for the clear takes effect (DF-094)."""
     was = table.reversed
     table.long_back = max(0, table.long_back - 1)
-    table.back = table.long_back > 0
+    table.back, table.two_back = table.long_back > 0, False
     table.backs = 0
     if table.pending_turn % 2:
         table.revolution = not table.revolution
@@ -114,6 +116,12 @@ def lead(table: Table, seat: Seat) -> None:
     table.turn = table.after(seat) if table.gone[seat] else seat
     table.owner = None
     table.go_on("turn")
+
+
+def revolted(table: Table) -> None:
+    """The newest play has made a revolution."""
+    if table.rules["foul_revolution"]:
+        table.counters[REVOLUTION] = len(table.field)
 
 
 def passed_by(table: Table, seat: Seat) -> None:

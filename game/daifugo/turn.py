@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daifugo import resolve, strict, trick
+from game.daifugo import binds, resolve, strict, trick
 from game.daifugo.follow import legal
 from game.daifugo.plays import Play
 from game.daifugo.view import Effect
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 PASS: Final = "pass"
+CALL: Final = "declare bind"
+MAKER: Final = 5.0
+"""So many seconds a person has who may still call the bind that it has made."""
 FIRST_LEAD: Final = 60.0
 """Seconds for the first lead of a game, where there is a clock (DF-258)."""
 
@@ -32,7 +35,20 @@ def _ask(table: Table) -> tuple[Question, ...]:
     clock = table.rules["clock"]
     seconds = (float(clock) if table.plays_made else max(FIRST_LEAD, float(clock))) if clock else None
     turn = table.ask(seat, choices, default, seconds=seconds)
-    return (turn,) if table.rules["strict"] == "off" else (turn, *strict.out_of_turn(table))
+    calls = _maker_calls(table)
+    if table.rules["strict"] == "off":
+        return (turn, *calls)
+    callers = {call.decision.seat for call in calls}
+    return (turn, *calls, *(early for early in strict.out_of_turn(table) if early.decision.seat not in callers))
+
+
+def _maker_calls(table: Table) -> list[Question]:
+    """Who has made a bind that nobody has called may call it until the next cards lie (DF-238)."""
+    maker = table.field[-1].seat if table.bindable else table.mover
+    if maker == table.mover or table.gone[maker]:
+        return []
+    choices: dict[str, Any] = {PASS: None, CALL: CALL}
+    return [table.ask(maker, choices, PASS, kind="bind", must=False, now=True, seconds=MAKER)]
 
 
 def _weakest(table: Table, plays: Collection[Play]) -> str:
@@ -44,6 +60,10 @@ def _weakest(table: Table, plays: Collection[Play]) -> str:
 
 def _answer(table: Table, answers: dict[Seat, Any]) -> None:
     seat = table.mover
+    if CALL in answers.values():
+        binds.bind(table, table.field[-1].seat, table.bindable)
+        table.go_on("turn")
+        return
     if seat not in answers:
         _out_of_turn(table, *next(iter(answers.items())))
         return

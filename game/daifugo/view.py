@@ -11,12 +11,19 @@ from game.table import Seat, View
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it."""
+    """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it. Of a play that
+    joins what lay there `added` are the cards that were added."""
 
     seat: Seat
     play: Play
     led: bool = False
     turned: bool = False
+    added: Play | None = None
+
+    @property
+    def own(self) -> Play:
+        """What its seat has laid."""
+        return self.added or self.play
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -69,13 +76,16 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     `seating` is the order round the table; `came` what was carried in. `owner` laid the newest cards of `field`. `passed` and
     `gone` are by seat: who is out of the trick, and who has no part in the game any more. `finished` have done so in this
     order; `lost` are those that foul finishes and other rules threw out, the first the lowest; `fallen` is the 대부호 that fell.
-    `scale` is the lasting order of strength before `revolution` and `back` (11 백) turn it over; `order` is the one in force.
+    `newest` is the newest play as its player laid it, by which a finish is judged; in the `field` a 융합 is all cards together.
+    `scale` is the lasting order of strength before `revolution` and `back` (11 백, 2 백) turn it over; `two_back` tells that a
+    2 백 has a part in that; `order` is the one in force.
     `suits`, `bound_number`, `colours` and `part` are the binds, `bindable` the suits of one that waits to be called
-    (DF-238). `silenced` are classes of effects that no longer happen.
+    (DF-238). `silenced` is the rule by which cards have no effects any more (오멘, 블러디 메리 2).
     `owed` are the exchanges of this game, `proven` who is seen to have evaded the tribute, `evaders` who was punished for it;
     `doubtful` is a play against the rules that lies until somebody calls it, `cautions` counts each seat's fouls in the match.
     `void` tells that the game counts for nothing. `added` are the rules in force that a 대부호 has added, `proposed` the one that
-    is voted on. `counters` are the clocks of rules by their key. `cards` counts each hand."""
+    is voted on. `counters` are the clocks of rules by their key. `cards` counts each hand. `received` are the watcher's cards
+    that came as tribute and may not go back."""
 
     came: DaifugoCarry
     seating: tuple[Seat, ...]
@@ -89,11 +99,13 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     fouled: tuple[Seat, ...]
     lost: tuple[Seat, ...]
     fallen: Seat | None
+    newest: Laid | None
     judged: int
     upset: bool
     scale: Order
     revolution: bool
     back: bool
+    two_back: bool
     backs: int
     long_back: int
     pending_turn: int
@@ -113,7 +125,7 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     reverses: int
     turned_back: bool
     again: Seat | None
-    silenced: tuple[str, ...]
+    silenced: str
     frozen: bool
     sealed: bool
     counters: dict[str, int]
@@ -133,3 +145,4 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     shown: tuple[int, ...]
     order: Order = NATURAL
     cards: tuple[int, ...] = ()
+    received: tuple[int, ...] = ()

@@ -1,7 +1,8 @@
 """The referee: sets up a position or a deal, applies choices, and says what followed.
 
 A scenario is an object with ``game``, ``seats``, ``rules`` (as in a rules file), one of ``position``, ``deck`` (faces, next
-card first) and ``seed``, the ``choices`` as ``[seat, "choice"]``, and ``draws``, later luck by its label.
+card first) and ``seed``, the ``choices`` as ``[seat, "choice"]``, and ``draws``, later luck by its label. What a scenario of
+``tests/scenarios/`` says besides (`SAID`) is for its test, and left alone here.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from game.registry import Game
 from game.table import ALL, Event, IllegalChoice, Malformed, Round, Seat
 
 KEYS: Final = ("game", "seats", "rules", "position", "deck", "seed", "choices", "draws")
+SAID: Final = ("row", "text", "note", "totals", "expect", "otherwise")
 SOURCES: Final = ("position", "deck", "seed")
 
 
@@ -63,7 +65,7 @@ def set_up(scenario: object) -> Round:
     if not isinstance(scenario, dict):
         raise Malformed(f"A scenario must be an object, not {_kind(scenario)}.")
     for key in scenario:
-        if key not in KEYS:
+        if key not in (*KEYS, *SAID):
             raise Malformed(f"{key} is not known; a scenario accepts {', '.join(KEYS)}.")
     name = scenario.get("game")
     if not isinstance(name, str):

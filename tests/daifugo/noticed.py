@@ -27,7 +27,7 @@ from game.table import Event
 from tests.daifugo.daifugo_tables import plain
 
 HOOKS = ("ways", "bars", "may", "closes", "on_pass", "on_clear", "on_deal")
-ANSWERS = tuple(rule.key for rule in responses.RULES if "cut_8" in rule.needs)
+ANSWERS = tuple(rule.key for rule in responses.RULES if rule.needs and rule.needs[0].startswith("cut_8"))
 
 Pair = tuple[str, str, str]
 """A trigger, and two rules that share it."""
@@ -84,6 +84,12 @@ class _Pattern:
     def named(self, rules: Rules) -> int | None:
         number: int | None = self.pattern.named(rules)
         return number
+
+    @property
+    def by(self) -> str:
+        """What the pattern asks for."""
+        asks: str = self.pattern.by
+        return asks
 
 
 def _effect(rule: Local, act: Callable[[Table, Effect], None]) -> Callable[[Table, Effect], None]:

@@ -6,18 +6,25 @@ import pytest
 
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import CATALOG
-from game.daifugo.ranks import title
+from game.daifugo.ranks import title, title_of
 from game.daifugo.round import Daifugo
 from game.luck import Luck
 from game.options import Value
 from game.round import TIMEOUT
 from game.table import Refused
+from game.text import LANGUAGES, has
 from tests.daifugo.daifugo_tables import asked, at, hand, open_to, plain, say
 
 
 def test_a_lead_may_be_any_set() -> None:
     table = at(["S3 H3 D4", "S5", "S6", "S7"])
     assert open_to(table) == {"play S3", "play H3", "play S3 H3", "play D4"}
+
+
+def test_with_three_decks_a_card_is_played_three_times_over() -> None:
+    table = at(["S3 S3 S3 D4", "S5 S5 S5", "S6", "S7"], rules=plain(decks=3))
+    assert open_to(table) == {"play S3", "play S3 S3", "play S3 S3 S3", "play D4"}
+    assert open_to(say(table, "play S3 S3 S3")) == {"play S5 S5 S5", "pass"}
 
 
 def test_a_follower_plays_as_many_and_stronger() -> None:
@@ -241,6 +248,17 @@ def test_titles_by_the_number_of_players() -> None:
     assert [title(5, place) for place in range(1, 6)] == ["daifugo", "fugo", "heimin", "hinmin", "daihinmin"]
     assert [title(9, place) for place in range(1, 10)].count("heimin") == 5
     assert [title(9, place, nine=True) for place in (1, 9)] == ["god", "livestock"]
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+@pytest.mark.parametrize("titles", CATALOG["titles"].values)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_has_a_title_in_words(seats: int, titles: str, language: str) -> None:
+    """In a parody top and bottom are its own, also among three."""
+    places = [title_of(plain(seats, titles=titles), place) for place in range(1, seats + 1)]
+    assert all(has(language, f"daifugo.title.{place}") for place in places)
+    if titles != "off":
+        assert (places[0], places[-1]) == (f"{titles}.daifugo", f"{titles}.daihinmin")
 
 
 def test_sequences_of_one_suit_overlap_or_go_beyond() -> None:

@@ -237,6 +237,13 @@ def test_an_emperor_is_followed_by_a_higher_one_alone() -> None:
     assert open_to(table) == {"play H5 S6 D7 C8", "pass"}
 
 
+def test_a_sequence_has_a_card_that_is_no_joker() -> None:
+    """Jokers stand for held cards in a sequence of two as well, but not for both."""
+    lines = open_to(at(["H3 H4 JO1 JO2 C9", *REST], rules=plain(sequence=2, jokers=2, joker_suit="none")))
+    assert {"play H3 H4", "play H3 JO1 as H4", "play JO1 as H3 H4"} <= lines
+    assert "play JO1 as H3 JO2 as H4" not in lines
+
+
 def test_a_stepped_sequence_keeps_its_distance() -> None:
     held = ["S3 S5 S7 HK", "H6 H8 H10 D5 D8 DJ", "C10", "CK"]
     same = open_to(say(at(held, rules=plain(stepped="same")), "play S3 S5 S7"))

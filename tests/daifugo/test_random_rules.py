@@ -30,7 +30,7 @@ def standing(table: Daifugo) -> tuple[object, ...]:
     return (list(table.hand), dict(table.piles), table.step, table.phase, table.decisions(), table.settlement())
 
 
-@pytest.mark.parametrize(("part", "count"), parts(quick=300, long=2000))
+@pytest.mark.parametrize(("part", "count"), parts(quick=360, long=2000))
 def test_games_under_random_rules(part: int, count: int) -> None:
     """At every stop each card lies in one place; now and then nonsense is refused, and copies go on by themselves. Every game
     ends and ranks everybody. Every value of every option is played, from part to part with more of the others."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.doors.referee import IllegalStep, referee
+from game.doors.referee import IllegalStep, main, referee
 from game.luck import Luck
 from game.options import RulesError
 from game.table import IllegalChoice, Malformed
 
 GAME = "high"
 TOY = "pebbles"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def scenario(**changes: Any) -> dict[str, Any]:
@@ -101,6 +103,13 @@ def test_an_illegal_choice_is_named_with_why_and_what_was_legal(choices: list[An
     assert str(caught.value) == said
     assert isinstance(caught.value, IllegalChoice)
     assert caught.value.index == len(choices) - 1
+
+
+@pytest.mark.parametrize("name", ["gostop/GS-044-own_bbeok_two-b", "riichi/RM-115-oka", "daifugo/DF-081-deals"])
+def test_referee_takes_the_scenarios_of_the_project_as_they_are(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """With their rows, texts, expectations, and with the totals of a match that ends."""
+    main(str(ROOT / "tests" / "scenarios" / f"{name}.json"))
+    assert json.loads(capsys.readouterr().out)["events"]
 
 
 def test_what_was_legal_among_too_many_is_said_in_short() -> None:

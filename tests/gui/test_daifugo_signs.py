@@ -36,7 +36,7 @@ def test_every_state_has_its_badge() -> None:
         "colours": {"colours": "BR"},
         "partly": {"part": "S"},
         "reversed": {"direction": -1},
-        "silenced:event": {"silenced": ("event",)},
+        "silenced": {"silenced": "mary_2"},
         "countdown": {"counters": {"countdown": 5}},
         "doom": {"targets": {"doom_2": 2}},
     }

@@ -70,7 +70,7 @@ def test_every_piece_lies_on_the_table_and_is_laid_out_once(size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "decks"), [(2, 1), (2, 2), (3, 1), (9, 2)])
+@pytest.mark.parametrize(("seats", "decks"), [(2, 1), (2, 2), (3, 1), (9, 2), (2, 3), (4, 3), (9, 3)])
 def test_of_every_card_in_hand_enough_is_seen_to_read_and_press_it(size: tuple[int, int], seats: int, decks: int) -> None:
     shown = table(begun(seats, decks=decks).view(0), size)
     row = [shown.poses[key] for key, _ in shown.hand]

@@ -45,7 +45,7 @@ def test_a_back_is_named_after_the_card_that_was_laid(changes: dict[str, Any], l
     round_.choose(0, f"play {lays}", 0)
     back = state(round_.view(0), "back")
     assert back.words == said("daifugo.state.back" if rule == "back_11" else "daifugo.state.back.two") and back.mark == glyph
-    assert said(f"daifugo.rule.{rule}") in state(replace(round_.view(0), revolution=True), "both").tip
+    assert said(f"daifugo.option.{rule}.name") in state(replace(round_.view(0), revolution=True), "both").tip
 
 
 def test_a_strong_back_is_not_told_to_end_with_the_field() -> None:
@@ -130,3 +130,45 @@ def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giv
     assert question.gather is not None
     question.piece(next(iter(question.gather.pieces)))
     assert question.prompt.options[0].tone == "good" and question.lot().choice == "give S3"
+
+
+def test_a_lone_joker_is_asked_for_its_suit() -> None:
+    """Its suits are words and not cards; a joker stays what is seen to lie there."""
+    shown = table(arranged(hands=[["JO1", "S6"], *HANDS[1:]], turn=0, changes={"joker_suit": "four_or_none"}).view(0))
+    lines = [line for line in shown.view.decisions[0].choices if prompts.pieces(line) == ("JO1",)]
+    options = prompts.narrow(shown, lines).options
+    joker = said("daifugo.joker")
+    assert [one.label for one in options] == [said("daifugo.choice.no_suit", n=joker), *(f"{joker} = {suit}" for suit in "♠♥♦♣")]
+    assert all(one.faces == () and one.lays == ("JO1",) for one in options)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_what_is_called_at_the_table_is_asked_in_words(language: str) -> None:
+    accusing = arranged(
+        changes={"exchange": "poor_first", "evasion": "out", "accusation": True},
+        hands=HANDS,
+        phase="exchange",
+        ranks=[1, 2, 3, 4],
+    )
+    while accusing.phase != "accuse":
+        decision = accusing.decisions()[0]
+        accusing.choose(decision.seat, decision.default)
+    calling = arranged(changes={"declared_bind": True}, hands=[["S6", "S7"], ["H10", "S9"], ["CA", "D4"], ["S4", "D9"]], turn=3)
+    for seat, choice in ((3, "play S4"), (0, "play S6"), (0, "lapse")):
+        calling.choose(seat, choice)
+    calls = calling.view(0)
+    strict = arranged(changes={"strict": "call"}, hands=HANDS, turn=3)
+    strict.choose(3, "play D4")
+    doubts = strict.view(0)
+    strict.choose(3, "lapse")
+    strict.choose(0, "play S6")
+    strict.choose(0, "lapse")
+    early = strict.view(0)
+    assert [one.kind for one in calls.decisions] == ["bind"]
+    asked = ((accusing.view(0), "seat 3"), (calls, "declare bind"), (doubts, "call foul"), (early, "wait"))
+    for view, choice in asked:
+        shown = table(view, language=language)
+        prompt = shown.prompt(view.decisions[0])
+        assert {option.choice for option in prompt.options} == {"pass", choice}
+        told = (prompt.title, *prompt.lines, *(one.label for one in prompt.options))
+        assert not [words for words in told if "daifugo." in words or words == "foul"]

@@ -1,9 +1,10 @@
 """The rule texts as tests: one file a case in ``<game>/``, played through the referee's door.
 
 A file is a referee scenario (game, seats, rules, position, deck or seed, choices, draws) with what the text says of it:
-``row`` (one or a list, of those in ``docs/rules/<game>.toml``), ``text`` (the sentence it plays), ``expect``, and for a row
-that is an option ``otherwise``: the same position under other rules (``rules``, and ``choices`` or ``position`` where they must
-differ), whose outcome must be another.
+``row`` (one or a list, of those in ``docs/rules/<game>.toml``), ``text`` (the sentence it plays, verbatim, or the ruling:
+`build_scripts.quotations`), perhaps a ``note`` (what it shows of that), ``expect``, and for a row that is an option
+``otherwise``: the same position under other rules (``rules``, and ``choices`` or ``position`` where they must differ), whose
+outcome must be another.
 
 What may be expected: ``events`` (an ordered subsequence of partial events) · ``no_events`` (types) · ``counts`` (of types) ·
 ``scores`` · ``places`` (sets of faces, or the number of pieces) · ``settlement`` (partial; its lines in any order) ·
@@ -25,14 +26,12 @@ import pytest
 
 from build_scripts.rules_docs import tables
 from game import registry
-from game.doors.referee import referee
+from game.doors.referee import KEYS, SAID, referee
 from game.luck import Luck
 from game.table import IllegalChoice, Round
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.json"))
-SETUP = ("game", "seats", "rules", "position", "deck", "seed", "choices", "draws")
-KEYS = {*SETUP, "totals", "row", "text", "expect", "otherwise"}
 
 
 # -- the one place that knows how the referee is called -----------------------------------------------------------------
@@ -40,7 +39,7 @@ KEYS = {*SETUP, "totals", "row", "text", "expect", "otherwise"}
 
 def play(scenario: dict[str, Any]) -> dict[str, Any]:
     """What the referee answers, as plain data. Raises IllegalChoice for a choice that is refused."""
-    return plain(referee({key: scenario[key] for key in SETUP if key in scenario}))
+    return plain(referee(scenario))
 
 
 def played(scenario: dict[str, Any]) -> Round:
@@ -206,7 +205,7 @@ def named(path: Path) -> str:
 def test_as_the_text_says(path: Path) -> None:
     """The file is well formed, the game does what the text says, and where there is an `otherwise`, it comes out otherwise."""
     scenario = read(path)
-    assert not scenario.keys() - KEYS and scenario["game"] == path.parent.name
+    assert not scenario.keys() - {*KEYS, *SAID} and scenario["game"] == path.parent.name
     assert scenario["expect"], "a scenario expects something"
     assert not faults_of(scenario["expect"], scenario), scenario["text"]
     if (other := scenario.get("otherwise")) is None:

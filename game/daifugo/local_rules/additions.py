@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo import binds
 from game.daifugo.cards import ACE, JOKER, mask
 from game.daifugo.events import Drew
+from game.daifugo.local_rules.fusion import of_all
 from game.daifugo.plays import ADDED, ASIDE, SET, Play, groups, make_set, renamed
 from game.daifugo.resolve import call, finish_play
-from game.daifugo.rule import WAY, Contains, Local
+from game.daifugo.rule import Contains, Local
 from game.daifugo.state import FIELD, HAND
 from game.daifugo.trick import GUERRILLA, TAX
 from game.daifugo.view import Effect, Laid
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "forms"
+FOUR: Final = 4
+"""So many cards of a number make a revolution."""
 
 
 def _of_the_field(table: Table, seat: Seat) -> tuple[dict[str, Play], ...]:
@@ -46,8 +49,9 @@ def _add(table: Table, seat: Seat, play: Play) -> None:
     jokers = tuple(card for card in old.cards if table.pack.jokers >> card & 1)
     table.field[-1] = Laid(below.seat, make_set(table.pack, naturals, jokers, None), below.led, below.turned)
     binds.release(table)
-    turns = [Effect("revolution", seat, len(naturals))] if "revolution" in table.active.by_key and old.size < 4 else []
-    finish_play(table, seat, turns if table.field[-1].play.size >= 4 else [])
+    table.newest = Laid(seat, renamed(play, SET, ""), False, table.reversed)
+    whole = Laid(seat, table.field[-1].play, False, table.reversed)
+    finish_play(table, seat, of_all(table, whole) if old.size < FOUR <= whole.play.size else [])
 
 
 def _ambushes(table: Table, seat: Seat) -> Iterator[Play]:
@@ -62,6 +66,7 @@ def _ambush(table: Table, seat: Seat, play: Play) -> None:
     """Only a larger ambush can follow; the last to set cards aside leads. They have no effect."""
     table.counters[GUERRILLA] = play.size
     table.owner = table.leads = seat
+    table.newest = None
     finish_play(table, seat, [])
 
 
@@ -89,7 +94,7 @@ def _follows(table: Table, laid: Laid) -> bool:
 
 
 RULES: Final = (
-    Local("catapult", "147", GROUP, kind=WAY, ways=_additions, lays={ADDED: _add}),
-    Local("guerrilla", "146", GROUP, kind=WAY, ways=_ambushes, bars=_only_ambushes, lays={ASIDE: _ambush}),
+    Local("catapult", "147", GROUP, ways=_additions, lays={ADDED: _add}),
+    Local("guerrilla", "146", GROUP, ways=_ambushes, bars=_only_ambushes, lays={ASIDE: _ambush}),
     Local("tax_a", "224", GROUP, Contains(ACE, runs=False), _tax, where=_follows),
 )

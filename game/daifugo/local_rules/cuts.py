@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.daifugo.cards import JOKER, QUEEN, TWO
 from game.daifugo.plays import SET, Play, sets_of
 from game.daifugo.resolve import call
-from game.daifugo.rule import EVENT, WAY, Contains, Local, Sequence, Set, Step
+from game.daifugo.rule import Contains, Local, Sequence, Set, Shape, Step, WithJokers
 from game.daifugo.view import Effect, Laid
 from game.table import Seat
 
@@ -66,7 +66,7 @@ def _is(suit: str) -> Any:
 
 def _way_cut(table: Table, effect: Effect) -> None:
     """A special way of playing clears the field; where effects are silenced, nothing beats it instead (DF-209)."""
-    if EVENT in table.silenced:
+    if table.silenced:
         table.sealed = True
     else:
         cut(table, effect)
@@ -118,13 +118,18 @@ def _eight(table: Table, laid: Laid) -> bool:
     return how == "everywhere" or (play.kind == SET and (how == "sets" or not play.jokers))
 
 
+def _turns(table: Table, laid: Laid) -> bool:
+    """Whether a play makes a revolution; after 초혁명 none does (DF-136)."""
+    return not table.frozen and table.active.turned_by(table, laid)
+
+
 def _in_revolution(table: Table, laid: Laid) -> bool:
     return laid.turned
 
 
 def _cannon(table: Table, laid: Laid) -> bool:
     """최강 캐논: all six strongest cards (DF-228)."""
-    return laid.play.jokers == 2 and laid.play.number == (3 if laid.turned else TWO)
+    return laid.play.number == (3 if laid.turned else TWO)
 
 
 RULES: Final = (
@@ -135,7 +140,6 @@ RULES: Final = (
         Set(3, 1),
         _way_cut,
         Step.ANSWER,
-        WAY,
         _is("S"),
         ways=_spade(3),
         needs=("jokers",),
@@ -147,7 +151,6 @@ RULES: Final = (
         Set(3, 3),
         _way_cut,
         Step.ANSWER,
-        WAY,
         _beaten,
         ways=_threes_on_joker,
         needs=("jokers",),
@@ -159,7 +162,6 @@ RULES: Final = (
         Set(TWO, 1),
         _way_cut,
         Step.BIND,
-        WAY,
         alone=True,
         where=_is("S"),
         ways=_spade_2,
@@ -172,14 +174,22 @@ RULES: Final = (
         Set(3, 3),
         _way_cut,
         Step.ANSWER,
-        WAY,
         _sandstormed,
         ways=_sandstorm,
         values=("off", "any", "threes", "joker"),
         default="off",
     ),
-    Local("assassination", "230", GROUP, Set(None, 1, more=True), _way_cut, Step.ANSWER, WAY, _assassinated, ways=_assassination),
-    Local("flush", "136", GROUP, Set(8, 4, more=True), cut, Step.ANSWER, needs=("revolution",)),
+    Local("assassination", "230", GROUP, Shape(1, more=True), _way_cut, Step.ANSWER, _assassinated, ways=_assassination),
+    Local(
+        "flush",
+        "136",
+        GROUP,
+        Contains(8),
+        cut,
+        Step.FLUSH,
+        _turns,
+        needs=("revolution|sequence_revolution|emperor|follow_up",),
+    ),
     Local(
         "cut_8",
         "178 179 205 262",
@@ -200,5 +210,5 @@ RULES: Final = (
     Local("ambulance", "185", GROUP, Set(9, 2), cut, Step.ANSWER),
     Local("majesty", "195", GROUP, Sequence(3, (11, 12, 13)), cut, Step.ANSWER, needs=("sequence",)),
     Local("cut_q", "214", GROUP, Contains(QUEEN), cut, Step.ANSWER),
-    Local("cannon", "228", GROUP, Set(None, 6), cut, Step.ANSWER, where=_cannon, needs=("jokers>=2",)),
+    Local("cannon", "228", GROUP, WithJokers(6), cut, Step.ANSWER, where=_cannon, needs=("jokers>=2",)),
 )

@@ -90,7 +90,8 @@ def _lost_aside(table: Table, effect: Effect, answers: Answers) -> None:
 
 
 def _bet(table: Table, effect: Effect) -> None:
-    """9 내기: for each 9 somebody draws a card from one's hand, which is discarded; then the field clears (DF-187)."""
+    """9 내기: for each 9 somebody draws a card from one's hand, which is discarded; then the field clears, also after one's last
+    card (DF-187)."""
     table.cut = table.cut or effect.what
     if effect.n and table.hand[effect.seat] and ask_seat(table, effect, "chosen", table.others(effect.seat)):
         call(table, effect)
@@ -109,7 +110,7 @@ RULES: Final = (
     Local("discard_q", "189", GROUP, Contains(QUEEN), _discard, then={"chosen": _discarded}),
     Local("attach_7", "174", GROUP, Contains(7), _attach, then={"chosen": _laid_aside}),
     Local("disguise", "213", GROUP, Contains(QUEEN, runs=False), _disguise, then={"chosen": _laid_aside}),
-    Local("bet_9", "187", GROUP, Contains(9), _bet, then={"chosen": _drawn}),
+    Local("bet_9", "187", GROUP, Contains(9), _bet, then={"chosen": _drawn}, lasting=True),
     Local(
         "bomb_q",
         "196 197",

@@ -11,10 +11,10 @@ from game.daifugo.events import Drew
 from game.daifugo.question import ask_cards, ask_word, chosen
 from game.daifugo.ranks import title
 from game.daifugo.resolve import call
-from game.daifugo.rule import STATE, Local, rows
+from game.daifugo.rule import Local, rows
 from game.daifugo.state import DECK, HAND
 from game.daifugo.view import Effect
-from game.options import Option
+from game.options import SWITCH, Option
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -119,14 +119,13 @@ def _declared(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("antitrust", "87", GROUP, None, _share, kind=STATE, then={"given": _shared}, on_deal=_antitrust),
+    Local("antitrust", "87", GROUP, None, _share, then={"given": _shared}, on_deal=_antitrust),
     Local(
         "deals",
         "81",
         GROUP,
         None,
         _ask_offer,
-        kind=STATE,
         then={"offered": _offered, "accepted": _accepted},
         on_deal=_deals,
         seats=(6, 7, 8, 9),
@@ -137,18 +136,19 @@ RULES: Final = (
         GROUP,
         None,
         _declared,
-        kind=STATE,
         may=evasion.may_declare,
         values=("off", "out", "void"),
         default="off",
-        more=(Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),),
+        more=(
+            Option("evasion_next", ("off", "open_hand", "one_more"), "off", rows("78"), GROUP, needs=("evasion",)),
+            Option("accusation", SWITCH, False, rows("79"), GROUP, needs=("evasion", "exchange!=face_down")),
+        ),
     ),
     Local(
         "spare_swap",
         "276",
         GROUP,
         act=_ask_spare,
-        kind=STATE,
         then={"said": _said, "chosen": _swapped},
         on_deal=_spare,
         needs=("deck=greek",),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo.cards import SUITS, TWO
-from game.daifugo.events import Turned
+from game.daifugo.cards import ACE, SUITS, TWO
 from game.daifugo.finish import win
-from game.daifugo.local_rules.revolutions import revolt
+from game.daifugo.local_rules.revolutions import change, revolt
 from game.daifugo.resolve import call
-from game.daifugo.rule import STRENGTH, Local, Set, Step, rows
+from game.daifugo.rule import Local, Set, Step, WithJokers, rows
 from game.daifugo.view import Effect, Laid
 from game.options import SWITCH, Option
 
@@ -18,28 +17,32 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "finishes"
+LEAST_ACES: Final = 3
+"""So many aces in a revolution win as four 2s do (DF-227)."""
 
 
 def _great(table: Table, effect: Effect) -> None:
-    """대혁명: four 2s as a lead make a revolution and win (DF-227)."""
-    revolt(table, effect)
-    win(table, effect.seat)
+    """대혁명: four 2s as a lead, or a revolution with three aces, turn strength over and win (DF-227); where there is no
+    revolution, there is no win either (DF-134)."""
+    if not table.frozen:
+        revolt(table, effect)
+        win(table, effect.seat)
+
+
+def _three_aces(table: Table, laid: Laid) -> bool:
+    """Whether a lead has three aces, jokers apart: with them a revolution wins as well."""
+    return laid.led and laid.play.count(ACE, with_jokers=False, pack=table.pack) >= LEAST_ACES
 
 
 def _led(table: Table, laid: Laid) -> bool:
     return laid.led
 
 
-def _two_jokers(table: Table, laid: Laid) -> bool:
-    return laid.play.jokers == 2
-
-
 def _taepodong(table: Table, effect: Effect) -> None:
     """테포돈: four of a number and both jokers win; with DF-072 strength turns over even where there is no revolution."""
     call(table, effect)
     if table.rules["taepodong_turns"] and table.rules["revolution"] == "off" and not table.frozen:
-        table.revolution = not table.revolution
-        table.tell(Turned, seat=effect.seat, revolution=table.revolution)
+        change(table, effect.seat, table.scale, not table.revolution)
     win(table, effect.seat)
 
 
@@ -69,15 +72,25 @@ def _monopolised(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, STRENGTH, _led),
+    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, _led, turns=True),
+    Local(
+        "great_aces",
+        "227",
+        GROUP,
+        Set(ACE, 4, more=True),
+        _great,
+        Step.STRENGTH,
+        _three_aces,
+        turns=True,
+        needs=("revolution",),
+    ),
     Local(
         "taepodong",
         "71 72",
         GROUP,
-        Set(None, 6),
+        WithJokers(6),
         _taepodong,
         Step.WIN,
-        where=_two_jokers,
         needs=("jokers>=2",),
         more=(Option("taepodong_turns", SWITCH, False, rows("72"), GROUP, needs=("taepodong",)),),
     ),

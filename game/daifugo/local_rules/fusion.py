@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import JOKER
-from game.daifugo.local_rules.revolutions import KEYS
+from game.daifugo.follow import runs
 from game.daifugo.order import chain
 from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed, runs_with
 from game.daifugo.resolve import follow_through
-from game.daifugo.rule import WAY, Local
+from game.daifugo.rule import Active, Local
 from game.daifugo.trick import FUSION, REST
-from game.daifugo.view import Laid
+from game.daifugo.view import Effect, Laid
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ LEAST: Final = 4
 """So many cards together make a revolution of one number."""
 ON_JOKER: Final = 3
 """So many cards may be added to a joker (DF-120)."""
-TURNS: Final = KEYS | {"religious", "absolute"}
-"""The effects that come of all cards together; all others come of the added cards alone (DF-127)."""
+MORE: Final = ("religious", "omen")
+"""What brings more than a change of strength, and comes of the added cards alone too (DF-127)."""
 
 
 def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
@@ -31,9 +31,11 @@ def _fusions(table: Table, seat: Seat) -> Iterator[Play]:
     if not table.field or table.sealed:
         return
     top = table.field[-1]
-    if any(effect.what in TURNS for effect in table.active.setting_off(table, top)):
+    if table.active.turned_by(table, top):
         return
-    found = _sets(table, seat, top.play) if top.play.kind == SET else _runs(table, seat, top.play)
+    found = [*(_sets if top.play.kind == SET else _runs)(table, seat, top.play)]
+    if top.play.number == JOKER:
+        found += _runs_on_jokers(table, seat, top.play)
     yield from (renamed(play, FUSED, "fuse") for play in found)
 
 
@@ -70,9 +72,21 @@ def _runs(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
             yield play
 
 
+def _runs_on_jokers(table: Table, seat: Seat, top: Play) -> Iterator[Play]:
+    """Sequences of three or more, which the jokers that lie there make long enough (DF-120)."""
+    least = int(table.rules["sequence_revolution"])
+    for play in runs(table, seat).values():
+        if least and play.size >= ON_JOKER and play.size + top.size >= least:
+            yield play
+
+
 def _together(table: Table, top: Play, added: Play) -> Play:
-    """Both plays as one. It has the number of the added cards, jokers on the field stand for it."""
+    """Both plays as one. It has the number of the added cards; jokers on the field stand for it, or at the end of a sequence."""
     pack = table.pack
+    if top.kind == SET and len(set(added.number_of)) > 1:
+        line = " ".join([added.line.removesuffix(" fuse"), *(pack.faces[card] for card in top.cards)])
+        numbers = (*added.number_of, *(JOKER,) * top.size)
+        return Play(line, RUN, (*added.cards, *top.cards), added.number, added.suits, numbers, top.jokers + added.jokers)
     if top.kind == SET:
         cards = (*top.cards, *added.cards)
         naturals = tuple(sorted(card for card in cards if not pack.jokers >> card & 1))
@@ -85,20 +99,40 @@ def _together(table: Table, top: Play, added: Play) -> Play:
 
 def _fuse(table: Table, seat: Seat, play: Play) -> None:
     """The field is the player's now, who rests one turn and its owner before two, from the next lead on (DF-118); all others are
-    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128). Finishing so is no foul (DF-129)."""
+    taken to pass (DF-121). Under 초혁명 it is only a play (DF-128)."""
     top = table.field[-1]
     kind = SET if top.play.kind == SET else RUN
     added = Laid(seat, renamed(play, kind, ""), False, table.reversed)
-    whole = Laid(seat, _together(table, top.play, play), False, table.reversed)
+    whole = Laid(seat, _together(table, top.play, play), False, table.reversed, added.play)
     table.field.append(whole)
     table.owner = seat
-    turns = [effect for effect in table.active.setting_off(table, whole) if effect.what in TURNS]
-    others = [effect for effect in table.active.setting_off(table, added) if effect.what not in TURNS]
+    table.newest = whole
     if not table.frozen:
         table.counters[REST + str(seat)] = 1
         table.counters[REST + str(top.seat)] = 2
         table.counters[FUSION] = _next_lead(table, seat)
-    follow_through(table, seat, [*turns, *others], 0)
+    follow_through(table, seat, together(table, whole, added))
+
+
+def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
+    """What comes of cards that are laid to others: changes of strength of all of them together, everything else of the added ones
+    alone (DF-127)."""
+    found = of_all(table, whole)
+    for effect in table.active.setting_off(table, added):
+        if effect.what in MORE or not _is_of_all(table.active, effect):
+            found.append(effect)
+    order = [rule.key for rule in table.active.on_run]
+    return sorted(found, key=lambda effect: order.index(effect.what))
+
+
+def of_all(table: Table, whole: Laid) -> list[Effect]:
+    """The changes of strength, and what clears the field with them, that cards bring about which lie together, whoever has laid
+    which of them."""
+    return [effect for effect in table.active.setting_off(table, whole) if _is_of_all(table.active, effect)]
+
+
+def _is_of_all(active: Active, effect: Effect) -> bool:
+    return effect.what == "flush" or active.by_key[effect.what].turns
 
 
 def _next_lead(table: Table, seat: Seat) -> Seat:
@@ -116,7 +150,6 @@ RULES: Final = (
         "fusion",
         "117 118 119 120 121 122 123 124 125 126 127 128 129",
         "forms",
-        kind=WAY,
         ways=_fusions,
         lays={FUSED: _fuse},
         closes=_all_pass,

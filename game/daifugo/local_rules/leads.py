@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo import binds
 from game.daifugo.cards import ACE, QUEEN
 from game.daifugo.events import Bound, Cleared
-from game.daifugo.plays import SET
 from game.daifugo.resolve import call
-from game.daifugo.rule import EVENT, STATE, Contains, Local, Set, Step
+from game.daifugo.rule import Contains, Local, Set, Step
 from game.daifugo.state import FIELD, HAND, OUT
 from game.daifugo.trick import REMOVE, clear
 from game.daifugo.view import Effect
@@ -20,17 +19,21 @@ if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 GROUP: Final = "leads"
+NEXT: Final = "trick_next_ace"
 FEWEST: Final = 3
 """So many cards must be left for each, if any leave the match."""
 
 
+def _ace(table: Table, effect: Effect) -> None:
+    """차기 에이스: the player of the last ace in the trick is to lead (DF-225)."""
+    table.counters[NEXT] = effect.seat
+
+
 def _next_ace(table: Table) -> Iterable[Effect]:
-    """차기 에이스: the player of the last ace in the trick leads (DF-225)."""
-    seats = [laid.seat for laid in table.field if laid.play.kind == SET and laid.play.number == ACE]
-    return [Effect("next_ace", seats[-1])] if seats and not table.gone[seats[-1]] else []
+    return [Effect("next_ace", table.counters[NEXT], stage="cleared")] if NEXT in table.counters else []
 
 
-def _ace_leads(table: Table, effect: Effect) -> None:
+def _ace_leads(table: Table, effect: Effect, answers: dict[Seat, Any]) -> None:
     if not table.gone[effect.seat]:
         call(table, effect)
         table.leads = effect.seat
@@ -78,7 +81,16 @@ def _relieve(table: Table, effect: Effect) -> None:
 RULES: Final = (
     Local("release_q", "199", GROUP, Contains(QUEEN), _release, Step.BIND),
     Local("five_bind", "236", GROUP, Set(5, 1), _five_bind, Step.BIND),
-    Local("strong_8", "181", GROUP, Set(8, 3), _strong_eight, Step.ANSWER, EVENT),
-    Local("next_ace", "225", GROUP, None, _ace_leads, on_clear=_next_ace),
-    Local("relief", "145", GROUP, None, _relieve, kind=STATE, may=_may_relieve),
+    Local("strong_8", "181", GROUP, Set(8, 3), _strong_eight, Step.ANSWER),
+    Local(
+        "next_ace",
+        "225",
+        GROUP,
+        Contains(ACE, runs=False),
+        _ace,
+        Step.CLEAR,
+        then={"cleared": _ace_leads},
+        on_clear=_next_ace,
+    ),
+    Local("relief", "145", GROUP, None, _relieve, may=_may_relieve),
 )

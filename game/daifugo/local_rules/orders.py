@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.daifugo import binds
+from game.daifugo import binds, trick
 from game.daifugo.cards import ACE, BLACK, JOKER, KING, TWO
-from game.daifugo.events import Turned
+from game.daifugo.local_rules.revolutions import change, only_change
 from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
 from game.daifugo.plays import SET, Play, groups
 from game.daifugo.resolve import call
-from game.daifugo.rule import EVENT, STRENGTH, WAY, Local, Set, Step
+from game.daifugo.rule import CARDS, Local, Set, Shape, Step
 from game.daifugo.view import Effect, Laid
+from game.options import Rules
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -21,19 +22,16 @@ if TYPE_CHECKING:
 GROUP: Final = "orders"
 FACE_ORDER: Final[Order] = (ACE, TWO, *range(3, ACE), JOKER)
 """Ace 1 to king 13, by face value (DF-101)."""
-OTHERS: Final = ("revolution", "coup", "sequence_revolution", "great_revolution", "super_revolution", "nuclear", "absolute")
 ANSWERS: Final = ("spade_3", "three_3s", "spade_2", "sandstorm")
 """The rules by which a single joker can be answered."""
 
 
 def reorder(table: Table, effect: Effect, order: Order, revolution: bool) -> None:
     """Numbers stand in another order from now on; no revolution comes of the same play."""
-    table.effects = [one for one in table.effects if one.what not in OTHERS]
-    if table.frozen:
-        return
-    call(table, effect)
-    table.scale, table.revolution = order, revolution
-    table.tell(Turned, seat=effect.seat, revolution=revolution)
+    if only_change(table):
+        call(table, effect)
+        trick.revolted(table)
+        change(table, effect.seat, order, revolution)
 
 
 def _religious(table: Table, effect: Effect) -> None:
@@ -46,10 +44,15 @@ def odd(number: int) -> bool:
     return (1 if number == ACE else 2 if number == TWO else number) % 2 == 1
 
 
+def _restrains(table: Table) -> bool:
+    """Whether what 종교 혁명 has put on plays holds; an omen ends it, and leaves the order of strength (DF-100)."""
+    return table.scale == FACE_ORDER and table.silenced != "omen"
+
+
 def _parity(table: Table, seat: Seat, play: Play) -> bool:
     """Children keep to the lead's odd or even, and never play jokers alone (DF-102, DF-106, DF-110). Sequences are free
     (DF-111)."""
-    if table.scale != FACE_ORDER or not table.field or play.kind != SET:
+    if not _restrains(table) or not table.field or play.kind != SET:
         return False
     if play.number == JOKER:
         return True
@@ -59,14 +62,23 @@ def _parity(table: Table, seat: Seat, play: Play) -> bool:
 
 def _only_jokers(table: Table, laid: Laid) -> bool:
     """On a lead of jokers alone all children pass, but for the ways to answer a single joker (DF-109)."""
-    if table.scale != FACE_ORDER or len(table.field) > 1 or laid.play.number != JOKER:
+    if not _restrains(table) or len(table.field) > 1 or laid.play.number != JOKER:
         return False
     return laid.play.size > 1 or not any(table.rules[way] not in (False, "off") for way in ANSWERS)
 
 
-def _as_many_as_its_face(table: Table, laid: Laid) -> bool:
-    play = laid.play
-    return play.kind == SET and 3 <= play.number <= 6 and play.size == play.number
+class _ItsFace:
+    """A set of as many cards as its number says (DF-114)."""
+
+    by = CARDS
+
+    def __call__(self, table: Table, laid: Laid) -> int:
+        play = laid.play
+        return play.size if play.kind == SET and 3 <= play.number <= 6 and play.size == play.number else 0
+
+    def named(self, rules: Rules) -> int | None:
+        """Any number."""
+        return None
 
 
 def _absolute(table: Table, effect: Effect) -> None:
@@ -78,8 +90,7 @@ def _arthur(table: Table, effect: Effect) -> None:
     """아서: three Ks put the joker between 10 and J (DF-218)."""
     if table.scale == NATURAL and not table.frozen:
         call(table, effect)
-        table.scale = ARTHUR
-        table.tell(Turned, seat=effect.seat, revolution=table.revolution)
+        change(table, effect.seat, ARTHUR, table.revolution)
 
 
 def _pure_sevens(table: Table, play: Play, suits: str) -> bool:
@@ -115,18 +126,16 @@ RULES: Final = (
         "religious",
         "101 102 103 104 105 106 107 108 109 110 111",
         GROUP,
-        Set(KING, 4),
+        Shape(4, number=KING),
         _religious,
         Step.STRENGTH - 1,
-        STRENGTH,
         bars=_parity,
         closes=_only_jokers,
         clashes=("revolution",),
+        turns=True,
     ),
-    Local(
-        "absolute", "114 115 116", GROUP, Set(None, 3, more=True), _absolute, Step.STRENGTH - 1, STRENGTH, _as_many_as_its_face
-    ),
-    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, EVENT, clashes=("privilege",)),
-    Local("red_sevens", "60 105", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
-    Local("black_sevens", "61 108", GROUP, kind=WAY, ways=_sevens, bars=_beneath),
+    Local("absolute", "114 115 116", GROUP, _ItsFace(), _absolute, Step.STRENGTH - 1, turns=True),
+    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, clashes=("privilege",)),
+    Local("red_sevens", "60 105", GROUP, ways=_sevens, bars=_beneath),
+    Local("black_sevens", "61 108", GROUP, ways=_sevens, bars=_beneath),
 )

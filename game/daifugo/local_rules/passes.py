@@ -82,8 +82,8 @@ def _countdown_passes(table: Table, seat: Seat) -> None:
 
 
 RULES: Final = (
-    Local("doom", "162", GROUP, Set(4, 4), _doom, then={"chosen": _doomed}, on_pass=_doom_passes),
-    Local("damien", "168", GROUP, Set(6, 3), _damien, on_pass=_damien_passes, clashes=("omen", "satan")),
+    Local("doom", "162", GROUP, Set(4, 4), _doom, then={"chosen": _doomed}, on_pass=_doom_passes, lasting=True),
+    Local("damien", "168", GROUP, Set(6, 3), _damien, on_pass=_damien_passes, clashes=("omen", "satan"), lasting=True),
     Local("guillotine", "69", GROUP, on_pass=_guillotine_passes, values=Numbers(0, 50), default=0),
     Local(
         "countdown",
@@ -94,5 +94,6 @@ RULES: Final = (
         where=_by_the_last,
         then={"called": _counting},
         on_pass=_countdown_passes,
+        lasting=True,
     ),
 )

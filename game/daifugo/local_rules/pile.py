@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.daifugo.cards import KING, QUEEN, TWO
 from game.daifugo.events import Gave
-from game.daifugo.plays import SET
 from game.daifugo.question import ask_cards, chosen
 from game.daifugo.resolve import call
 from game.daifugo.rule import Contains, Local, Set, Step
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
 GROUP: Final = "pile"
 Answers = dict[Seat, Any]
+SALVAGE: Final = "trick_salvage_"
 
 
 def _choose(table: Table, effect: Effect, count: int = 1) -> None:
@@ -42,13 +42,17 @@ def _handed(table: Table, effect: Effect, answers: Answers) -> None:
     table.tell(Gave, moves=moves, seat=effect.seat, taker=taker, count=1, seen=seen, faces=table.pack.hand(cards))
 
 
+def _three(table: Table, effect: Effect) -> None:
+    """구조: who has played a 3, but in a sequence, takes a card once the trick is cleared (DF-156)."""
+    table.counters.setdefault(f"{SALVAGE}{effect.seat}", effect.seat)
+
+
 def _salvage(table: Table) -> Iterable[Effect]:
-    """구조: who has played a 3, but in a sequence, in the trick that has just been cleared (DF-156)."""
-    seats = [laid.seat for laid in table.field if laid.play.kind == SET and 3 in laid.play.number_of]
-    return [Effect("salvage", seat) for seat in dict.fromkeys(seats)]
+    seats = [seat for key, seat in table.counters.items() if key.startswith(SALVAGE)]
+    return [Effect("salvage", seat, stage="cleared") for seat in seats]
 
 
-def _salvaged(table: Table, effect: Effect) -> None:
+def _salvaged(table: Table, effect: Effect, answers: Answers) -> None:
     if not table.gone[effect.seat]:
         _choose(table, effect)
 
@@ -105,8 +109,17 @@ def _tyrant(table: Table, effect: Effect) -> None:
 
 RULES: Final = (
     Local("re_king", "217", GROUP, Contains(KING), _king, Step.DRAW),
-    Local("zombie", "155", GROUP, Set(3, 3), _choose, then={"chosen": _handed}),
-    Local("salvage", "156", GROUP, None, _salvaged, then={"chosen": _chosen}, on_clear=_salvage),
+    Local("zombie", "155", GROUP, Set(3, 3), _choose, then={"chosen": _handed}, lasting=True),
+    Local(
+        "salvage",
+        "156",
+        GROUP,
+        Contains(3, runs=False),
+        _three,
+        Step.CLEAR,
+        then={"cleared": _salvaged, "chosen": _chosen},
+        on_clear=_salvage,
+    ),
     Local("satan", "169", GROUP, Set(6, 3), _choose, then={"chosen": _chosen}),
     Local("black_7", "175", GROUP, Contains(7), _black_seven, where=_has_black_seven),
     Local("galaxy", "186", GROUP, Set(9, 3), _galaxy, Step.THEN, then={"chosen": _boarded}),

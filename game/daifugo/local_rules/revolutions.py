@@ -1,18 +1,22 @@
 """Revolutions (혁명): strength is turned over until another one turns it back.
 
-One change a play: of several revolutions that a play could make, the first of this file happens and the others fall away.
+One change a play: of several rules that a play sets off and that turn strength for good, the first happens and the others fall
+away (`only_change`).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.daifugo import trick
 from game.daifugo.cards import JOKER
 from game.daifugo.events import Turned
+from game.daifugo.order import Order
 from game.daifugo.plays import RUN, SET
 from game.daifugo.question import ask_word
 from game.daifugo.resolve import call
-from game.daifugo.rule import EVENT, STRENGTH, Always, Local, Sequence, Set, Step, rows
+from game.daifugo.respond import ANSWER
+from game.daifugo.rule import Always, Local, Sequence, Set, Shape, Step, rows
 from game.daifugo.view import Effect, Laid
 from game.options import SWITCH, Numbers, Option
 from game.table import Seat
@@ -23,18 +27,31 @@ if TYPE_CHECKING:
 GROUP: Final = "revolutions"
 
 
+def only_change(table: Table) -> bool:
+    """No other change of strength comes of the same play (DF-090). False where there can be none at all any more."""
+    rules = table.active.by_key
+    table.effects = [one for one in table.effects if one.what not in rules or not rules[one.what].turns]
+    return not table.frozen
+
+
+def change(table: Table, seat: Seat, order: Order, revolution: bool) -> None:
+    """Strength changes for good; a 2 백 ends with that (DF-226)."""
+    table.scale, table.revolution = order, revolution
+    table.back, table.two_back = table.back != table.two_back, False
+    table.tell(Turned, seat=seat, revolution=revolution)
+
+
 def revolt(table: Table, effect: Effect) -> None:
-    """A revolution happens, unless there can be none any more. No other one comes of the same play (DF-090)."""
-    table.effects = [one for one in table.effects if one.what not in KEYS]
-    if table.frozen:
+    """A revolution happens, unless there can be none any more."""
+    if not only_change(table):
         return
     call(table, effect)
+    trick.revolted(table)
     when = table.rules["revolution_takes"]
     if when == "after_clear":
         table.pending_turn += 1
         return
-    table.revolution = not table.revolution
-    table.tell(Turned, seat=effect.seat, revolution=table.revolution)
+    change(table, effect.seat, table.scale, not table.revolution)
     if when == "clears":
         table.cut = table.cut or effect.what
 
@@ -47,8 +64,11 @@ def _ordinary(table: Table, effect: Effect) -> None:
 
 
 def _said(table: Table, effect: Effect, answers: dict[Seat, Any]) -> None:
+    """Without the revolution nothing flushes the field; an 8 that has cut it can be answered after all."""
     if answers[effect.seat] == "yes":
         revolt(table, effect)
+    else:
+        table.effects = [ANSWER, *(one for one in table.effects if one.what != "flush")]
 
 
 def _long_enough(table: Table, laid: Laid) -> bool:
@@ -72,31 +92,26 @@ def _freezing(least: int) -> Any:
 
 
 def _omen(table: Table, effect: Effect) -> None:
-    """오멘: a revolution, and no other one, and no effect of cards any more (DF-099, DF-100)."""
-    revolt(table, effect)
-    table.frozen = True
-    silence(table, EVENT, STRENGTH)
-
-
-def silence(table: Table, *classes: str) -> None:
-    """Effects of these classes no longer happen; those of this very play that are still to come neither."""
-    table.silenced = tuple(sorted({*table.silenced, *classes}))
-    rules = table.active.by_key
-    table.effects = [one for one in table.effects if one.what not in rules or rules[one.what].kind not in classes]
+    """오멘: a revolution, and no other one, and no effect of cards that are laid from now on (DF-099, DF-100). What brings more
+    than a change of strength brings none of it where there can be no change (DF-134)."""
+    if not table.frozen:
+        revolt(table, effect)
+        table.frozen = True
+        table.silenced = effect.what
 
 
 RULES: Final = (
-    Local("omen", "99 100", GROUP, Set(6, 3), _omen, Step.STRENGTH, EVENT, clashes=("satan", "counter_coup")),
-    Local("super_revolution", "134", GROUP, Always(), _freeze, Step.STRENGTH, STRENGTH, _freezing(5)),
-    Local("nuclear", "135", GROUP, Always(), _freeze, Step.STRENGTH, STRENGTH, _freezing(6)),
+    Local("omen", "99 100", GROUP, Set(6, 3), _omen, Step.STRENGTH, clashes=("satan", "counter_coup"), turns=True),
+    Local("super_revolution", "134", GROUP, Always(), _freeze, Step.STRENGTH, _freezing(5), turns=True),
+    Local("nuclear", "135", GROUP, Always(), _freeze, Step.STRENGTH, _freezing(6), turns=True),
     Local(
         "revolution",
         "89 90 91 260",
         GROUP,
-        Set(None, 4, more=True),
+        Shape(4, more=True),
         _ordinary,
         Step.STRENGTH,
-        STRENGTH,
+        turns=True,
         then={"said": _said},
         values=("off", "on", "choice"),
         default="off",
@@ -112,13 +127,13 @@ RULES: Final = (
         Sequence(3),
         revolt,
         Step.STRENGTH,
-        STRENGTH,
         _long_enough,
+        turns=True,
         values=Numbers(0, 6),
         default=0,
         needs=("sequence",),
     ),
-    Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, EVENT, clashes=("galaxy",)),
+    Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, turns=True, clashes=("galaxy",)),
     Local(
         "counter_coup",
         "98",
@@ -126,11 +141,10 @@ RULES: Final = (
         Set(6, 3),
         revolt,
         Step.STRENGTH,
-        EVENT,
         lambda table, laid: table.revolution,
+        turns=True,
         needs=("coup",),
     ),
-    Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, EVENT),
-    Local("joker_revolution", "113", GROUP, Set(JOKER, 2), revolt, Step.STRENGTH, EVENT, needs=("jokers>=2",)),
+    Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, turns=True),
+    Local("joker_revolution", "113", GROUP, Shape(2, number=JOKER), revolt, Step.STRENGTH, turns=True, needs=("jokers>=2",)),
 )
-KEYS: Final = frozenset(rule.key for rule in RULES)

@@ -39,8 +39,9 @@ def _skip_k(table: Table, effect: Effect) -> None:
 
 
 def _reverse(table: Table, effect: Effect) -> None:
-    """The other way round until the next reverse; one a play (DF-184, DF-200)."""
+    """The other way round until the next reverse; one a play (DF-184, DF-200). A reverse for the trick is over with it."""
     table.reverses = 1
+    table.turned_back = False
     call(table, effect)
 
 

@@ -13,8 +13,8 @@ from game.daifugo.cards import JOKER, NUMBERS, SUITS, TWO, each
 from game.daifugo.follow import above
 from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
-from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, groups, make_run, runs_with
-from game.daifugo.rule import STRENGTH, Local, Set, Step
+from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, filled, groups, make_run, runs_with
+from game.daifugo.rule import FORM, Local, Shape, Step
 from game.daifugo.view import Laid
 from game.options import Rules
 from game.table import Seat
@@ -57,6 +57,8 @@ def _lowest(table: Table, play: Play) -> int:
 
 class _Emperor:
     """Any emperor."""
+
+    by = FORM
 
     def __call__(self, table: Table, laid: Laid) -> int:
         return 4 if laid.play.kind == EMPEROR else 0
@@ -109,9 +111,12 @@ def _through(table: Table, suit: str, held: dict[int, int], jokers: tuple[int, .
         if below and TWO - below not in held:
             return
         for over in range(TWO - 3 - below):
-            numbers = (*range(TWO - below, TWO + 1), *range(3, 4 + over))
-            if len(numbers) >= TUNNEL and sum(number not in held for number in numbers) <= len(jokers):
-                yield msgspec.structs.replace(make_run(table.pack, suit, held, jokers, numbers), number=3)
+            tail, linked = (*range(TWO - below, TWO + 1), 3), tuple(range(4, 4 + over))
+            if len(tail) + len(linked) < TUNNEL:
+                continue
+            for laid in filled(held, len(jokers), linked, 0):
+                cards = {**{number: held[number] for number in tail}, **laid}
+                yield msgspec.structs.replace(make_run(table.pack, suit, cards, jokers, (*tail, *linked)), number=3)
 
 
 def _down(table: Table, seat: Seat) -> Iterator[Play]:
@@ -142,11 +147,11 @@ def _is_again(table: Table, laid: Laid) -> bool:
 
 def _closed(table: Table, laid: Laid) -> bool:
     """All others pass, not even jokers follow (DF-131); under 초혁명 it is only a play (DF-133)."""
-    return not table.frozen and STRENGTH not in table.silenced and laid.play.size == 2 and _is_again(table, laid)
+    return not table.frozen and laid.play.size == 2 and _is_again(table, laid)
 
 
 RULES: Final = (
-    Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, STRENGTH, ways=_emperors),
+    Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, turns=True, ways=_emperors),
     Local("stepped", "141 142 208", GROUP, ways=_stepped, values=("off", "same", "any"), default="off"),
     Local("tunnel", "143 144", GROUP, ways=_tunnels, needs=("sequence",)),
     Local("down_number", "149 208", GROUP, ways=_down),
@@ -154,11 +159,11 @@ RULES: Final = (
         "follow_up",
         "130 131 132 133",
         GROUP,
-        Set(None, 2),
+        Shape(2),
         revolt,
         Step.STRENGTH,
-        STRENGTH,
         _is_again,
+        turns=True,
         ways=_again,
         closes=_closed,
     ),

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.choices import Choice
-from game.daifugo.cards import NUMBER, NUMBERS, Cards, Pack
-from game.daifugo.order import strengths
+from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack, pack
+from game.daifugo.events import Gave
+from game.daifugo.order import NATURAL, strengths
 from game.daifugo.plays import HOW
 from game.daifugo.view import DaifugoView
-from game.table import Decision
+from game.table import Decision, Seat
 
+SURE = 0.9
+"""An evasion is spoken of if it is more likely than that."""
 CONTROL = 1.6
 """How much more a group that nobody beats is worth than one that everybody does, in exits."""
 
@@ -20,7 +23,26 @@ def reflex(view: DaifugoView, decision: Decision) -> Choice | None:
     """What needs no thought: nobody speaks out of turn, and a foul is called if it is one. None for anything else."""
     if decision.kind == "foul" and view.doubtful is not None and "call foul" in decision.choices:
         return "call foul"
+    if decision.kind == "accuse":
+        return next((f"seat {giver}" for giver in decision.args["givers"] if doubt(view, giver) > SURE), decision.default)
     return decision.default if decision.kind in ("foul", "early") else None
+
+
+def doubt(view: DaifugoView, giver: Seat) -> float:
+    """How likely a giver holds something stronger than what it gave as tribute, 0 to 1, by the cards that are not seen."""
+    given = [event for event in view.log if isinstance(event, Gave) and event.seat == giver and event.taker == view.who]
+    if not given:
+        return 0.0
+    strength = strengths(NATURAL)
+    mine = {piece.id for piece in view.places[f"hand:{view.who}"]}
+    unseen = [number for card, number in enumerate(pack(view.rules).number) if card not in mine]
+    weakest = min(strength[number_of(face)] for face in given[0].faces or ())
+    exempt = view.rules["joker_exempt"]
+    stronger = sum(strength[number] > weakest for number in unseen if not (exempt and number == JOKER))
+    honest = 1.0
+    for nth in range(min(view.cards[giver], len(unseen))):
+        honest *= max(0, len(unseen) - stronger - nth) / (len(unseen) - nth)
+    return 1 - honest
 
 
 def number_of(face: str) -> int:

@@ -11,10 +11,11 @@ from game.choices import Choice, Pick
 from game.daifugo.cards import pack
 from game.daifugo.exchange import gives_by
 from game.table import Decision, Seat
-from scenes.games.daifugo import rules
+from scenes.games.daifugo import rulemaking
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
 from scenes.games.daifugo.plays import by_rule, named, pieces, way
 from scenes.games.daifugo.reasons import why_not
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
@@ -36,12 +37,16 @@ SHOWN: Final = 4
 """So many ways to lay the same cards show what their jokers stand for."""
 
 
+OUTRIGHT: Final = ("wait", "call foul")
+"""Choices that are said by words of their own, not by the name of a rule or a number."""
+
+
 def prompt(table: Seen, decision: Decision) -> Prompt:
     """A question."""
     if isinstance(decision.choices, Pick):
         return _pick(table, decision, decision.choices)
-    if decision.kind in rules.KINDS:
-        return rules.prompt(table, decision)
+    if decision.kind in rulemaking.KINDS:
+        return rulemaking.prompt(table, decision)
     if decision.kind in ("turn", "answer"):
         return _turn(table, decision, decision.choices)
     if decision.kind in ("tribute", "give") and len(decision.choices) > 1:
@@ -65,12 +70,8 @@ def title(table: Seen, decision: Decision) -> str:
     """The heading of a question: the rule that asks it, where one does."""
     rule = decision.args.get("rule")
     if isinstance(rule, str) and decision.kind in ("seat", "call", "give", "discard", "aside", "take", "order"):
-        return f"{_rule(table, rule)} · {table.say(f'daifugo.prompt.{decision.kind}')}"
+        return f"{rule_name(rule, table.say)} · {table.say(f'daifugo.prompt.{decision.kind}')}"
     return table.say(f"daifugo.prompt.{decision.kind}")
-
-
-def _rule(table: Seen, rule: str) -> str:
-    return table.say(f"daifugo.rule.{rule}")
 
 
 def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
@@ -91,6 +92,8 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         return (told,)
     if decision.kind in ("call", "order"):
         return (say(f"daifugo.prompt.{decision.kind}.how"),)
+    if decision.kind == "accuse":
+        return (say("daifugo.prompt.accuse.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()
@@ -197,8 +200,10 @@ def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
 def label(table: Seen, choice: Choice, kind: str = "") -> str:
     """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
     say, (verb, _, rest) = table.say, choice.partition(" ")
+    if choice in OUTRIGHT:
+        return say(f"daifugo.choice.{choice.replace(' ', '.')}")
     if not rest:
-        return say(f"daifugo.rule.{choice}")
+        return rule_name(choice, say)
     if verb in ("revolt", "swap", "declare"):
         return say(f"daifugo.choice.{verb}.{rest}")
     if verb == "call":
@@ -219,9 +224,13 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 
 def stand_ins(choice: Choice) -> tuple[str, ...]:
-    """The cards that the jokers of a play stand for, where these have suits."""
+    """The cards that the jokers of a play stand for, where these have suits; a joker alone has a suit, and is no other card."""
     words = choice.split()
-    return tuple(face for before, face in pairwise(words) if before == "as" and face[0] in SUIT)
+    return tuple(face for before, face in pairwise(words) if before == "as" and _is_card(face))
+
+
+def _is_card(face: str) -> bool:
+    return face[0] in SUIT and len(face) > 1
 
 
 def lying(choice: Choice) -> tuple[str, ...]:
@@ -230,7 +239,7 @@ def lying(choice: Choice) -> tuple[str, ...]:
     words = choice.split()[1:]
     for before, word in zip(["", *words], words, strict=False):
         if before == "as":
-            found[-1] = word if word[0] in SUIT else found[-1]
+            found[-1] = word if _is_card(word) else found[-1]
         elif word != "as" and word in pieces(choice):
             found.append(word)
     return tuple(found)
@@ -244,6 +253,8 @@ def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
     how = say(f"daifugo.choice.way.{way(choice)}") if way(choice) else ""
     told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
     joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told and not of_jokers else " ".join(told)
+    if not told and all(face.startswith("JO") for face in pieces(choice)):
+        joker = say("daifugo.choice.no_suit", n=say("daifugo.joker"))
     return " · ".join(part for part in (joker, how) if part) or say("daifugo.choice.play")
 
 
@@ -254,7 +265,7 @@ def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
         if key in ("card", "cards", "field") and isinstance(value, str):
             return card_names(value.split(), table.say)
         if key == "rule":
-            return table.say(f"daifugo.rule.{value}")
+            return rule_name(str(value), table.say)
         return suit_names(value) if key == "suits" and isinstance(value, str) else value
 
     return {key: worded(key, value) for key, value in args.items()}

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.choices import Choice
-from game.daifugo.ranks import title
+from game.daifugo.ranks import title_of
 from game.daifugo.round import Daifugo
 from game.daifugo.trick import next_turn
 from game.daifugo.view import DaifugoView
@@ -72,8 +72,7 @@ class Seen(GameTable):
 
     def title(self, place: int) -> str:
         """What a place is called, 1 the top."""
-        rules = self.view.rules
-        return self.say(f"daifugo.title.{title(rules.seats, place, bool(rules['nine_ranks']))}")
+        return self.say(f"daifugo.title.{title_of(self.view.rules, place)}")
 
     @cached_property
     def imagined(self) -> Daifugo:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.daifugo.ranks import title_of
 from game.table import Seat
 from scenes.forms.pictures import picture
 from scenes.games.daifugo import exchange
@@ -109,7 +110,7 @@ def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
     if (rank := titled(table, seat)) and (stands or slips(table)):
         ink, px, first = table.ink, _slip_letters(table), table.view.came.ranks[seat] == 1
         plate, figure = people.label(rect, ink), people.bust(rect, ink)
-        if not stands and rank == table.say("daifugo.title.heimin"):
+        if not stands and title_of(table.view.rules, table.view.came.ranks[seat]).endswith("heimin"):
             return  # that is what all between are
         wide = ink.width(rank, "bold", px) + (px if stands else round(10 * table.k))
         slip = Rect(0, 0, min(plate.width, wide) if stands else wide, round(px * 1.25))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Played
 from game.daifugo.exchange import due, gives_by
-from game.daifugo.ranks import title
+from game.daifugo.ranks import title_of
 from game.daifugo.view import DaifugoView
 from game.match import Match
 from game.table import Seat, Settlement, View
@@ -43,8 +43,7 @@ def _was(view: View, seat: Seat, place: int, say: Say) -> tuple[str, int]:
     if not view.came.ranks:
         return "", 0
     before = view.came.ranks[seat]
-    named = title(view.rules.seats, before, bool(view.rules["nine_ranks"]))
-    return say(f"daifugo.title.{named}"), before - place
+    return say(f"daifugo.title.{title_of(view.rules, before)}"), before - place
 
 
 def _why(settlement: Settlement, seat: Seat, say: Say) -> tuple[str, ...]:

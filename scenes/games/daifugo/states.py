@@ -1,4 +1,4 @@
-"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced classes. Each state is a name, a
+"""What is in force at a Daifugo table: revolution, backs, binds, direction, counters, silenced effects. Each state is a name, a
 few words for its badge and a sentence that says what it means."""
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from game.daifugo.order import Order
 from scenes.games.daifugo.cards import COLOURS, suit_names
 from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
-from scenes.games.daifugo.rules import called
+from scenes.games.daifugo.rulemaking import called
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
 from scenes.table import ids
@@ -95,7 +96,7 @@ def _back(table: Seen, key: str) -> InForce:
     """Strength that a card has turned over for this field, alone or together with a revolution; by the rule that has done it."""
     say, rule = table.say, turned_by(table.view)
     lasts = key == "back" and table.view.long_back > 1
-    tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=say(f"daifugo.rule.{rule}"))
+    tip = say("daifugo.state.long_back.tip" if lasts else f"daifugo.state.{key}.tip", rule=rule_name(rule, say))
     if key == "both":
         return InForce(key, say("daifugo.state.both"), tip, "mild")
     two = rule == "back_2"
@@ -143,14 +144,13 @@ def _next(table: Seen) -> str:
 
 
 def _play(table: Seen) -> Iterator[InForce]:
-    view, say = table.view, table.say
+    view = table.view
     if view.direction < 0:
         yield _plain(table, "reversed", "mild")
     if view.sealed:
         yield _plain(table, "sealed", "bind")
-    for kind in view.silenced:
-        words = say(f"daifugo.state.silenced.{kind}")
-        yield InForce(f"silenced:{kind}", words, say("daifugo.state.silenced.tip", what=words), "mild")
+    if view.silenced:
+        yield _plain(table, "silenced", "mild")
 
 
 def _counters(table: Seen) -> Iterator[InForce]:

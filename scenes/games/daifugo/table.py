@@ -14,10 +14,11 @@ from game.daifugo import events
 from game.options import Value
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, rules, sitting, tell, tips
+from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, rulemaking, sitting, tell, tips
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import about, sorted_keys
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
@@ -231,9 +232,9 @@ class DaifugoTable(Seen):
         args = dict(caption.args)
         rule = args.get("rule")
         if isinstance(rule, str) and "value" in args:
-            args["rule"] = rules.called(self, rule, cast(Value, args.pop("value")))
+            args["rule"] = rulemaking.called(self, rule, cast(Value, args.pop("value")))
         elif isinstance(rule, str):
-            args["rule"] = self.say(f"daifugo.rule.{rule}")
+            args["rule"] = rule_name(rule, self.say)
         if isinstance(taker := args.get("taker"), int):
             args["taker"] = self.names[taker]
         if "clockwise" in args:

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.daifugo import events
 from game.table import Event, Seat
-from scenes.games.daifugo import rules
+from scenes.games.daifugo import rulemaking
 from scenes.games.daifugo.cards import card_name, card_names, suit_names
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.table.history import Entry, Face, Part
 
@@ -35,9 +36,11 @@ def tell(table: Seen, event: Event) -> str:
         args["faces"] = card_names(args["faces"] or (), say)
     if "face" in args:
         args["face"] = card_name(args["face"], say) if args["face"] else ""
-    for name, key in (("rule", "rule"), ("bind", "bind"), ("revolution", "revolution"), ("clockwise", "clockwise")):
+    if "rule" in args:
+        args["rule"] = rule_name(args["rule"], say)
+    for name in ("bind", "revolution", "clockwise"):
         if name in args:
-            args[name] = say(f"daifugo.{key}.{str(args[name]).lower()}")
+            args[name] = say(f"daifugo.{name}.{str(args[name]).lower()}")
     if "suits" in args:
         args["suits"] = suit_names(args["suits"])
     if "numbers" in args:
@@ -52,7 +55,7 @@ def _of_rule(table: Seen, event: Any) -> str:
     about = {} if seat is None else {"seat": table.names[seat]}
     if isinstance(event, events.RuleVoted):
         return say(f"daifugo.event.RuleVoted.{'against' if event.against else 'for'}", **about)
-    about["rule"] = rules.called(table, event.rule, event.value)
+    about["rule"] = rulemaking.called(table, event.rule, event.value)
     if getattr(event, "drops", ""):
         drops = say(f"daifugo.option.{event.drops}.name")
         return say(f"daifugo.event.{type(event).__name__}.drops", drops=drops, **about)
@@ -64,7 +67,7 @@ def short(table: Seen, event: Event) -> str:
     say = table.say
     match event:
         case events.Called(rule=rule):
-            return say(f"daifugo.rule.{rule}")
+            return rule_name(rule, say)
         case events.Bound():
             return say("daifugo.call.bind", bind=event.bind, suits=event.suits)
         case events.Passed():

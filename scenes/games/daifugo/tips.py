@@ -7,6 +7,7 @@ from game.daifugo.rule import Contains
 from game.table import Piece
 from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.plays import by_rule
+from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
@@ -46,5 +47,5 @@ def _about(table: Seen, card: int) -> list[str]:
         lines.append(say("daifugo.tip.above", n=above) if above else say("daifugo.tip.top"))
     named = [rule.key for rule in table.imagined.active.on_set[number] if isinstance(rule.when, Contains)]
     if named:
-        lines.append(say("daifugo.tip.rules", rules=" · ".join(say(f"daifugo.rule.{key}") for key in named)))
+        lines.append(say("daifugo.tip.rules", rules=" · ".join(rule_name(key, say) for key in named)))
     return lines
