@@ -38,7 +38,7 @@ def punish(table: Table, seat: Seat) -> None:
     """All evasions that are proven are punished: the game is void (DF-077), or the evader is out, below all others (DF-076,
     DF-265)."""
     for evader in table.proven:
-        if evader == seat or evader in table.lost:
+        if evader == seat or evader in (*table.lost, *table.evaders):
             continue
         table.evaders = (*table.evaders, evader)
         table.tell(Called, seat=evader, rule="evasion")

@@ -23,9 +23,9 @@ EVASION: dict[str, Value] = {"exchange": "poor_first", "evasion": "out", "accusa
 HANDS = [["SA", "H4", "DK", "H6"], ["S5", "H7", "D8", "C8"], ["H5", "D7", "HQ", "DA"], ["C4", "H10", "C2", "S6"]]
 
 
-def exchanged(changes: dict[str, Value], *choices: tuple[int, str], hands: list[list[str]] = HANDS) -> Daifugo:
+def exchanged(changes: dict[str, Value], *choices: tuple[int, str]) -> Daifugo:
     rules = GAME.catalog.rules(4, "neighbourhood", **changes)
-    table = Daifugo.arrange({"hands": hands, "phase": "exchange", "ranks": [1, 2, 3, 4]}, rules, Luck.seeded(1))
+    table = Daifugo.arrange({"hands": HANDS, "phase": "exchange", "ranks": [1, 2, 3, 4]}, rules, Luck.seeded(1))
     for seat, choice in choices:
         table.choose(seat, choice, ALL)
     return table
@@ -58,6 +58,15 @@ def test_of_two_accusations_each_is_judged_by_itself() -> None:
     table.choose(0, "seat 3")
     table.choose(1, "seat 2")
     assert table.lost == [3] and table.cautions == [0, 1, 0, 0] and table.turn == 0
+
+
+def test_two_true_accusations_void_a_game_once() -> None:
+    void: dict[str, Value] = {**EVASION, "evasion": "void"}
+    table = exchanged(void, (3, "give C4 S6"), (2, "give H5"), (0, "give H4 H6"), (1, "give S5"))
+    table.choose(0, "seat 3")
+    table.choose(1, "seat 2")
+    settled = table.settlement()
+    assert settled is not None and settled.kind == "void" and table.carry().evaders == (3, 2)
 
 
 def test_two_players_end_their_game_with_a_true_accusation() -> None:
