@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.daifugo import finish
 from game.daifugo.cards import Cards, each
+from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Called
 from game.daifugo.state import HAND
+from game.options import Rules
 from game.table import EVERYBODY, Move, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
+
+
+def is_free(rules: Rules, came: DaifugoCarry) -> bool:
+    """Whether the tribute is of free choice (DF-075). A game that is dealt again because of an evasion has none, so that it is
+    played in the end (DF-077)."""
+    return rules["evasion"] != "off" and not (rules["evasion"] == "void" and bool(came.evaders))
 
 
 def remember(table: Table, seat: Seat, given: Cards, giveable: Cards) -> None:

@@ -69,6 +69,28 @@ def test_two_true_accusations_void_a_game_once() -> None:
     assert settled is not None and settled.kind == "void" and table.carry().evaders == (3, 2)
 
 
+@pytest.mark.parametrize("level", GAME.levels[:2])
+def test_a_match_of_computers_with_void_games_comes_to_its_end(level: str) -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood", **{**EVASION, "evasion": "void", "games": 2})
+    match, plays = Match(GAME, rules, seeded_luck(5)), player(level)
+    match.deal(ALL)
+    for step in range(2000):
+        if match.over:
+            break
+        asked = next(one for one in match.decisions() if one.must)
+        alone = len(asked.choices) == 1 or match.between
+        said = asked.default if alone else plays.decide(match.view(asked.seat), asked, Budget(seed=step, ms=None, playouts=1))
+        match.choose(asked.seat, said, ALL)
+    assert match.over
+
+
+def test_a_game_that_is_dealt_again_has_no_free_tribute() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood", **{**EVASION, "evasion": "void"})
+    position = {"hands": HANDS, "phase": "exchange", "ranks": [1, 2, 3, 4], "carry": {"evaders": [3]}}
+    again = Daifugo.arrange(position, rules, Luck.seeded(1))
+    assert [one.choices for one in again.decisions()] == [("give H10 C2",), ("give DA",)]
+
+
 def test_two_players_end_their_game_with_a_true_accusation() -> None:
     rules = GAME.catalog.rules(2, "neighbourhood", **EVASION)
     position: dict[str, Any] = {"hands": [["S3", "H4", "D6"], ["C2", "HA", "S5"]], "phase": "exchange", "ranks": [1, 2]}
