@@ -16,7 +16,8 @@ PASS: Final = "pass"
 
 def begin(table: Table) -> None:
     """The tributes have changed hands: those who got them may accuse, where they are of free choice; then play begins."""
-    if table.rules["evasion"] != "off" and table.rules["accusation"] and table.rules["exchange"] != "face_down":
+    free = evasion.is_free(table.rules, table.came) and table.rules["exchange"] != "face_down"
+    if free and table.rules["accusation"]:
         table.go_on("accuse")
     else:
         start.begin_play(table)

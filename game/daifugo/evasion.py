@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.daifugo import finish
 from game.daifugo.cards import Cards, each
+from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Called
 from game.daifugo.state import HAND
+from game.options import Rules
 from game.table import EVERYBODY, Move, Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
+
+
+def is_free(rules: Rules, came: DaifugoCarry) -> bool:
+    """Whether the tribute is of free choice (DF-075). A game that is dealt again because of an evasion has none, so that it is
+    played in the end (DF-077)."""
+    return rules["evasion"] != "off" and not (rules["evasion"] == "void" and bool(came.evaders))
 
 
 def remember(table: Table, seat: Seat, given: Cards, giveable: Cards) -> None:
@@ -38,7 +46,7 @@ def punish(table: Table, seat: Seat) -> None:
     """All evasions that are proven are punished: the game is void (DF-077), or the evader is out, below all others (DF-076,
     DF-265)."""
     for evader in table.proven:
-        if evader == seat or evader in table.lost:
+        if evader == seat or evader in (*table.lost, *table.evaders):
             continue
         table.evaders = (*table.evaders, evader)
         table.tell(Called, seat=evader, rule="evasion")

@@ -68,12 +68,12 @@ def due(rules: Rules, came: DaifugoCarry) -> list[Pair]:
     return found
 
 
-def gives_by(rules: Rules) -> str:
+def gives_by(rules: Rules, came: DaifugoCarry) -> str:
     """What the poor give: ``blind``, what the rich draw (DF-088); ``free``, what they dare to (탈세, DF-075); ``plain``, the
     strongest but for jokers (DF-040); ``gives``, the strongest."""
     if rules["exchange"] == "face_down":
         return "blind"
-    return "free" if rules["evasion"] != "off" else "plain" if rules["joker_exempt"] and rules["jokers"] else "gives"
+    return "free" if evasion.is_free(rules, came) else "plain" if rules["joker_exempt"] and rules["jokers"] else "gives"
 
 
 def _within(table: Table, pair: Pair) -> Pair:
@@ -108,7 +108,7 @@ def _said(table: Table, cards: tuple[int, ...]) -> str:
 def _ask_poor(table: Table, pair: Pair) -> Question:
     """The strongest cards; with 탈세 whatever the poor dare to give (DF-075)."""
     about: dict[str, Any] = {"kind": "tribute", "args": {"taker": pair.rich, "count": pair.cards}}
-    if table.rules["evasion"] != "off":
+    if evasion.is_free(table.rules, table.came):
         free = _giveable(table, pair.poor)
         pick = Pick("give", table.pack.hand(free), pair.cards, pair.cards)
         due = pick.say(*(table.pack.faces[card] for card in tributes(table, pair.poor, pair.cards)[0]))
@@ -171,7 +171,7 @@ def _answer(table: Table, answers: dict[Seat, Any]) -> None:
         table.go_on("return")
         return
     for pair in table.owed:
-        if table.rules["evasion"] != "off":
+        if evasion.is_free(table.rules, table.came):
             evasion.remember(table, pair.poor, mask(answers[pair.poor]), _giveable(table, pair.poor))
         table.give(mask(answers[pair.poor]), pair.poor, pair.rich)
         if not table.rules["return_received"] and table.rules["exchange"] == "poor_first":

@@ -23,9 +23,9 @@ EVASION: dict[str, Value] = {"exchange": "poor_first", "evasion": "out", "accusa
 HANDS = [["SA", "H4", "DK", "H6"], ["S5", "H7", "D8", "C8"], ["H5", "D7", "HQ", "DA"], ["C4", "H10", "C2", "S6"]]
 
 
-def exchanged(changes: dict[str, Value], *choices: tuple[int, str], hands: list[list[str]] = HANDS) -> Daifugo:
+def exchanged(changes: dict[str, Value], *choices: tuple[int, str]) -> Daifugo:
     rules = GAME.catalog.rules(4, "neighbourhood", **changes)
-    table = Daifugo.arrange({"hands": hands, "phase": "exchange", "ranks": [1, 2, 3, 4]}, rules, Luck.seeded(1))
+    table = Daifugo.arrange({"hands": HANDS, "phase": "exchange", "ranks": [1, 2, 3, 4]}, rules, Luck.seeded(1))
     for seat, choice in choices:
         table.choose(seat, choice, ALL)
     return table
@@ -58,6 +58,37 @@ def test_of_two_accusations_each_is_judged_by_itself() -> None:
     table.choose(0, "seat 3")
     table.choose(1, "seat 2")
     assert table.lost == [3] and table.cautions == [0, 1, 0, 0] and table.turn == 0
+
+
+def test_two_true_accusations_void_a_game_once() -> None:
+    void: dict[str, Value] = {**EVASION, "evasion": "void"}
+    table = exchanged(void, (3, "give C4 S6"), (2, "give H5"), (0, "give H4 H6"), (1, "give S5"))
+    table.choose(0, "seat 3")
+    table.choose(1, "seat 2")
+    settled = table.settlement()
+    assert settled is not None and settled.kind == "void" and table.carry().evaders == (3, 2)
+
+
+@pytest.mark.parametrize("level", GAME.levels[:2])
+def test_a_match_of_computers_with_void_games_comes_to_its_end(level: str) -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood", **{**EVASION, "evasion": "void", "games": 2})
+    match, plays = Match(GAME, rules, seeded_luck(5)), player(level)
+    match.deal(ALL)
+    for step in range(2000):
+        if match.over:
+            break
+        asked = next(one for one in match.decisions() if one.must)
+        alone = len(asked.choices) == 1 or match.between
+        said = asked.default if alone else plays.decide(match.view(asked.seat), asked, Budget(seed=step, ms=None, playouts=1))
+        match.choose(asked.seat, said, ALL)
+    assert match.over
+
+
+def test_a_game_that_is_dealt_again_has_no_free_tribute() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood", **{**EVASION, "evasion": "void"})
+    position = {"hands": HANDS, "phase": "exchange", "ranks": [1, 2, 3, 4], "carry": {"evaders": [3]}}
+    again = Daifugo.arrange(position, rules, Luck.seeded(1))
+    assert [one.choices for one in again.decisions()] == [("give H10 C2",), ("give DA",)]
 
 
 def test_two_players_end_their_game_with_a_true_accusation() -> None:

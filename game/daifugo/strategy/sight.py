@@ -20,11 +20,14 @@ CONTROL = 1.6
 
 
 def reflex(view: DaifugoView, decision: Decision) -> Choice | None:
-    """What needs no thought: nobody speaks out of turn, and a foul is called if it is one. None for anything else."""
+    """What needs no thought: nobody speaks out of turn or evades a tribute where that is found out, and a foul is called if it is
+    one. None for anything else."""
     if decision.kind == "foul" and view.doubtful is not None and "call foul" in decision.choices:
         return "call foul"
     if decision.kind == "accuse":
         return next((f"seat {giver}" for giver in decision.args["givers"] if doubt(view, giver) > SURE), decision.default)
+    if decision.kind == "tribute" and view.rules["accusation"]:
+        return decision.default
     return decision.default if decision.kind in ("foul", "early") else None
 
 

@@ -111,7 +111,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         low = min(ink.fitting(words, "bold", px, room) for words in named)
         _named(surface, table, one.poor, (rect.left + column + 14 * k, rect.centery), "midleft", low)
         _named(surface, table, one.rich, (rect.right - column - 14 * k, rect.centery), "midright", low)
-        gives = f"daifugo.due.{gives_by(table.view.rules)}"
+        gives = f"daifugo.due.{gives_by(table.view.rules, table.view.came)}"
         for words, way, faces in ((gives, -1, given(table, one.poor, one.rich)), (RETURNS, 1, given(table, one.rich, one.poor))):
             between = Rect(0, 0, round(rect.width * WAYS), high)
             between.center = rect.centerx, round(rect.centery + way * rect.height * 0.22)

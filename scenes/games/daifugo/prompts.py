@@ -83,7 +83,7 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         top = table.view.field[-1]
         return (say("daifugo.prompt.turn.follow", name=table.names[top.seat], n=top.play.size),)
     if decision.kind == "tribute":
-        how = {"gives": "how", "plain": "plain", "free": "free"}[gives_by(table.view.rules)]
+        how = {"gives": "how", "plain": "plain", "free": "free"}[gives_by(table.view.rules, table.view.came)]
         return (say(f"daifugo.prompt.tribute.{how}", taker=table.names[args["taker"]], n=args["count"]),)
     if decision.kind == "return":
         pairs = zip(args["takers"], args["counts"], strict=True)

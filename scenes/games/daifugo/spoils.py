@@ -55,7 +55,7 @@ def dues(match: Match, say: Say) -> tuple[Due, ...]:
     assert match.round is not None
     rules, carry = match.round.rules, match.round.carry()
     assert isinstance(carry, DaifugoCarry)
-    gives = f"daifugo.due.{gives_by(rules)}"
+    gives = f"daifugo.due.{gives_by(rules, carry)}"
     return tuple(
         Due(pair.poor, pair.rich, say(gives, n=pair.cards), say("daifugo.due.returns", n=pair.cards))
         for pair in ([] if carry.over else due(rules, carry))
