@@ -153,7 +153,7 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
     shown = {option.choice: option.faces for option in options}
     assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
     assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
-    assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert [option.cap for option in options] == ["1", "2", "3", "4", "Space"], "there are two ways to pon"
     assert all(("0p" in option.rich) == ("0p" in option.faces) and "5p" not in option.rich for option in options)
     assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
@@ -182,7 +182,8 @@ def test_what_a_call_takes_rises_while_its_button_is_pointed_at() -> None:
 def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     hand = offered()
     asked = prompts.prompt(table(hand), decision(hand))
-    assert asked.stake is not None and asked.skip == "pass"
+    assert asked.stake is not None and asked.skip is None, "no key that means something else passes by a win"
+    assert [option.cap for option in asked.options] == ["R", "N", "C"]
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
