@@ -44,7 +44,7 @@ class MessageScene(Form):
             self.button("message.ok", say("app.ok"), place, self.back, look="primary", key=Key("Enter"))
             return
         left, right, yes = x + 32, x + width - 32, self._yes
-        side, wide = ((width - 80) / 3,) * 2 if self._also is not None else (200.0, 300.0)
+        side, wide = (width * 0.24, width * 0.34) if self._also is not None else (200.0, 300.0)
         self.button("message.no", self._no or say("app.cancel"), (left, bottom, side, 46), self.back, key=Key("Esc"))
         if self._also is not None:
             words, also = self._also
