@@ -104,6 +104,9 @@ class GamePages:
     clockwise: bool = True
     """Whether play goes clockwise, so that the next to play sits at the left of the person."""
 
+    held: tuple[str, ...] = ("hand",)
+    """The kinds of places in which people hold what the others do not see; a replay can open them."""
+
     taught: bool = False
     """Whether it has a lesson."""
 

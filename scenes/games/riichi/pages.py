@@ -48,6 +48,7 @@ class RiichiPages(GamePages):
     tone: Tone = "teal"
     taught = True
     token = "stick"
+    held = ("hand", "drawn")
 
     def table(self) -> type[RiichiTable]:
         """The felt with its walls."""
