@@ -191,15 +191,15 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
 
 
-@pytest.mark.parametrize(("turn", "figure", "each"), [(0, "3,900 points", "1,300 all"), (2, "2,700 points", "700 / 1,300")])
-def test_a_tsumo_says_what_it_brings_and_what_each_of_the_others_pays(turn: int, figure: str, each: str) -> None:
+@pytest.mark.parametrize(("turn", "figure", "whole"), [(0, "1,300 all", "3,900 points"), (2, "700/1,300", "2,700 points")])
+def test_a_tsumo_says_as_players_do_what_each_of_the_others_pays(turn: int, figure: str, whole: str) -> None:
     """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
     hands = ["", "", "", ""]
     hands[turn] = PINFU
     hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
     asked = prompts.prompt(table(hand, seat=turn), decision(hand, turn))
     assert asked.stake is not None and asked.stake.figure == figure and asked.stake.made_of.startswith("3 han 20 fu")
-    assert asked.options[0].detail == each and asked.stake.golden
+    assert asked.options[0].detail == whole and asked.stake.golden
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:

@@ -113,12 +113,12 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
-    stake, each = stakes.win(table, decision)
+    stake, whole = stakes.win(table, decision)
     if skip is not None and table.view.offer is not None:
         kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
         told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
     else:
-        told = {"tsumo": each, "on": table.say("riichi.stake.no_win")}
+        told = {"tsumo": whole, "on": table.say("riichi.stake.no_win")}
     caps = {one.choice: _LET if one.choice == skip else one.cap for one in options}
     options = tuple(replace(one, cap=caps[one.choice], detail=told[one.choice]) for one in options)
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stake)
