@@ -54,8 +54,8 @@ def test_a_tsumo_of_a_limit(limit: str, points: int, dealer: bool, words: str) -
 
 def by_tsumo() -> Any:
     """South wins by 리치, 멘젠쯔모, 핑후, 탕야오 and what the indicators add: a haneman."""
-    hand = arrange(["", PINFU, "", ""], drawn="2s", turn=1, dora="3s", riichi=[False, True, False, False], ura="1m", wall="1m9m9m")
-    return say(hand, "1 tsumo")
+    riichi = [False, True, False, False]
+    return say(arrange(["", PINFU, "", ""], drawn="2s", turn=1, dora="3s", riichi=riichi, ura="1m", wall="1m9m9m"), "1 tsumo")
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

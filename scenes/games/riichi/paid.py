@@ -1,4 +1,4 @@
-"""What a hand brings, as players say it: one sum for a ron, and for a tsumo what each of the others pays, 2,000/3,900 or 4,000 all."""
+"""What a hand brings, as players say it: one sum for a ron, for a tsumo what each of the others pays: 2,000/3,900, 4,000 all."""
 
 from __future__ import annotations
 
