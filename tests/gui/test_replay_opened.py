@@ -83,3 +83,11 @@ def test_badges_say_the_same_with_hands_open(game: str) -> None:
             said.append({badge.id: badge.words for badge in table.badges if not badge.id.startswith("held:")})
             scene._do("open")
         assert said[0] == said[1], part
+
+
+@pytest.mark.parametrize(("game", "word"), [("gostop", "手札を開く"), ("riichi", "手牌を開く"), ("daifugo", "手札を開く")])
+def test_the_hand_has_the_word_of_its_game(game: str, word: str) -> None:
+    scene = replayed(game)
+    scene.app.language = "ja"
+    labels = {option.choice: option.label for option in scene._page.prompt(scene._attention).options}
+    assert labels["open"] == word and labels["play"] in ("停止", "再生")
