@@ -10,7 +10,6 @@ from msgspec import structs
 from game.record import Record, RecordError, replay
 from game.store.matches import rounds_of
 from game.table import ALL, Seat, Step, View
-from game.text import has
 from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
@@ -87,11 +86,6 @@ class _Page(Page):
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
 
-    def _said(self, act: str) -> str:
-        """What opens or covers hands, in the game's own words where it has any."""
-        own = f"{self.game.name}.replay.{act}"
-        return self.app.say(own if has(self.app.language, own) else f"app.replay.{act}")
-
     def prompt(self, attention: Attention) -> Prompt:
         say = self.app.say
         still = self.director.paused or self.director.idle
@@ -99,7 +93,7 @@ class _Page(Page):
             Option("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
-            Option("open", self._said("cover" if self.opened else "open"), "V"),
+            Option("open", say(self.game.words("app.replay.cover" if self.opened else "app.replay.open")), "V"),
             Option("again", say("app.replay.again"), "A"),
             *((Option("match", say("app.replay.match"), "M"),) if self.whole else ()),
             Option("close", say("app.replay.close"), "Esc"),
