@@ -60,20 +60,20 @@ class Controls(Form):
     """A page that asks something."""
 
     _tracks: tuple[Track, ...] = ()
-    _held: Track | None = None
+    _slid: Track | None = None
     """The slider that was pressed last: left and right move it, and so does the pointer while its button is down."""
 
     def parts(self) -> Iterator[None]:
         """With new sliders."""
-        self._tracks, self._held = (), None
+        self._tracks, self._slid = (), None
         yield from super().parts()
 
     def event(self, event: pygame.event.Event) -> None:
         """A press anywhere on the track of a slider moves it there, and it can be pulled on; then the arrows move it too."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             found = (track for track in self._tracks if event.button == 1 and track.rect.collidepoint(event.pos))
-            self._held = next(found, None)
-        held, step = self._held, {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(getattr(event, "key", 0))
+            self._slid = next(found, None)
+        held, step = self._slid, {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(getattr(event, "key", 0))
         pulled = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.buttons[0])
         if held is not None and pulled:
             self.focus.current, self.dirty = held.id, True

@@ -50,8 +50,8 @@ class MessageScene(Form):
             words, also = self._also
             between = left + side + 8, bottom, right - left - side - wide - 16, 46
             self.button("message.also", words, between, lambda: self._do_it(also))
-        place = right - wide, bottom, wide, 46
-        self.button("message.yes", self._answer, place, lambda: self._do_it(yes), look="primary", key=Key("Y", pygame.K_y))
+        last, key = (right - wide, bottom, wide, 46), Key("Y", pygame.K_y)
+        self.button("message.yes", self._answer, last, lambda: self._do_it(yes), look="primary", key=key)
 
     def back(self) -> None:
         """Go on with what was there."""
