@@ -217,6 +217,8 @@ class BaseRound(ABC):
         spelling = parse(decision.choices, choice)
         if spelling is not None:
             return LEGAL, question, spelling, question.means(spelling)
+        if decision.window is not None:  # its lapse is not the seat's to say
+            return Refused("table.refused.not_asked"), question, choice, None
         verdict = self.refuse(seat, choice, decision)
         return verdict, question, choice, verdict.meaning if isinstance(verdict, Foul) else None
 

@@ -299,7 +299,7 @@ class App:
                 self.keyboard = True
             elif event.type == pygame.MOUSEBUTTONDOWN:
                 self.keyboard = False
-            self.stack.top.event(event)
+            self.stack.hear(event)
 
     def _resized(self) -> None:
         if not self.settings.fullscreen and asked_size() is None:

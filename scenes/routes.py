@@ -52,10 +52,10 @@ def _menu(again: bool = False) -> Scene:
     return MenuScene(again)
 
 
-def _message(sentence: str, detail: str = "", *, answer: str = "", yes: Act | None = None, no: str = "") -> Scene:
+def _message(sentence: str, detail: str = "", **answers: Any) -> Scene:
     from scenes.pages.message import MessageScene
 
-    return MessageScene(sentence, detail, answer=answer, yes=yes, no=no)
+    return MessageScene(sentence, detail, **answers)
 
 
 def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], take: Callable[[Choice], None]) -> Scene:

@@ -26,6 +26,8 @@ class Stack:
         self._below: pygame.Surface | None = None
         self._veiled = True
         self._shown: Scene | None = None
+        self._turned: int | None = None
+        """The key that has brought up the scene on top, while it is held."""
 
     @property
     def top(self) -> Scene:
@@ -36,6 +38,17 @@ class Stack:
     def dirty(self) -> bool:
         """Whether something has to be drawn."""
         return bool(self.scenes) and self.top.dirty
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """Let the scene on top hear something. The letter of a key that brought it up is not written into a field of it."""
+        if event.type == pygame.TEXTINPUT and self._turned is not None:
+            return
+        top = self.top
+        top.event(event)
+        if event.type == pygame.KEYDOWN:
+            self._turned = event.key if self.scenes[-1:] != [top] else None
+        elif event.type == pygame.KEYUP and event.key == self._turned:
+            self._turned = None
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""

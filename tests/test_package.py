@@ -176,6 +176,7 @@ def test_a_deal_is_played_in_it(unpacked: Path, tmp_path: Path) -> None:
         assert worked(thinking) > ready
         window.click_at(4, 4)
         window.click("result.leave")
+        window.click("message.yes")
         window.click("menu.quit")
         assert window.wait_for_end() == 0
         assert window.console == ""

@@ -31,7 +31,7 @@ def why_not(table: Table, seat: Seat, choice: Choice, decision: Decision) -> Ref
     named = [word for before, word in zip(["", *words], words, strict=False) if "as" not in (before, word)]
     unknown = next((word for word in named if word not in table.pack.by_face), None)
     if unknown is not None:
-        return _no("no_such_card", card=unknown)
+        return _no("no_such_card", word=unknown)
     try:
         held = table.pack.pick(tuple(named), table.hand[seat])
     except KeyError as error:

@@ -67,9 +67,9 @@ def _discard(table: Table, seat: Seat, words: list[str]) -> Refused | Foul:
     if words[0] not in KIND:
         return _no("no_such_tile", tile=words[0])
     if tile is None:
-        return _no("not_in_hand", tile=" ".join(words))
+        return _no("not_in_hand", tile=words[0])
     if table.riichi[seat]:
-        return _no("riichi_keeps_hand", tile=words[0])
+        return _no("riichi_keeps_hand")
     kind = tile // 4
     why = "genbutsu" if kind == table.barred[0] else "suji"
     if table.strict:
@@ -82,7 +82,7 @@ def _riichi(table: Table, seat: Seat, words: list[str]) -> Refused | Foul:
     if words[0] not in KIND:
         return _no("no_such_tile", tile=words[0])
     if tile is None:
-        return _no("not_in_hand", tile=" ".join(words))
+        return _no("not_in_hand", tile=words[0])
     if not may_riichi(table, seat):
         return _no(_no_riichi(table, seat))
     late = len(table.wall) < LIVE_FOR_RIICHI
@@ -92,7 +92,7 @@ def _riichi(table: Table, seat: Seat, words: list[str]) -> Refused | Foul:
     if late:
         return _no("late_riichi", tiles=len(table.wall))
     ready = " ".join(KIND_FACES[kind] for kind in riichi_kinds(table, seat))
-    return _no("not_tenpai", tile=words[0], tiles=ready or "–")
+    return _no("not_tenpai", tile=words[0], tiles=ready) if ready else _no("not_tenpai_yet")
 
 
 def _no_riichi(table: Table, seat: Seat) -> str:
@@ -133,11 +133,11 @@ def _call(table: Table, seat: Seat, verb: str, words: list[str]) -> Refused | Fo
     assert table.offer is not None
     if not table.strict:
         if table.riichi[seat]:
-            return _no("riichi_keeps_hand", tile=table.faces[table.offer.tile])
+            return _no("riichi_keeps_hand")
         if not table.wall:
             return _no("last_tile")
         if not found:
-            return _no("not_in_hand", tile=" ".join(words))
+            return _no("not_in_hand", tile=" ".join(faces)) if faces else _no("no_such_tile", tile=" ".join(words))
         return _no("all_kuikae") if forms(table, claim, table.offer) else _no(f"no_{verb}", tile=table.faces[table.offer.tile])
     why = "impossible_call" if not found else "dead_call" if table.dead[seat] else "wrong_call"
     return Foul(f"riichi.foul.{why}", meaning=claim)

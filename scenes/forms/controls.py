@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -45,8 +46,43 @@ class Line(UITextEntryLine):
         return plain(text_to_validate) == text_to_validate and super().validate_text_string(text_to_validate)
 
 
+@dataclass(frozen=True)
+class Track:
+    """The track of a slider: where it lies, how to go to a place along it, from 0 to 1, and a step down or up."""
+
+    id: str
+    rect: pygame.Rect
+    go: Callable[[float], None]
+    step: Callable[[int], None]
+
+
 class Controls(Form):
     """A page that asks something."""
+
+    _tracks: tuple[Track, ...] = ()
+    _slid: Track | None = None
+    """The slider that was pressed last: left and right move it, and so does the pointer while its button is down."""
+
+    def parts(self) -> Iterator[None]:
+        """With new sliders."""
+        self._tracks, self._slid = (), None
+        yield from super().parts()
+
+    def event(self, event: pygame.event.Event) -> None:
+        """A press anywhere on the track of a slider moves it there, and it can be pulled on; then the arrows move it too."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            found = (track for track in self._tracks if event.button == 1 and track.rect.collidepoint(event.pos))
+            self._slid = next(found, None)
+        held, step = self._slid, {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(getattr(event, "key", 0))
+        pulled = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.buttons[0])
+        if held is not None and pulled:
+            self.focus.current, self.dirty = held.id, True
+            held.go((event.pos[0] - held.rect.left) / held.rect.width)
+        elif held is not None and event.type == pygame.KEYDOWN and step is not None and not self.focus.shown:
+            self.focus.shown = self.dirty = True
+            held.step(step)
+        else:
+            super().event(event)
 
     def switch(self, id: str, on: bool, place: Place, turn: Callable[[bool], None], picture: str) -> None:
         """On or off, as a switch at the right edge of a row that can be pressed as a whole, with a `picture` of what it does."""
@@ -115,9 +151,9 @@ class Controls(Form):
         words: Callable[[float], str],
         steps: int = 20,
         ends: tuple[str, str] = ("", ""),
-    ) -> None:
+    ) -> Callable[[int], None]:
         """A slider from 0 to 1 with its value in words, and signs for what its `ends` mean; the keyboard moves it by one of so
-        many steps."""
+        many steps, and so does what is returned."""
         x, y, w, h = place
         font = self.app.font("bold", letter(TEXT, self.k))
         said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2
@@ -128,14 +164,21 @@ class Controls(Form):
                 spot = self.px(left, y, END - 8, h)
                 self.upon(sign(name, max(8, spot.w), DIM_IVORY), spot)
         widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
-        self.sliders[widget] = change
         self.spots[id] = rect
         beside = self.px(x + w - said, y, said, h)
 
+        def to(at: int) -> None:
+            at = max(0, min(steps, at))
+            widget.set_current_value(100 * at / steps)
+            change(at / steps)
+
+        def go(along: float) -> None:
+            assert widget.sliding_button is not None
+            knob = widget.sliding_button.rect.w / rect.w
+            to(round((along - knob / 2) / (1 - knob) * steps))
+
         def step(by: int) -> None:
-            to = max(0, min(steps, round(widget.get_current_value() / 100 * steps) + by))
-            widget.set_current_value(100 * to / steps)
-            change(to / steps)
+            to(round(widget.get_current_value() / 100 * steps) + by)
 
         def say(surface: pygame.Surface) -> None:
             knob = widget.sliding_button
@@ -153,6 +196,8 @@ class Controls(Form):
 
         self.drawn.append(say)
         self.focusables.append(Focusable(id, rect, lambda: step(1), step))
+        self._tracks = (*self._tracks, Track(id, rect, go, step))
+        return step
 
     def field(self, id: str, text: str, place: Place, change: Callable[[str], None], most: int) -> None:
         """A line that is written into, of at most so many letters. `change` is told whatever stands there."""

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UIHorizontalSlider, UITextEntryLine
+from pygame_gui.elements import UIButton, UITextEntryLine
 
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
@@ -216,8 +216,6 @@ class Form(Scene):
             return
         if not self.focus.event(event):
             self.manager.process_events(event)
-        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element in self.sliders:
-            self.sliders[event.ui_element](event.value / 100)
         if self.follows and event.type == pygame.MOUSEMOTION:
             over = next((id for id, rect in self.spots.items() if rect.collidepoint(event.pos)), "")
             self.dirty = self.dirty or over != self.over
@@ -325,7 +323,6 @@ class Form(Scene):
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
         self._manager = Widgets(size, gui_theme(self.k, self.app.language))
-        self.sliders: dict[UIHorizontalSlider, Callable[[float], None]] = {}
         self.fields: dict[UITextEntryLine, Callable[[str], None]] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.options import Catalog, Numbers, Option, Rules, Value, read_condition, spell
-from game.text import has
+from game.text import LANGUAGES, has, say
 from game.ties import Tie
 from scenes.forms.passage import Paragraph
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
@@ -73,9 +73,12 @@ class OptionWords:
         return self._app.say(key) if has(self._app.language, key) else ""
 
     def names(self, option: Option) -> tuple[str, ...]:
-        """The name of an option, and those of the values that have one of their own."""
+        """What an option is found by: its name, those of the values that have one of their own, and what else players call it,
+        in any language."""
         values = () if isinstance(option.values, Numbers) else option.values
-        return (self.name(option.key), *(self.value(option, value) for value in values if not isinstance(value, bool)))
+        key = f"{self._game}.option.{option.key}"
+        others = (say(one, f"{key}.{part}") for one in LANGUAGES for part in ("name", "also") if has(one, f"{key}.{part}"))
+        return self.name(option.key), *(self.value(option, value) for value in values if not isinstance(value, bool)), *others
 
     def condition(self, condition: str) -> str:
         """A condition: the option, and which value of it; of several those that would do."""

@@ -41,6 +41,12 @@ HALTED: Final = "halted"
 ROUNDS: Final = (0, 3, 5, 10, 20)
 
 
+OF_A_ROUND: Final = frozenset({
+    "app.result.round", "app.result.ended", "app.result.halted", "app.menu.continue.round", "table.standing.round",
+})  # fmt: skip
+"""The shared texts that say what a round is called."""
+
+
 @dataclass(frozen=True)
 class Laid:
     """Pieces side by side in the rule book: their faces with spaces between, the key of their name, what they are worth."""
@@ -104,11 +110,22 @@ class GamePages:
     clockwise: bool = True
     """Whether play goes clockwise, so that the next to play sits at the left of the person."""
 
+    held: tuple[str, ...] = ("hand",)
+    """The kinds of places in which people hold what the others do not see; a replay can open them."""
+
     taught: bool = False
     """Whether it has a lesson."""
 
+    own: frozenset[str] = frozenset()
+    """The shared texts that it says in its own words, such as what a round is called: ``app.result.round`` is then
+    ``<game>.result.round``."""
+
     def __init__(self, name: str) -> None:
         self.name = name
+
+    def words(self, key: str) -> str:
+        """The key of a shared text, or that of the game's own words for it."""
+        return f"{self.name}.{key.partition('.')[2]}" if key in self.own else key
 
     @property
     def game(self) -> Game:
@@ -181,11 +198,11 @@ class GamePages:
         words = say(key)
         if words != key:
             return words
-        return say("app.result.halted" if kind == HALTED else "app.result.ended")
+        return say(self.words("app.result.halted" if kind == HALTED else "app.result.ended"))
 
     def nobody_won(self, settlement: Settlement, say: Say) -> str:
         """The title of a result that has no winner."""
-        return say("app.result.halted" if settlement.kind == HALTED else "app.result.void")
+        return say(self.words("app.result.halted") if settlement.kind == HALTED else "app.result.void")
 
     def why_void(self, settlement: Settlement, say: Say) -> str:
         """Why nobody has won, in one sentence; nothing where the title says it."""

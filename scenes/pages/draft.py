@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.options import Catalog, Rules, Value
+from scenes.forms.form import Press
 from scenes.forms.option_rows import OptionRows
+from scenes.scene import App
 
 UNDO: Final = 200
 """So many changes can be taken back."""
@@ -18,6 +20,12 @@ class Draft:
         self._catalog, self._seats, self._rows = catalog, rules.seats, rows
         self.preset = rules.preset or catalog.preset(None, rules.seats).key
         self.before: list[tuple[str, dict[str, Value]]] = []
+        self._begun = self.preset, dict(rows.values)
+
+    @property
+    def changed(self) -> bool:
+        """Whether the rules are others than they began with."""
+        return (self.preset, self._rows.values) != self._begun
 
     @property
     def rules(self) -> Rules:
@@ -54,3 +62,13 @@ class Draft:
         """Have the rows say what differs from the preset."""
         self._rows.base = self._catalog.rules(self._seats, self.preset).values
         self._rows.arrange()
+
+
+def leave(app: App, draft: Draft, keep: Press) -> None:
+    """Leave the page on top as it was. Whoever has changed rules there is asked: they are played by (`keep`), dropped, or changed
+    further."""
+    if not draft.changed:
+        app.pop()
+        return
+    answer = app.say("app.rules.done" if app.session is None else "app.rules.done_later")
+    app.open("message", app.say("app.rules.unkept"), answer=answer, yes=keep, also=(app.say("app.rules.drop"), app.pop))

@@ -236,7 +236,8 @@ class Ledger:
         places = ranks(out.amounts)
         high = min(ROW + 6, h / (len(out.amounts) + 1))
         size = min(17.0, high * 0.58)
-        for words, at, share in ((page.app.say("app.result.round"), 0.46, 0.24), (self._total_words(), 0.71, 0.27)):
+        this = page.app.say(out.pages.words("app.result.round"))
+        for words, at, share in ((this, 0.46, 0.24), (self._total_words(), 0.71, 0.27)):
             page.label(words, x + w * at, y, w * share, high, size=size * 0.9, colour=DIM_IVORY, align="right")
         for nth, seat in enumerate(sorted(out.seats, key=lambda seat: (places[seat], seat)), 1):
             self._line(seat, places[seat], x, y + nth * high, w, high, size)

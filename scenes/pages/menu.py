@@ -277,7 +277,7 @@ class MenuScene(Form):
         from scenes.table.session import money
 
         say, saved = self.app.say, self._saved[game]
-        now, own = say("app.menu.continue.round", n=saved.record.round + 1), saved.totals[saved.terms.seat]
+        now, own = say(pages_of(game).words("app.menu.continue.round"), n=saved.record.round + 1), saved.totals[saved.terms.seat]
         if len(set(saved.totals)) == 1:
             return f"{now} · {say('app.menu.continue.even')}", ""
         place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")

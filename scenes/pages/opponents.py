@@ -46,7 +46,8 @@ class OpponentsScene(PeoplePage):
 
     def enter(self, app: App) -> None:
         """Read how it went with everybody."""
-        found = statistics.opponents(app.keeper.ledger, self._game or app.game)
+        self._game = self._game or app.game
+        found = statistics.opponents(app.keeper.ledger, self._game)
         self._met = {versus.name: versus for versus in found}
         super().enter(app)
 

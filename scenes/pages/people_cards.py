@@ -13,6 +13,7 @@ from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
 from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, NOTE, SAID, TEXT, Colour, letter
+from scenes.games.pages import pages_of
 from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
@@ -55,6 +56,9 @@ class Line:
 class PeoplePage(Controls):
     """A page on which people stand on cards."""
 
+    _game: str
+    """What they are to play."""
+
     def card(self, id: str, who: str, place: Place, press: Press, *, chosen: bool = False) -> None:
         """A card that can be pressed, with what they say where there is room."""
         x, y, w, h = place
@@ -64,7 +68,7 @@ class PeoplePage(Controls):
         name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
         part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
         plays = Line(say(f"app.temper.{temper(who)}"), 15 * part, "ui", gold)
-        says = Line(say(f"app.motto.{who}"), 14 * part, "ui", faint, 2)
+        says = Line(say(pages_of(self._game).words(f"app.motto.{who}")), 14 * part, "ui", faint, 2)
         if w * TALL <= h:
             spot = self._tall(place, name, replace(says, size=TEXT))
             self._bust(who, *spot[:3])

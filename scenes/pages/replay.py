@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
+from msgspec import structs
 
 from game.record import Record, RecordError, replay
 from game.store.matches import rounds_of
-from game.table import ALL, Seat, View
+from game.table import ALL, Seat, Step, View
 from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
@@ -92,7 +93,7 @@ class _Page(Page):
             Option("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
             Option("next", say("app.replay.next"), "→"),
             Option("before", say("app.replay.before"), "←"),
-            Option("open", say("app.replay.cover" if self.opened else "app.replay.open"), "V"),
+            Option("open", say(self.game.words("app.replay.cover" if self.opened else "app.replay.open")), "V"),
             Option("again", say("app.replay.again"), "A"),
             *((Option("match", say("app.replay.match"), "M"),) if self.whole else ()),
             Option("close", say("app.replay.close"), "Esc"),
@@ -100,16 +101,25 @@ class _Page(Page):
         return Prompt(say("app.replay.title"), (self.shown,), options)
 
 
+def _opened(step: Step, whole: View, held: tuple[str, ...]) -> Step:
+    """A step as the person saw it, with what everybody held. What lay closed for all stays so, and what is said of the table is
+    what could be said at it."""
+    hands = {place: pieces for place, pieces in whole.places.items() if place.partition(":")[0] in held}
+    return structs.replace(step, view=structs.replace(step.view, places={**step.view.places, **hands}))
+
+
 class ReplayScene(Scene):
-    """A record on the table, as the person's seat saw it, or with every card open. Raises `RecordError` where it cannot be
-    replayed. `game` draws it; `people` are the keys of those who sat there."""
+    """A record on the table, as the person's seat saw it, or so with everybody's hand open. Raises `RecordError` where it cannot
+    be replayed. `game` draws it; `people` are the keys of those who sat there."""
 
     name = "replay"
 
     def __init__(self, record: Record, game: GamePages, people: tuple[str, ...] = ()) -> None:
         self._record, self._game, self._people = record, game, people
-        self._steps = {who: list(replay(record, who)) for who in (SEAT, ALL)}
-        self._who = SEAT
+        seen = list(replay(record, SEAT))
+        whole = zip(seen, replay(record, ALL), strict=True)
+        self._steps = {False: seen, True: [_opened(step, every.view, game.held) for step, every in whole]}
+        self._open = False
         self._attention = Attention()
 
     def enter(self, app: App) -> None:
@@ -134,11 +144,11 @@ class ReplayScene(Scene):
 
     def _load(self) -> None:
         self._director.reset(None)
-        self._director.play(self._steps[self._who])
+        self._director.play(self._steps[self._open])
 
     @property
     def _view(self) -> View:
-        return self._director.view() or self._steps[self._who][0].view
+        return self._director.view() or self._steps[self._open][0].view
 
     @property
     def _bar(self) -> pygame.Rect:
@@ -195,8 +205,7 @@ class ReplayScene(Scene):
         elif what == "replay":
             self._seek(0.0)
         elif what == "open":
-            self._who = SEAT if self._who == ALL else ALL
-            self._page.opened = self._who == ALL
+            self._open = self._page.opened = not self._open
             part = self._director.timeline.time
             self._load()
             self._seek(part)

@@ -81,7 +81,7 @@ def _box(page: Form) -> Box:
 
 
 class ResultScene(Counted):
-    """Over the table when a round is settled. `on_continue` deals the next one, `on_leave` ends the match."""
+    """Over the table when a round is settled. `on_continue` deals the next one, `on_leave` ends the match for good."""
 
     name = "result"
     modal = True
@@ -233,7 +233,21 @@ class ResultScene(Counted):
         self._on[0]()
 
     def _leave(self) -> None:
-        self._on[1]()
+        """Get up. The match is kept as at the table; giving it up is another answer, which is asked once more."""
+        if self._out.last:
+            self._on[1]()
+            return
+        say, practice = self.app.say, self._out.session.terms.practice
+        kept = say("table.menu.unsaved" if practice else "table.menu.saved")
+        ways = {"answer": say("table.choice.quit"), "yes": self.app.home}
+        also = None if practice else (say("app.result.give_up"), self._give_up)
+        self.app.open("message", say("table.menu.leave"), kept, **ways, also=also)
+
+    def _give_up(self) -> None:
+        """End the match where it stands, if that is meant."""
+        say, own = self.app.say, f"{self._out.pages.name}.result.give_up"
+        detail = say(own) if has(self.app.language, own) else ""
+        self.app.open("message", say("app.result.give_up_asked"), detail, answer=say("app.result.give_up"), yes=self._on[1])
 
     def _once_more(self) -> None:
         start.once_more(self.app, self._out.session)

@@ -24,7 +24,7 @@ from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import GAIN, plate
 from scenes.forms.words import Words
-from scenes.pages.draft import Draft
+from scenes.pages.draft import Draft, leave
 from scenes.pages.glimpse import Glimpse
 from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
 
@@ -52,8 +52,7 @@ class RulesScene(Form):
         self._groups = GroupBar(self._list)
         self._face, self._ties = OptionFace(self._list), ties(self._catalog)
         self._search = SearchRow(self._rows, self._find, self._to_list)
-        self._status = ""
-        self._picking = False
+        self._status, self._picking = "", False
 
     # -- the page ---------------------------------------------------------------------------------------------------------
 
@@ -104,7 +103,8 @@ class RulesScene(Form):
 
     def back(self) -> None:
         """As it was."""
-        self.app.pop()
+        self._settle()
+        leave(self.app, self._draft, self._finish)
 
     def cover(self) -> None:
         """What was being typed is taken as it is."""

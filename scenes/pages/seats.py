@@ -14,6 +14,7 @@ from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, NOTE, TEXT, letter, panel
+from scenes.games.pages import GamePages
 from scenes.pages import felt
 from scenes.pages.small_deal import laid
 from scenes.pages.tail import tail
@@ -118,8 +119,9 @@ MORE: Final = "chance", "people"
 
 class SeatsPage(Controls):
     """A page that asks who is to sit at a table. `_people` are those who may, the first of them at the places that there are;
-    `_levels` how well each plays."""
+    `_levels` how well each plays; `_pages` what their game brings."""
 
+    _pages: GamePages
     _people: list[str]
     _levels: list[str]
 
@@ -271,7 +273,7 @@ class SeatsPage(Controls):
             self.label(plays, x, y + first, w, h - first, size=NOTE * 1.15, colour=GOLD, over=True)
             return
         self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=GOLD, align="right", over=True)
-        said = self.app.say(f"app.motto.{who}")
+        said = self.app.say(self._pages.words(f"app.motto.{who}"))
         self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
 
     def _level(self, i: int, place: Place, levels: Sequence[str], nature: str | None) -> None:

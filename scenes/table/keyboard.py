@@ -7,7 +7,7 @@ import pygame
 from scenes.stage.binding import Key
 from scenes.table import habits, ids
 from scenes.table.keys import CONTROL_KEYS, ENTER, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
-from scenes.table.paint import DIGITS
+from scenes.table.paint import NTH
 from scenes.table.question import Question, Said
 from scenes.table.reach import Reach
 
@@ -40,8 +40,8 @@ class Keyboard:
             self._enter(key == pygame.K_SPACE)
         elif question is not None and letter and (said := question.key(letter)) is not None:
             self.table.answer(said)
-        elif letter and letter in DIGITS and self.reach.gather is None:
-            self._nth(DIGITS.index(letter))
+        elif letter and letter in NTH and self.reach.gather is None:
+            self._nth(NTH.index(letter))
         elif key in SCROLL:
             self.page.drawer.scroll(SCROLL[key])
         elif letter == ".":
@@ -129,3 +129,5 @@ class Keyboard:
             self.table.answer(question.skip())
         elif chosen is not None and chosen in self._reach():
             self.table.press_piece(chosen)
+        elif space and question is not None and question.prompt.usual is not None:
+            self.table.press_piece(question.prompt.usual)

@@ -57,8 +57,8 @@ class Mouse:
             self._hold = None
             self._point(event.pos)
             self._click(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._can_turn_away():
-            self.table.back()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._turn_away()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
@@ -74,11 +74,13 @@ class Mouse:
         self._point(event.pos)
         self.table.dirty |= self.page.sheet.turn(event.pos, self.reach.subject)
 
-    def _can_turn_away(self) -> bool:
-        """Whether there is something to close, to take back or to let be, short of opening the menu."""
+    def _turn_away(self) -> None:
+        """Close what is open, take the first half of an answer back, or let the question be."""
         question, attention = self.reach.question, self.attention
-        asked = question is not None and (question.narrowed or question.prompt.skip is not None)
-        return attention.menu or attention.log or asked
+        if attention.menu or attention.log or (question is not None and question.narrowed):
+            self.table.back()
+        elif question is not None:
+            self.table.answer(question.skip())
 
     def _point(self, pos: tuple[int, int]) -> None:
         attention, gather = self.attention, self.reach.gather

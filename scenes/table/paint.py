@@ -30,7 +30,8 @@ from scenes.table.page import Page
 from scenes.table.question import Question
 from scenes.table.touch import CHOSEN
 
-DIGITS: Final = "1234567890"
+NTH: Final = "1234567890QWEA"
+"""The keys of the pieces of a hand, from the left."""
 
 _DIM_GOLD: Final = (164, 136, 74)
 _KIN: Final = (120, 200, 255)
@@ -242,9 +243,9 @@ def _marks(
             draw_ring(surface, rect, k)
             if nth + 1 < len(hand):
                 _once_more(page, surface, view, hand[nth + 1], rect, raised)
-        if attention.keyboard and nth < len(DIGITS) and question.gather is None and page.front.board is None:
+        if attention.keyboard and nth < len(NTH) and question.gather is None and page.front.board is None:
             foot = rect.left + round(table.capped * rect.width), rect.bottom - 2 * k
-            page.ink.cap(surface, foot, DIGITS[nth], round(11 * k), "midbottom")
+            page.ink.cap(surface, foot, NTH[nth], round(11 * k), "midbottom")
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:

@@ -106,12 +106,12 @@ class Prompt:
     are chosen together, and a button with the words of `say` says them, or `first` where `named` has better words for choices
     that are ready and none is chosen.
     `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
-    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Esc, Space and the right button of
-    the mouse say too. `utter` says what pressing a piece means here, where that is not what it means at the table. Where they
-    are about to be played, it `lays` pieces on the table meanwhile: those of the answer that is looked at, or these. A `sign`
-    stands before the title, and the piece with the face `about` after it, where pieces on the answers are no smaller for that.
-    Its answers stand `two` in a row, with their words in the middle; one that is left over has a row for itself: the last, or
-    the first where that is the `chief` one."""
+    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Space and the right button of the
+    mouse say too; `usual` the piece that Space presses where the keyboard is on none. `utter` says what pressing a piece means
+    here, where that is not what it means at the table. Where they are about to be played, it `lays` pieces on the table
+    meanwhile: those of the answer that is looked at, or these. A `sign` stands before the title, and the piece with the face
+    `about` after it, where pieces on the answers are no smaller for that. Its answers stand `two` in a row, with their words
+    in the middle; one that is left over has a row for itself: the last, or the first where that is the `chief` one."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -128,6 +128,7 @@ class Prompt:
     goes: frozenset[Key] = frozenset()
     stake: Stake | None = None
     skip: Choice | None = None
+    usual: Key | None = None
     utter: Callable[[Piece], Choice] | None = None
     sign: str = ""
     lays: tuple[str, ...] = ()

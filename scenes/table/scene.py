@@ -42,7 +42,7 @@ HURRIED: Final = 6.0
 """How many times as fast a round goes on that the person only watches, where that is wanted."""
 
 THINK: Final = (0.45, 0.8)
-"""How long a computer seems to think, in seconds at normal speed."""
+"""How long a computer seems to think, and what is answered by itself is seen first, in seconds at normal speed."""
 
 
 class TableScene(Scene):
@@ -203,20 +203,18 @@ class TableScene(Scene):
             return
         if asked is not None and asked.decision.step == decision.step:
             return
-        self.dirty = True
-        question = Question(self.page.table(self.view), decision)
-        self.attention.question = question
-        self._lay()
-        by_itself = self.page.table(self.view).by_itself(decision, self.attention.habits)
-        if by_itself is not None:
-            self.attention.question = None
-            self.answer(Said(by_itself))
+        table, self.attention.question = self.page.table(self.view), None
+        if (by_itself := table.by_itself(decision, self.attention.habits)) is not None:
+            if self._think <= 0.0:
+                self.answer(Said(by_itself))
             return
+        self.attention.question, self.dirty = Question(table, decision), True
+        self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
             self._called = turn
             self.app.sound("your_turn")
-            stake = question.prompt.stake
+            stake = self.attention.question.prompt.stake
             if stake is not None and stake.tension:  # the louder, the more has been risked
                 self.app.sound("go", stake.tension, HEAT * stake.tension)
         wish, self._wish = self._wish, None
@@ -310,6 +308,9 @@ class TableScene(Scene):
         elif not self.director.idle:
             self._refuse(Refused("table.refused.moving"))
             return
+        elif self.controller.decisions:  # it is about to be answered by itself
+            self._think = 0.0
+            return
         piece = dict(self.page.table(self.view).hand).get(key)
         if attention.question is not None and not attention.question.prompt.targets:
             self._refuse(Refused("table.refused.choose"))
@@ -355,8 +356,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back, or let the
-        question be; where neither can be done, open the menu."""
+        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back; where there
+        is none, open the menu. It never answers."""
         question, attention = self.attention.question, self.attention
         if attention.leaving:
             attention.leaving = False
@@ -366,8 +367,6 @@ class TableScene(Scene):
             attention.log = False
         elif question is not None and question.narrowed:
             question.back()
-        elif question is not None and question.prompt.skip is not None:
-            self.answer(question.skip())
         else:
             attention.menu = True
         attention.hover, self.dirty = None, True

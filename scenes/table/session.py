@@ -11,6 +11,7 @@ from game.options import Rules
 from game.store.money import account
 from game.store.saved import Terms
 from game.table import Seat
+from scenes.games.pages import pages_of
 
 Say = Callable[..., str]
 
@@ -96,7 +97,7 @@ class Session:
 
     def standing(self, say: Say) -> tuple[str, str]:
         """Which round of the match this is, and what the person has won or lost in those before, in words."""
-        nth = say("table.standing.round", n=self.controller.match.number + 1)
+        nth = say(pages_of(self.controller.match.game.name).words("table.standing.round"), n=self.controller.match.number + 1)
         told = say("table.standing.practice", round=nth) if self.terms.practice else nth
         return told, self.sums(say)[self.seat]
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.app import App
 from scenes.table.scene import TableScene
 
-CODES = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE}
+CODES = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE}
 
 
 def press(it: App, rect: pygame.Rect) -> None:
@@ -63,9 +63,9 @@ def press_any(scene: TableScene, chance: random.Random, *kinds: str) -> None:
 
 
 def by_keyboard(scene: TableScene, chance: random.Random) -> None:
-    """Press a key at a table: one that is written on the screen, Esc where the question can be let be, an arrow, or Enter."""
+    """Press a key at a table: one that is written on the screen, Space where the question can be let be, an arrow, or Enter."""
     caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
-    passes = ["esc"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
+    passes = ["space"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
     name = chance.choice([*caps, *passes, "right", "left", "enter", "enter", "1", "2"])
     letter = name if len(name) == 1 else ""
     code = CODES.get(name, ord(name[0].lower()))

@@ -332,7 +332,10 @@ class Monkey:
                 return
             if by_keys:
                 leaves = isinstance(top, TableScene) and top.attention.menu
-                self.key("q" if leaves else "x" if top.name == "result" else "esc")
+                asked = ["y", "right"] if "message.also" in top.hits() else []  # Enter then says the third
+                self.key("q" if leaves else "x" if top.name == "result" else self.chance.choice(asked or ["esc"]))
+                if asked and self.top is top:
+                    self.key("enter")
             else:
                 self._leave_by_pointer(top)
             for _ in range(4):
@@ -342,6 +345,7 @@ class Monkey:
     def _leave_by_pointer(self, top: Scene) -> None:
         hits = top.hits()
         ways = ("prompt:quit_now", "prompt:quit", "control:menu") if isinstance(top, TableScene) else ()
+        ways += (self.chance.choice((".yes", ".also")),) if "message.also" in hits else ()
         ways += (".back", ".no", ".ok", ".leave", ".done", ".continue", ":close")
         names = [name for way in ways for name in hits if name.endswith(way)]
         if names:

@@ -253,7 +253,7 @@ def test_every_play_of_a_turn_can_be_made_of_cards_of_the_hand() -> None:
         ("S8 H8 JO1", "S8 H8", "Play 2 × 8"),
         ("S8 H8 JO1", "S8 JO1", "Play 2 × 8"),
         ("S8 H8 JO1", "H8", "Play ♥8"),
-        ("S7 S8 S9", "S7 S8 S9", "Play a run of 3"),
+        ("S7 S8 S9", "S7 S8 S9", "Play a sequence of 3"),
         ("S7 S8 S9", "", "Choose cards"),
     ],
 )

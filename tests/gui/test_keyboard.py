@@ -63,7 +63,8 @@ def test_enter_presses_the_button_on_which_it_stands(game: str, round_: Any, sai
 
 @pytest.mark.parametrize("way", [("left",), ("right",) * 14])
 def test_after_riichi_the_arrows_lead_to_the_only_tile_that_may_go(way: tuple[str, ...]) -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    """It is asked, for the tile that was drawn would also make a kan."""
+    hand = arrange(["234m45p67888s111z", "", "", ""], drawn="9p", wall="1m9m1p1z9s")
     thrown = "0 riichi 9p", "1 discard 1m", "2 discard 9m", "3 discard 1p"
     say(hand, *(line for one in thrown for line in (f"{one} drawn", "lapse")))
     scene, controller = seated("riichi", hand.view(0), decision(hand))
@@ -72,7 +73,7 @@ def test_after_riichi_the_arrows_lead_to_the_only_tile_that_may_go(way: tuple[st
     assert controller.said == [], "a tile of the hand may not"
     scene.attention.chosen = None
     press(scene, *way, "enter")
-    assert controller.said == ["discard 9s drawn"]
+    assert controller.said == ["discard 1z drawn"]
 
 
 def set_up() -> Iterator[tuple[Any, Decision]]:

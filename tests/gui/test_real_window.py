@@ -96,6 +96,8 @@ def test_a_deal_is_played_with_the_keyboard_alone(window: Window) -> None:
     time.sleep(0.3)
     if window.page.scene == "result":
         window.key("x")
+    window.until(lambda page: page.scene == "message")
+    window.key("y")
     window.until(lambda page: page.scene == "menu")
     window.key("q")
     assert window.wait_for_end() == 0

@@ -125,7 +125,7 @@ def test_the_ground_is_black_and_gold_for_a_yakuman_of_the_persons_and_cold_afte
 def test_han_and_fu_lead_to_the_points_on_one_line() -> None:
     it = app((1280, 720), "en", 1.0)
     it.push(scene := result(it, mangan()))
-    chain = [next(words for words in scene.words if words.text == told) for told in ("5 han 20 fu", "→", "12,000 points")]
+    chain = [next(words for words in scene.words if words.text == told) for told in ("5 han 20 fu", "→", "4,000 all")]
     assert len({words.rect.centery for words in chain}) == 1
     assert chain[0].rect.right < chain[1].rect.left and chain[1].rect.right < chain[2].rect.left
     assert chain[2].font.get_height() > 1.5 * chain[0].font.get_height()
@@ -168,7 +168,7 @@ def test_a_yakuman_by_its_han_stands_over_its_points_and_no_fu_count_from_hanema
     position = {"drawn": "8p", "wall": "9m1p9s", "riichi": ["double", False, False, False], "dora": "7p", "ura": "4z"}
     tally, words = shown(say(arrange(["2233445566778p", "", "", ""], **position), "0 tsumo"))
     assert "16 han" in words and not any(" fu" in line for line in words)
-    named, points = tally._stamps[-1], next(line for line in tally._page.words if line.text.endswith(" points"))
+    named, points = tally._stamps[-1], next(line for line in tally._page.words if line.text == "16,000 all")
     assert named.words == "Counted Yakuman" and named.picture.get_rect(center=named.centre).bottom <= points.rect.top
 
 
@@ -280,15 +280,15 @@ def test_what_a_foul_costs_is_told_by_the_rules(rules: dict[str, Any], told: dic
 def test_a_unit_without_a_space_is_lower_than_its_figure_and_stands_as_low() -> None:
     it = app((1280, 720), "ko", 1.0)
     it.push(scene := result(it, mangan()))
-    figure, unit = (next(words for words in scene.words if words.text == told) for told in ("12,000", "점"))
+    figure, unit = (next(words for words in scene.words if words.text == told) for told in ("4,000", "점씩"))
     assert unit.font.get_height() < 0.7 * figure.font.get_height() and unit.rect.centery > figure.rect.centery
-    assert 0 < unit.rect.left - figure.rect.left - figure.font.size("12,000")[0] < 12
+    assert 0 < unit.rect.left - figure.rect.left - figure.font.size("4,000")[0] < 12
 
 
 def test_a_yakuman_counts_no_han() -> None:
     tally, words = shown(yakuman())
     (name,) = tally._stamps
-    assert name.words == "Thirteen Orphans, 13-Sided" and {"Yakuman", "48,000 points"} <= set(words)
+    assert name.words == "Thirteen Orphans, 13-Sided" and {"Yakuman", "16,000 all"} <= set(words)
     assert name.picture.get_height() > 90, "its name is the largest of all words"
     assert not any("13 han" in line or " fu" in line for line in words)
 

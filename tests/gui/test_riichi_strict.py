@@ -17,7 +17,7 @@ from tests.riichi.hands import PINFU, arrange, say
 def test_where_the_referee_is_strict_a_win_can_always_be_said() -> None:
     rules: dict[str, Any] = {"referee": "strict"}
     hand = offered("1z", rules=rules)
-    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "P", "K", "C", "Esc"]
+    assert [option.cap for option in prompts.prompt(table(hand), decision(hand)).options] == ["R", "P", "K", "C", "Space"]
     assert isinstance(hand.judge(0, "ron"), Foul) and isinstance(hand.judge(0, "kan 1z"), Foul)
     turn = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, rules=rules)
     assert "tsumo" in [option.choice for option in prompts.prompt(table(turn), decision(turn)).options]
@@ -53,7 +53,7 @@ def test_where_the_referee_is_strict_every_call_looks_alike_whatever_the_hand_ho
     at = table(hand)
     options = prompts.prompt(at, decision(hand)).options
     told = [(option.cap, option.label, option.tone) for option in options]
-    verbs = (("R", "ron"), ("P", "pon"), ("K", "kan"), ("C", "chi"), ("Esc", "pass"))
+    verbs = (("R", "ron"), ("P", "pon"), ("K", "kan"), ("C", "chi"), ("Space", "pass"))
     tones = {"ron": "bold", "pass": "slate"}
     assert told == [(cap, at.say(f"riichi.choice.{verb}"), tones.get(verb, "plain")) for cap, verb in verbs]
     assert not any(option.faces for option in options)

@@ -153,7 +153,7 @@ def test_a_call_shows_the_meld_that_it_makes() -> None:
     shown = {option.choice: option.faces for option in options}
     assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
     assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
-    assert [option.cap for option in options] == ["1", "2", "3", "4", "Esc"], "there are two ways to pon"
+    assert [option.cap for option in options] == ["1", "2", "3", "4", "Space"], "there are two ways to pon"
     assert all(("0p" in option.rich) == ("0p" in option.faces) and "5p" not in option.rich for option in options)
     assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
     assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
@@ -182,7 +182,8 @@ def test_what_a_call_takes_rises_while_its_button_is_pointed_at() -> None:
 def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     hand = offered()
     asked = prompts.prompt(table(hand), decision(hand))
-    assert asked.stake is not None and asked.skip == "pass"
+    assert asked.stake is not None and asked.skip is None, "no key that means something else passes by a win"
+    assert [option.cap for option in asked.options] == ["R", "N", "C"]
     assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
     assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
     assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
@@ -190,15 +191,15 @@ def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
     assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
 
 
-@pytest.mark.parametrize(("turn", "figure", "each"), [(0, "3,900 points", "1,300 all"), (2, "2,700 points", "700 / 1,300")])
-def test_a_tsumo_says_what_it_brings_and_what_each_of_the_others_pays(turn: int, figure: str, each: str) -> None:
+@pytest.mark.parametrize(("turn", "figure", "whole"), [(0, "1,300 all", "3,900 points"), (2, "700/1,300", "2,700 points")])
+def test_a_tsumo_says_as_players_do_what_each_of_the_others_pays(turn: int, figure: str, whole: str) -> None:
     """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
     hands = ["", "", "", ""]
     hands[turn] = PINFU
     hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
     asked = prompts.prompt(table(hand, seat=turn), decision(hand, turn))
     assert asked.stake is not None and asked.stake.figure == figure and asked.stake.made_of.startswith("3 han 20 fu")
-    assert asked.options[0].detail == each and asked.stake.golden
+    assert asked.options[0].detail == whole and asked.stake.golden
 
 
 def test_who_may_win_by_tsumo_can_play_on() -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.options import Rules
 from game.table import Settlement, View
 from scenes.games.daifugo.book import CHAPTERS, SCENES, SHOWN
-from scenes.games.pages import GamePages, Say
+from scenes.games.pages import OF_A_ROUND, GamePages, Say
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -46,6 +46,7 @@ class DaifugoPages(GamePages):
     scenes = SCENES
     cloth = "daifugo"
     tone: Tone = "olive"
+    own = OF_A_ROUND | {"app.motto.samchon"}
     taught = True
 
     def table(self) -> type[DaifugoTable]:

@@ -34,14 +34,11 @@ SPOKEN: Final = 3
 def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
     """The arguments of a sentence with cards called by their names."""
 
-    def word(written: str) -> str:
-        card = written.rstrip(",")
-        return card_name(card, say) + written[len(card) :] if card in CARD else written
+    def worded(value: object) -> object:
+        faces = value.split() if isinstance(value, str) else []
+        return card_names(faces, say) if faces and all(face in CARD for face in faces) else value
 
-    return {
-        name: " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
-        for name, value in args.items()
-    }
+    return {name: worded(value) for name, value in args.items()}
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:

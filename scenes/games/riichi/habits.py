@@ -1,5 +1,6 @@
-"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn. Where the
-referee is strict nothing can: what it would stop at, or not, would tell whether a hand is won."""
+"""What can be left to itself in riichi: winning (자동 화료), letting calls be (부르지 않기), discarding what is drawn, which
+after riichi is done by itself. Where the referee is strict nothing can: what it would stop at, or not, would tell whether a hand
+is won."""
 
 from __future__ import annotations
 
@@ -43,6 +44,6 @@ def answer(table: Seen, decision: Decision, habits: Collection[str]) -> Choice |
             return win if "win" in habits else None
     if decision.kind == "claim":
         return "pass" if "no_calls" in habits and "pass" in verbs else None
-    if decision.kind == "turn" and "discard" in habits and verbs == {"discard"}:
+    if decision.kind == "turn" and verbs == {"discard"} and ("discard" in habits or table.view.riichi[table.seat]):
         return next((choice for choice in choices if choice.endswith(" drawn")), None)
     return None

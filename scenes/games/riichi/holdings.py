@@ -89,7 +89,7 @@ def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None)
 
 def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -> Iterator[tuple[Key, Pose]]:
     row, drawn = held(view, owner)
-    shown = view.exposed[owner]
+    shown = _open(view, owner)
     step = OPEN[side] if shown else BACKS[side - 1]
     long = step * (len(row) + len(drawn)) + (_GAP / 2 if drawn else 0.0)
     u = max(min(-step * len(row) / 2, end - _BETWEEN - long), CORNER[side] - LINE[side])
@@ -102,6 +102,11 @@ def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -
             wide = _BACK[side - 1] * table.k
             z = at[1] / 100.0 + (_BEHIND if side == 2 else _HANDS)
             yield key, Pose(*at, wide, face=0.0, z=z, look=f"stand{side}")
+
+
+def _open(view: RiichiView, owner: Seat) -> bool:
+    """Whether a hand lies open before whoever looks."""
+    return any(piece.face is not None for piece in (*view.places[f"hand:{owner}"], *view.places[f"drawn:{owner}"]))
 
 
 # -- melds --------------------------------------------------------------------------------------------------------------------
@@ -129,7 +134,7 @@ def _width(view: RiichiView, owner: Seat, side: int) -> float:
     melds = view.melds[owner]
     long = sum(len(meld.tiles) - (meld.added is not None) + (FACE - 1.0) * meld.open for meld in melds) * MELD[side]
     closed = len(view.places[f"hand:{owner}"]) + len(view.places[f"drawn:{owner}"])
-    step = HAND if side == 0 else OPEN[side] if view.exposed[owner] else BACKS[side - 1]
+    step = HAND if side == 0 else OPEN[side] if _open(view, owner) else BACKS[side - 1]
     room = LINE[side] - closed * step - _GAP - _BETWEEN * (len(melds) + 1)
     return MELD[side] * min(1.0, room / long) if long else MELD[side]
 

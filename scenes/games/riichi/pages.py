@@ -10,7 +10,7 @@ import pygame
 from game.riichi.view import RiichiView
 from game.riichi.yaku import YAKUMAN
 from game.table import Line, Seat, Settlement, View
-from scenes.games.pages import HALTED, GamePages, Say
+from scenes.games.pages import HALTED, OF_A_ROUND, GamePages, Say
 from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 
 if TYPE_CHECKING:
@@ -49,6 +49,8 @@ class RiichiPages(GamePages):
     tone: Tone = "teal"
     taught = True
     token = "stick"
+    held = ("hand", "drawn")
+    own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}
 
     def table(self) -> type[RiichiTable]:
         """The felt with its walls."""

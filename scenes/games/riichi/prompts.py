@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,12 +14,17 @@ from game.table import Decision, Piece
 from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
-from scenes.table.keys import ENTER
+from scenes.table.keys import ENTER, SPACE
 from scenes.table.plain import keys
 from scenes.table.prompt import Option, Prompt
 from scenes.table.wood import Tone
 
-_CAPS: Final = {"ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N", "reveal": ENTER, "withdraw": "W"}
+_CAPS: Final = {
+    "ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N",
+    "reveal": ENTER, "withdraw": "W", "pass": SPACE,
+}  # fmt: skip
+_LET: Final = "N"
+"""The key that lets a win or riichi be: no other does, so that neither is lost by a key that means something else elsewhere."""
 _TONES: Final[dict[str, Tone]] = {"ron": "bold", "tsumo": "bold", "pass": "plain", "withdraw": "plain"}
 _LEARNT: Final = 3
 """After so many discards it has been read how to discard, and whose turn it is stands over the label."""
@@ -39,7 +45,7 @@ def utter(table: Seen, piece: Piece) -> Choice:
 
 def _turn(table: Seen, decision: Decision) -> Prompt:
     """A discard is a tile that is pressed; all else has a button. Riichi that the draw has made possible lies on the table, and
-    who has let it be finds it among the buttons."""
+    who has let it be finds it among the buttons. Until then a tile that could declare it asks which of the two is meant."""
     say, view, choices, strict = table.say, table.view, tuple(listed(decision.choices) or ()), table.strict
     discards, riichi = targets(table, choices, "discard"), targets(table, choices, "riichi")
     win = ("tsumo",) if "tsumo" in choices and not strict else ()
@@ -60,11 +66,16 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     costs = wrong.warning(table, "turn") if table.drawn is not None else ()
     told = (*((f"!{_why_no_riichi(table, why)}",) if why else ()), *costs)
     stakes_ = bool(riichi) and not strict and not view.waits
-    if not (told or options or win or stakes_) and len(view.thrown[table.seat]) >= _LEARNT:
-        return Prompt("", targets=discards)
+    learnt = len(view.thrown[table.seat]) >= _LEARNT or view.riichi[table.seat]
+    if not (told or options or win or stakes_) and learnt:
+        return Prompt("", targets=discards, usual=_just(table, discards))
     lines = told if why or strict else (say("riichi.prompt.turn.how"), *told)
-    asked = Prompt(say("riichi.prompt.turn"), lines, options, discards, can_go_back=bool(win) or stakes_, two=strict, chief=chief)
-    on = Option("on", say("riichi.choice.on"), "N", ask=asked)
+    both = {key: (*riichi.get(key, ()), *plain) for key, plain in discards.items()} if riichi and not strict else discards
+    asked = Prompt(
+        say("riichi.prompt.turn"), lines, options, both if win else discards, can_go_back=bool(win) or stakes_, two=strict,
+        chief=chief, usual=_just(table, discards),
+    )  # fmt: skip
+    on = Option("on", say("riichi.choice.on"), _LET, ask=asked)
     if win:
         return _won(table, decision, win, on)
     if not stakes_:
@@ -72,7 +83,25 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     stake, thrown = stakes.riichi(table, {choice.split()[1] for choice in choices if choice.startswith("riichi")})
     detail = say("riichi.stake.throws", tile=table.piece_name(thrown))
     let = replace(on, detail=say("riichi.stake.without"))
-    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), let), discards, stake=stake)
+    return Prompt(say("riichi.prompt.may_riichi"), (), (replace(declare, tone="bold", detail=detail), let), both, stake=stake)
+
+
+def declare(table: Seen, choices: Sequence[Choice]) -> Prompt:
+    """A tile was pressed that could declare riichi: with it, or without."""
+    say, (with_it, without) = table.say, sorted(choices, key=lambda choice: not choice.startswith("riichi"))
+    stake, thrown = stakes.riichi(table, {with_it.split()[1]})
+    detail = say("riichi.stake.throws", tile=table.piece_name(thrown))
+    options = (
+        Option(with_it, say("riichi.choice.riichi"), "R", detail, tone="bold"),
+        Option(without, say("riichi.choice.discard"), _LET, say("riichi.stake.without")),
+    )
+    return Prompt(say("riichi.prompt.may_riichi"), (), options, can_go_back=True, stake=stake)
+
+
+def _just(table: Seen, discards: Mapping[Key, tuple[Choice, ...]]) -> Key | None:
+    """The tile that was just drawn, where it can be discarded."""
+    drawn = table.drawn
+    return next((key for key, piece in table.hand if drawn is not None and piece.id == drawn.id and key in discards), None)
 
 
 def _why_no_riichi(table: Seen, why: str) -> str:
@@ -84,14 +113,15 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
-    stake, each = stakes.win(table, decision)
+    stake, whole = stakes.win(table, decision)
     if skip is not None and table.view.offer is not None:
         kinds = {one.label: None for way in more if way.ask is not None for one in way.ask.options}
         told = {"ron": table.names[table.view.offer.seat], skip: table.say("riichi.stake.passed"), "calls": " · ".join(kinds)}
     else:
-        told = {"tsumo": each, "on": table.say("riichi.stake.no_win")}
-    options = tuple(replace(one, detail=told[one.choice]) for one in options)
-    return Prompt(table.say("riichi.prompt.win"), (), options, stake=stake, skip=skip)
+        told = {"tsumo": whole, "on": table.say("riichi.stake.no_win")}
+    caps = {one.choice: _LET if one.choice == skip else one.cap for one in options}
+    options = tuple(replace(one, cap=caps[one.choice], detail=told[one.choice]) for one in options)
+    return Prompt(table.say("riichi.prompt.win"), (), options, stake=stake)
 
 
 def _other(table: Seen, decision: Decision) -> Prompt:
@@ -153,7 +183,7 @@ def _options(table: Seen, choices: list[Choice] | tuple[Choice, ...]) -> tuple[O
     numbered = len(set(verbs)) < len(verbs)
     found: list[Option] = []
     for choice, verb in zip(choices, verbs, strict=True):
-        cap = _CAPS.get(verb, "Esc" if verb == "pass" else "")
+        cap = _CAPS.get(verb, "")
         if numbered and verb in _CALLS:
             cap = str(1 + sum(one.cap.isdigit() for one in found))
         tone = _TONES.get(verb, "good")

@@ -11,6 +11,7 @@ from game.riichi.prospect import Wait, own, waits_of, worth
 from game.riichi.tiles import KIND
 from game.riichi.value import Value, ron_points, tsumo_points
 from game.table import Decision
+from scenes.games.riichi import paid
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
 from scenes.table.lines import LEAST
@@ -35,24 +36,23 @@ def place(table: Seen) -> Rect:
 
 
 def win(table: Seen, decision: Decision) -> tuple[Stake, str]:
-    """론 or 쯔모: the tile that completes the hand, what it brings and for which yaku; and what each pays where all do."""
+    """론 or 쯔모: the tile that completes the hand, what it brings and for which yaku; and what that is in all."""
     view, seat = table.view, decision.seat
     tsumo = decision.kind == "turn"
     tile = table.drawn.id if tsumo and table.drawn is not None else view.offer.tile if view.offer is not None else None
     found = worth(view, seat, own(view, seat), tile, tsumo=tsumo, now=True) if tile is not None else None
     face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
-    figure, each, made_of = ("", "", "") if found is None else (*_points(table, found, tsumo), _made_of(table, found))
+    figure, whole, made_of = ("", "", "") if found is None else (*_points(table, found, tsumo), _made_of(table, found))
     shown = (face,) if face is not None else ()
-    return Stake(shown, figure, "", 0, bright(table), made_of=made_of, golden=True), each
+    return Stake(shown, figure, "", 0, bright(table), made_of=made_of, golden=True), whole
 
 
 def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
-    """What is paid in all, and by tsumo what everybody pays alike, or the dealer more."""
+    """What is paid as players say it, and for a tsumo what that comes to."""
     dealer, say = table.seat == table.view.dealer, table.say
     by_seat = [tsumo_points(found, dealer, one == table.view.dealer) for one in range(4) if one != table.seat]
-    figure = say("riichi.result.points", points=f"{sum(by_seat) if tsumo else ron_points(found, dealer):,}")
-    child, more = (f"{points:,}" for points in (min(by_seat), max(by_seat)))
-    return figure, say("riichi.stake.all", points=child) if dealer else say("riichi.stake.split", child=child, dealer=more)
+    whole = say("riichi.result.points", points=f"{sum(by_seat) if tsumo else ron_points(found, dealer):,}")
+    return paid.tsumo(say, found.base, dealer) if tsumo else whole, whole
 
 
 def _made_of(table: Seen, found: Value) -> str:

@@ -178,8 +178,8 @@ class RiichiTable(Seen):
         return prompts.prompt(self, decision)
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
-        """The second tile of a call that may be wrong."""
-        return wrong.second(self, choices)
+        """The second tile of a call that may be wrong; or whether riichi is declared with the tile that was pressed."""
+        return prompts.declare(self, choices) if choices[0].startswith("riichi") else wrong.second(self, choices)
 
     def utter(self, piece: Piece) -> Choice:
         """Pressing a tile discards it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.riichi.prospect import COPIES, Wait, may_riichi, opens, seen, waits_of
-from game.riichi.tiles import KIND_FACES
+from game.riichi.tiles import KIND_FACES, dora_of
 from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
@@ -18,6 +18,7 @@ def piece(table: Seen, key: Key) -> Tip | None:
     met = seen(table.view)[tile // 4]
     lines = [say("riichi.tip.seen", n=met, left=COPIES - met)]
     lines += [say("riichi.tip.dora")] if tile // 4 in bonus.dora(table.view) else []
+    lines += _indicates(table, tile)
     own_tile = next((held for other, held in table.hand if other == key), None)
     if own_tile is not None:
         lines += _barred(table, tile)
@@ -29,6 +30,13 @@ def piece(table: Seen, key: Key) -> Tip | None:
     lines += [say("riichi.tip.drawn")] if thrown and thrown[0].drawn else []
     lines += [say("riichi.tip.riichi")] if thrown and thrown[0].riichi else []
     return Tip(_name(table, tile), tuple(lines))
+
+
+def _indicates(table: Seen, tile: int) -> list[str]:
+    """도라표시패: what an open indicator points to."""
+    shown = names.tile(KIND_FACES[dora_of(tile)], table.say)
+    lies = {place: any(held.id == tile for held in table.view.places[place]) for place in ("dora", "ura")}
+    return [table.say(f"riichi.tip.indicator.{place}", tile=shown) for place, there in lies.items() if there]
 
 
 def _name(table: Seen, tile: int) -> str:

@@ -12,7 +12,7 @@ from game.riichi.view import RiichiView
 from game.riichi.yaku import ORDER, YAKU
 from game.table import Line, Seat
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
-from scenes.games.riichi import limits, opened
+from scenes.games.riichi import limits, opened, paid
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.strips import Place
 from scenes.pages.marks import seal
@@ -165,7 +165,8 @@ class Worth(Victory):
         if len(own) == 2 and not sum(line.points or 0 for line in own):  # who has won gets the own stick back, and no other
             added = [line for line in added if line not in own]
         bonus = " · ".join(f"{words(line, say)} {self._signed(line.points or 0)}" for line in added)
-        return head, named, say("riichi.result.points", points=f"{value.points:,}"), bonus
+        points = paid.told(say, value, seat == self._view.dealer, self._out.settlement.kind == "tsumo")
+        return head, named, points, bonus
 
     def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
         """A word in red ink that is stamped at a time."""
@@ -261,7 +262,7 @@ class Worth(Victory):
 
     def _points(self, points: str, px: float) -> list[Link]:
         """Points large in gold; a unit that follows them without a space is lower."""
-        unit = points.lstrip("0123456789,")
+        unit = points.lstrip("0123456789,/")
         if unit[:1] in ("", " ") or unit == points:
             return [Link(points, "display", px, GOLD)]
         return [Link(points.removesuffix(unit), "display", px, GOLD), Link(unit, "display", px * UNIT, GOLD, JOINED, True)]
