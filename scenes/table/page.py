@@ -113,7 +113,10 @@ class Page:
         lately = [(self._moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
         idle, nobody = self.director.idle, frozenset[Seat]()
         self.feelings = moods(lately, *((asked(view), weighing(view, self._kind.weighed)) if idle else (nobody, nobody)))
-        return any((self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
+        gone = attention.outlived()
+        if gone and self.toast.words == gone:
+            self.toast.tell("")
+        return any((gone, self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
 
     def _moods(self, step: Step) -> Mapping[Seat, Mood]:
         """What an event does to people, worked out once."""

@@ -169,6 +169,7 @@ def test_no_word_of_the_program_stands_in_what_a_line_is_called(game: str) -> No
         for seat in range(rules.seats):
             said.append(pages.hand(settlement, seat, it.say))
             said += [group.title for group in pages.spoils(view, settlement, seat, it.say)]
-            said += [row.what for row in pages.reckoning(settlement, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)]
+            rows = pages.reckoning(settlement, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)
+            said += [row.what for row in rows]
         assert not [(word, sentence) for word in words for sentence in said if word in sentence]
     assert met or game != "daifugo"

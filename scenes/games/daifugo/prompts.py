@@ -252,6 +252,6 @@ def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
             return card_names(value.split(), table.say)
         if key == "rule":
             return table.say(f"daifugo.rule.{value}")
-        return suit_names(value) if key == "suits" and isinstance(value, str) else value
+        return suit_names(value, table.say) if key == "suits" and isinstance(value, str) else value
 
     return {key: worded(key, value) for key, value in args.items()}
