@@ -381,7 +381,8 @@ def test_a_bind_by_colour_says_what_is_asked_for_and_never_names_all_suits_as_if
     hands = [["S7", "C7", "H8", "D8", "S8", "C10"], ["S9"], ["H9"], ["D9"]]
     hands[0] += ["S10", "C3"] if size == 3 else []
     laid = [{"seat": 3 - nth, "cards": cards} for nth, cards in enumerate(field)]
-    round_ = arranged(hands=hands, turn=0, field=laid, state={"colours": colours}, changes={"colour_bind": True, "suit_bind": "off"})
+    by_colour = {"colour_bind": True, "suit_bind": "off"}
+    round_ = arranged(hands=hands, turn=0, field=laid, state={"colours": colours}, changes=by_colour)
     shown = table(round_.view(0), language="ko")
     sign = next(one for one in states(shown) if one.key == "colours")
     assert sign.words == told
