@@ -191,6 +191,10 @@ class GamePages:
         """How far a seat has come in a round that nobody has won; nothing where that cannot be told."""
         return None
 
+    def moved(self, view: View) -> tuple[int, ...]:
+        """What has changed hands in a round so far, in points, an entry a seat."""
+        return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
+
     def rests(self, view: View, seat: Seat, say: Say) -> str:
         """That a seat did not play the round, in a word; nothing where it did."""
         return ""

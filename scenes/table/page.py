@@ -143,8 +143,8 @@ class Page:
             if poses is not None:
                 found.poses = poses
             if self.app.session is not None:
-                found.money, found.standing = self.app.session.money(self.app.say), self.app.session.standing(self.app.say)
-                found.sums, found.totals = self.app.session.sums(self.app.say), self.app.session.totals
+                session, say = self.app.session, self.app.say
+                found.money, found.standing, found.sums = session.money(say), session.standing(say, view), session.sums(say, view)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         seen, poses = self.front.seen, found.poses if self.front.seen else {}
