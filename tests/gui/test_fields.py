@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
 from scenes import routes
 from scenes.forms.form import Form
+from scenes.pages.message import MessageScene
 from tests.gui.test_app_forms import app
 
 PAGES = {
@@ -42,12 +44,15 @@ def test_no_field_has_the_keyboard_when_a_page_opens(name: str, keyboard: bool) 
     assert search is None or search.field.text == ""
 
 
-def test_the_settings_rename_nobody_by_space_and_letters() -> None:
+@pytest.mark.parametrize("press", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_stray_key_changes_no_setting(press: int) -> None:
     it = app()
+    it.push(MessageScene("놀판"))
     it.keyboard = True
+    before = msgspec.json.encode(it.settings)
     it.push(scene := routes.page("settings"))
-    for press in (pygame.K_SPACE, pygame.K_RETURN):
-        it.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=press, unicode=" ", mod=0)])
-        it.step(0.01, typed("z"))
-    assert it.settings.name == ""
     assert any(item.writes for item in scene.focusables), "the name can still be gone to"
+    for letter in "zj":
+        it.step(0.01, typed(letter))
+    it.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=press, unicode=" ", mod=0)])
+    assert it.stack.top is not scene and msgspec.json.encode(it.settings) == before
