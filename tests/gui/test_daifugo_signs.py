@@ -369,8 +369,8 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     ("field", "colours", "told"),
     [
         ([["H5", "D5"], ["H6", "D6"]], "RR", "♥♦ 색만 낼 수 있음"),
-        ([["S5", "D5"], ["C6", "H6"]], "BR", "♠♣ 1장 · ♥♦ 1장만 낼 수 있음"),
-        ([["S5", "D5", "H5"], ["C6", "H6", "D6"]], "BRR", "♠♣ 1장 · ♥♦ 2장만 낼 수 있음"),
+        ([["S5", "D5"], ["C6", "H6"]], "BR", "♠♣1장 · ♥♦1장만 낼 수 있음"),
+        ([["S5", "D5", "H5"], ["C6", "H6", "D6"]], "BRR", "♠♣1장 · ♥♦2장만 낼 수 있음"),
     ],
 )
 def test_a_bind_by_colour_says_what_is_asked_for_and_never_names_all_suits_as_if_they_were_one(
