@@ -74,7 +74,12 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/controller.py": ("tests/test_controller.py", "tests/test_claim_windows.py"),
     "game/players/worker.py": ("tests/doors/test_worker_time.py", "tests/doors/test_worker.py"),
     "game/players/search.py": ("tests/test_search.py",),
-    "game/riichi/match.py": ("tests/riichi/test_match.py", "tests/scenarios[riichi-RX", "tests/scenarios[riichi-RM-11"),
+    "game/riichi/match.py": (
+        "tests/riichi/test_match.py",
+        "tests/riichi/test_match_told.py",
+        "tests/scenarios[riichi-RX",
+        "tests/scenarios[riichi-RM-11",
+    ),
     "game/riichi/carry.py": ("tests/riichi/test_match.py", "tests/scenarios[riichi-RX"),
     "game/daifugo/match.py": ("tests/daifugo/test_match.py", "tests/scenarios[daifugo-DF-0", "tests/scenarios[daifugo-DF-24"),
     "game/daifugo/finish.py": ("tests/daifugo/test_frame.py", "tests/daifugo/test_match.py", "tests/scenarios[daifugo-DF-0"),
