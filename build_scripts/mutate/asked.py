@@ -81,7 +81,12 @@ ASKED: dict[str, tuple[str, ...]] = {
         "tests/scenarios[riichi-RM-11",
     ),
     "game/riichi/carry.py": ("tests/riichi/test_match.py", "tests/scenarios[riichi-RX"),
-    "game/daifugo/match.py": ("tests/daifugo/test_match.py", "tests/scenarios[daifugo-DF-0", "tests/scenarios[daifugo-DF-24"),
+    "game/daifugo/match.py": (
+        "tests/daifugo/test_match.py",
+        "tests/daifugo/test_match_carried.py",
+        "tests/scenarios[daifugo-DF-0",
+        "tests/scenarios[daifugo-DF-24",
+    ),
     "game/daifugo/finish.py": ("tests/daifugo/test_frame.py", "tests/daifugo/test_match.py", "tests/scenarios[daifugo-DF-0"),
     "game/daifugo/ranks.py": ("tests/daifugo/test_match.py", "tests/scenarios[daifugo-DF-0", "tests/scenarios[daifugo-DF-24"),
     "game/store/settings.py": _store("settings"),
