@@ -186,10 +186,8 @@ class Worker:
         process.begin()
         try:
             process.line.send(pipe.write_question(pipe.shortened(process.asked, process.memory)))
-        except OSError:  # it died while nothing was asked of it: the question is for the next one
-            self._waiting.appendleft(process.asked)
-            process.asked = None
-            self._replace(process, None)
+        except OSError:
+            self._died(process)
 
     def _take(self, process: _Process, reply: Reply) -> None:
         if reply.trouble:
