@@ -14,7 +14,7 @@ from game.assets import AssetMissing
 from game.foreign import is_text
 from game.options import RulesError
 from game.table import IllegalChoice, Malformed
-from game.text import LANGUAGES, say
+from game.text import LANGUAGES, has, say
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
@@ -143,57 +143,76 @@ def _play(asked: argparse.Namespace) -> int:
     return play(asked.settings, asked.play_game, asked.play_seed)
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
-    def told(word: str) -> str:
-        return say(language, f"doors.help.{word}").replace("%", "%%")
+def _helps(language: str) -> type[argparse.HelpFormatter]:
+    """Writes helps, which are given by the last part of their text, when somebody asks for them: what there is to be named in
+    them is known by the games."""
 
-    parser = _Parser(prog="nolpan", description=say(language, "doors.description"))
-    parser.add_argument("--game", dest="play_game", metavar="GAME", help=told("play_game"))
-    parser.add_argument("--seed", dest="play_seed", metavar="N", type=_whole(0, 10**18), help=told("seed"))
-    parser.add_argument("--module", metavar="PACKAGE.MODULE", help=told("module"))
-    parser.add_argument("--settings", metavar="FOLDER", type=Path, help=told("settings"))
-    commands = parser.add_subparsers(dest="command", metavar="command", help=told("command"))
+    class Helps(argparse.HelpFormatter):
+        def _get_help_string(self, action: argparse.Action) -> str:
+            key = f"doors.help.{action.help}"
+            return (say(language, key, **_there_is()) if has(language, key) else action.help or "").replace("%", "%%")
+
+    return Helps
+
+
+def _there_is() -> dict[str, str]:
+    """The games, their levels and the forms of their records by name."""
+    from game.doors.exchange import known
+    from game.registry import find, names
+
+    levels = dict.fromkeys(level for name in names() for level in find(name).levels)
+    return {what: ", ".join(those) for what, those in {"games": names(), "levels": levels, "forms": known()}.items()}
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    helps = _helps(language)
+    parser = _Parser(prog="nolpan", description=say(language, "doors.description"), formatter_class=helps)
+    parser.add_argument("--game", dest="play_game", metavar="GAME", help="play_game")
+    parser.add_argument("--seed", dest="play_seed", metavar="N", type=_whole(0, 10**18), help="seed")
+    parser.add_argument("--module", metavar="PACKAGE.MODULE", help="module")
+    parser.add_argument("--settings", metavar="FOLDER", type=Path, help="settings")
+    commands = parser.add_subparsers(dest="command", metavar="command", help="command")
 
     def door(name: str) -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=told(name), description=told(name))
-        made.add_argument("--module", metavar="PACKAGE.MODULE", default=argparse.SUPPRESS, help=told("module"))
+        made = commands.add_parser(name, help=name, description=say(language, f"doors.help.{name}"), formatter_class=helps)
+        made.add_argument("--module", metavar="PACKAGE.MODULE", default=argparse.SUPPRESS, help="module")
         if name != "referee":
-            made.add_argument("--language", choices=LANGUAGES, default=language, help=told("language"))
+            made.add_argument("--language", choices=LANGUAGES, default=language, help="language")
         return made
 
     watch = door("watch")
-    watch.add_argument("--game", required=True, help=told("game"))
-    watch.add_argument("--seed", metavar="SEED", type=_seed, help=told("seed"))
-    watch.add_argument("--rules", metavar="FILE", help=told("rules"))
-    watch.add_argument("--seats", metavar="N", type=_whole(1, 99), help=told("seats"))
-    watch.add_argument("--level", help=told("level"))
-    watch.add_argument("--rounds", metavar="N", type=_whole(0), default=1, help=told("rounds"))
-    watch.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help=told("playouts"))
+    watch.add_argument("--game", required=True, help="game")
+    watch.add_argument("--seed", metavar="SEED", type=_seed, help="seed")
+    watch.add_argument("--rules", metavar="FILE", help="rules")
+    watch.add_argument("--seats", metavar="N", type=_whole(1, 99), help="seats")
+    watch.add_argument("--level", help="level")
+    watch.add_argument("--rounds", metavar="N", type=_whole(0), default=1, help="rounds")
+    watch.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help="playouts")
     eyes = watch.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="S", type=_whole(1, 99), help=told("seat"))
-    eyes.add_argument("--all", action="store_true", help=told("all"))
+    eyes.add_argument("--seat", metavar="S", type=_whole(1, 99), help="seat")
+    eyes.add_argument("--all", action="store_true", help="all")
 
     arena = door("arena")
-    arena.add_argument("--game", required=True, help=told("game"))
-    arena.add_argument("--players", required=True, help=told("players"))
-    arena.add_argument("--rounds", metavar="N", type=_whole(1), help=told("arena_rounds"))
-    arena.add_argument("--matches", metavar="N", type=_whole(1), help=told("matches"))
-    arena.add_argument("--seed", metavar="SEED", type=_seed, default="0", help=told("seed"))
-    arena.add_argument("--rules", metavar="FILE", help=told("rules"))
-    arena.add_argument("--json", action="store_true", help=told("json"))
+    arena.add_argument("--game", required=True, help="game")
+    arena.add_argument("--players", required=True, help="players")
+    arena.add_argument("--rounds", metavar="N", type=_whole(1), help="arena_rounds")
+    arena.add_argument("--matches", metavar="N", type=_whole(1), help="matches")
+    arena.add_argument("--seed", metavar="SEED", type=_seed, default="0", help="seed")
+    arena.add_argument("--rules", metavar="FILE", help="rules")
+    arena.add_argument("--json", action="store_true", help="json")
     budget = arena.add_mutually_exclusive_group()
-    budget.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help=told("playouts"))
-    budget.add_argument("--ms", metavar="N", type=_whole(1), help=told("ms"))
+    budget.add_argument("--playouts", metavar="N", type=_whole(1), default=100, help="playouts")
+    budget.add_argument("--ms", metavar="N", type=_whole(1), help="ms")
 
-    door("referee").add_argument("file", metavar="SCENARIO.json", help=told("file"))
+    door("referee").add_argument("file", metavar="SCENARIO.json", help="file")
 
     replay = door("replay")
-    replay.add_argument("file", metavar="RECORD.json", nargs="+", help=told("file"))
-    replay.add_argument("--import", dest="given", metavar="FORM", help=told("import"))
-    replay.add_argument("--export", dest="wanted", metavar="FORM", help=told("export"))
-    replay.add_argument("--rules", metavar="FILE", help=told("rules"))
-    replay.add_argument("--check", action="store_true", help=told("check"))
-    replay.add_argument("--seat", metavar="S", type=_whole(1, 99), help=told("seat"))
+    replay.add_argument("file", metavar="RECORD.json", nargs="+", help="file")
+    replay.add_argument("--import", dest="given", metavar="FORM", help="import")
+    replay.add_argument("--export", dest="wanted", metavar="FORM", help="export")
+    replay.add_argument("--rules", metavar="FILE", help="rules")
+    replay.add_argument("--check", action="store_true", help="check")
+    replay.add_argument("--seat", metavar="S", type=_whole(1, 99), help="seat")
     return parser
 
 

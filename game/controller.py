@@ -27,6 +27,9 @@ SHARE: Final = 0.7
 """The share of a claim window in which the computers think about their claims, one after another, so that their answers are
 there before it ends."""
 
+WAIT: Final = 4
+"""Where people look on a computer takes at most so many times as long as it may think, however busy the machine is."""
+
 Question = tuple[int, Seat]
 """A decision by its step and seat; steps between rounds are negative, so none is ever taken for another."""
 
@@ -49,7 +52,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a server of players came back with: a choice, or None and why it failed (``crashed``, ``late``)."""
+    """What a server of players came back with: a choice, or None and why it failed (``crashed``, ``hung``)."""
 
     choice: Choice | None
     failure: str = ""
@@ -208,14 +211,17 @@ class Controller:
         """Ask a computer; about a claim it thinks no longer than the window lasts."""
         opponent = self.seats[decision.seat]
         ms = opponent.ms
+        wait = None if ms is None or self.watch is None else WAIT * ms
         if window is not None and self.pace and ms is not None:
             claims = sum(1 for d in self.match.decisions() if not d.must and not self._person(d.seat))
-            ms = min(ms, round(window * self.pace * SHARE * 1000 / claims))
+            wait = round(window * self.pace * SHARE * 1000 / claims)
+            ms = min(ms, wait)
         self._tickets += 1
         self._open[question] = self._tickets
         budget = Budget(
             seed=self._seed * 1_000_003 + self._tickets,
             ms=ms,
+            wait=wait,
             playouts=opponent.playouts,
             boldness=opponent.boldness,
         )

@@ -9,6 +9,8 @@ import pytest
 
 from game import registry
 
+pytest_plugins = ["tests.limit"]
+
 hypothesis.settings.register_profile("house", deadline=None)
 hypothesis.settings.load_profile("house")
 """A slow machine fails no test."""

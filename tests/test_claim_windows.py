@@ -70,8 +70,8 @@ def test_computers_share_the_first_part_of_a_window_among_their_claims(pace: flo
     for seats, ms in (((slow, slow, slow), 700), ((slow, YOU, slow), 1400), ((YOU, slow, slow), 700)):
         server = Held()
         claims(*seats, server=server, clock=Clock(), pace=pace).poll()
-        spent = [budget.ms for *_, budget in server.asked.values()]
-        assert spent == [ms * pace] * len(spent) and spent
+        spent = [(budget.ms, budget.wait) for *_, budget in server.asked.values()]
+        assert spent == [(ms * pace, ms * pace)] * len(spent) and spent
 
 
 def test_who_thinks_quickly_or_where_nobody_looks_on_takes_the_time_of_the_level() -> None:

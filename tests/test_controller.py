@@ -69,6 +69,24 @@ def test_no_two_questions_are_thought_over_with_the_same_seed() -> None:
     assert len(set(seeds)) == len(seeds) == 9
 
 
+def test_where_people_look_on_a_computer_takes_a_few_times_its_own_time_at_most() -> None:
+    for playouts, ms, waits in ((None, 100, [400]), (5, None, [None])):
+        server = Held()
+        table = controller(YOU, Opponent("novice", ms=ms, playouts=playouts), YOU, server=server)
+        table.start()
+        table.poll()
+        assert [budget.wait for *_, budget in server.asked.values()] == waits
+
+
+def test_where_nobody_looks_on_a_computer_has_all_its_own_time_however_busy_the_machine() -> None:
+    server = Held()
+    table = controller(YOU, Opponent("novice", ms=100), YOU, server=server)
+    table.watch = None
+    table.start()
+    table.poll()
+    assert [budget.wait for *_, budget in server.asked.values()] == [None]
+
+
 def test_a_computer_that_has_no_choice_is_not_asked() -> None:
     server = Held()
     table = claims(COMPUTER, YOU, YOU, hands=("1234567", "12345678", "12345678"), server=server)
@@ -116,7 +134,7 @@ def test_what_is_held_is_played_when_let_go() -> None:
     [
         (Answer("sing"), Notice("notice.illegal", {"seat": 1})),
         (Answer(None, "crashed"), Notice("notice.crashed", {"seat": 1})),
-        (Answer(None, "late"), Notice("notice.late", {"seat": 1})),
+        (Answer(None, "hung"), Notice("notice.hung", {"seat": 1})),
     ],
 )
 def test_for_a_player_that_fails_the_default_is_played_and_people_are_told(answer: Answer, notice: Notice) -> None:

@@ -11,6 +11,7 @@ from game.choices import Choice, Pick
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.luck import Luck
+from game.players import search as search_module
 from game.players.protocol import Budget
 from game.players.search import BIAS, MOST, candidates, play_out, points, search, tempered
 from game.table import Decision
@@ -115,3 +116,31 @@ def test_a_world_is_played_only_so_far_where_that_is_wanted() -> None:
     play_out(whole, first_or_stop, Random(1))
     play_out(part, first_or_stop, Random(1), steps=1)
     assert whole.step > part.step == position().step + 1 and part.decisions() and not whole.decisions()
+
+
+@pytest.mark.parametrize(
+    ("share", "wait", "worlds"),
+    [(1.0, None, 85), (0.01, None, 85), (1.0, 1000, 85), (0.5, 1000, 85), (0.1, 1000, 34), (0.01, 1000, 5)],
+    ids=["quiet", "busy", "quiet, people wait", "half", "busy, people wait", "very busy, people wait"],
+)
+def test_time_is_that_of_the_processor_and_people_wait_for_so_long_at_most(
+    monkeypatch: pytest.MonkeyPatch, share: float, wait: int | None, worlds: int
+) -> None:
+    """A world takes 2.5 ms of 250; on a busy machine a share of the time only goes to whoever thinks. Of what it may take 85 %
+    are for worlds, and each of two choices is tried in each."""
+    own = [0.0]
+    monkeypatch.setattr(search_module.time, "thread_time", lambda: own[0])
+    monkeypatch.setattr(search_module.time, "monotonic", lambda: own[0] / share)
+    view = claiming().view(1)
+    tried: list[int] = []
+
+    def worth(round_: Any, seat: int) -> float:
+        own[0] += 0.00125
+        tried.append(seat)
+        return 0.0
+
+    def default(round_: Any, decision: Decision, rng: Random) -> Choice:
+        return decision.default
+
+    search(ToyRound, view, view.decisions[0], Budget(seed=1, ms=250, wait=wait), default, worth)
+    assert abs(len(tried) // 2 - worlds) <= 1

@@ -25,7 +25,7 @@ from build_scripts.mutate.changes import Change, changes
 from build_scripts.mutate.equivalent import is_same, same
 
 _EQUIVALENT = "tests/equivalent_mutants.txt"
-_QUIET = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist")
+_QUIET = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:tests.limit")  # a change has a limit of its own
 _PATIENCE = 3.0
 """How many times as long as before a test may take, and how many seconds more, before it counts as hanging."""
 _MEMORY = 4 << 30

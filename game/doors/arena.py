@@ -48,8 +48,8 @@ LONGEST: Final = 100
 
 class Standing(msgspec.Struct, frozen=True):
     """How one player did: points a round or a match with their 95 % interval (None for a single deal), the share of rounds or
-    matches in which it came first, second … (ties shared), decisions with their times in milliseconds, and answers that were no
-    choice."""
+    matches in which it came first, second … (ties shared), decisions with what they took of the processor in milliseconds, and
+    answers that were no choice."""
 
     player: str
     points: float
@@ -87,7 +87,8 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class _Bench(LocalServer):
-    """Answers like the local server, notes the seconds of each answer by seat, and has lots drawn by the luck of the deal."""
+    """Answers like the local server, notes by seat the seconds of the processor that each answer took, and has lots drawn by the
+    luck of the deal."""
 
     match: Match
 
@@ -100,9 +101,9 @@ class _Bench(LocalServer):
             assert self.match.record is not None
             self.reply(ticket, draw_lot(Luck(bytes.fromhex(self.match.record.luck)), decision))
             return
-        started = time.perf_counter()
+        started = time.thread_time()
         super().ask(ticket, game, level, view, decision, budget)
-        self.seconds[decision.seat].append(time.perf_counter() - started)
+        self.seconds[decision.seat].append(time.thread_time() - started)
 
 
 def draw_lot(luck: Luck, decision: Decision) -> Choice:

@@ -47,11 +47,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes back: a choice and the seconds that it took, or trouble, a traceback. Without a ticket: it is ready."""
+    """What comes back: a choice, or trouble, a traceback; or `had`, the seconds of the processor that the work has had so far,
+    while it is not done. Without any of them: it is ready."""
 
     ticket: int | None = None
     choice: Choice | None = None
-    seconds: float = 0.0
+    had: float | None = None
     trouble: str = ""
 
 

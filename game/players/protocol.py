@@ -11,12 +11,14 @@ from game.table import Decision, View
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a player may think: milliseconds, or a number of playouts where results must repeat. `seed` feeds every
-    random number it uses. `boldness` is its temperament, apart from its skill: from −1, who weighs what can be lost, to 1, who
-    weighs what can be won; 0 weighs both alike."""
+    """How much a player may think: milliseconds of the processor, or a number of playouts where results must repeat. On a busy
+    machine it has the processor for a part of the time only, and answers with what it has after `wait` milliseconds by the clock
+    (None: however long it takes). `seed` feeds every random number it uses. `boldness` is its temperament, apart from its skill:
+    from −1, who weighs what can be lost, to 1, who weighs what can be won; 0 weighs both alike."""
 
     seed: int
     ms: int | None = None
+    wait: int | None = None
     playouts: int | None = None
     boldness: float = 0.0
 

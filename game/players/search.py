@@ -7,6 +7,7 @@ budget the weaker half of the choices is dropped (sequential halving). What is c
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from itertools import count
@@ -85,6 +86,16 @@ def play_out(round_: Round, policy: Policy, rng: Random, passed: Seat | None = N
         passed = None
 
 
+def clocked(budget: Budget) -> Callable[[], float]:
+    """Asked from now on, what share of its time a budget has spent: of its own on the processor, or of what it may keep people
+    waiting, whichever is more. A budget that counts playouts has spent none."""
+    if budget.ms is None:
+        return lambda: 0.0
+    own, wait = max(1, budget.ms) / 1000, math.inf if budget.wait is None else max(1, budget.wait) / 1000
+    began, since = time.thread_time(), time.monotonic()
+    return lambda: max((time.thread_time() - began) / own, (time.monotonic() - since) / wait)
+
+
 def search(
     kind: type[Round],
     view: View,
@@ -97,7 +108,7 @@ def search(
     steps: int | None = None,
 ) -> Choice:
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
-    `budget.ms` are nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `trust`
+    its time is nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `trust`
     worlds. With `steps` a world is played only so far, and `worth` has to judge what is unfinished. The same seed and playouts
     give the same answer."""
     rng = Random(budget.seed)
@@ -105,15 +116,15 @@ def search(
     running = candidates(decision, rng)
     if len(running) == 1:
         return running[0]
-    started = time.monotonic()
+    spent_time = clocked(budget)
     halvings = max(1, (len(running) - 1).bit_length())
     totals = {choice: prior(choice) * trust for choice in running}
     world = spent = 0
     for part in range(1, halvings + 1):
-        until = None if budget.ms is None else started + budget.ms / 1000 * USED * part / halvings
+        until = USED * part / halvings
         share = None if budget.playouts is None else budget.playouts * part // halvings
         first = True
-        while first or not _over(until, share, spent + len(running)):
+        while first or not (spent_time() >= until or (share is not None and spent + len(running) > share)):
             imagined = kind.imagine(view, Luck.seeded(f"{budget.seed} world {world}"))
             imagined.decisions()  # asked once, and known to every copy
             for choice in running:
@@ -123,14 +134,10 @@ def search(
                 play_out(trial, policy, Random(budget.seed * 7919 + world), passed, steps)
                 totals[choice] += worth(trial, view.who)
             world, spent, first = world + 1, spent + len(running), False
-            if until is not None and time.monotonic() >= until:
+            if spent_time() >= until:
                 break
         if part == halvings or len(running) == 2:
             continue
         running.sort(key=lambda choice: -totals[choice])
         running = running[: (len(running) + 1) // 2]
     return max(running, key=lambda choice: totals[choice])
-
-
-def _over(until: float | None, share: int | None, spent: int) -> bool:
-    return (until is not None and time.monotonic() >= until) or (share is not None and spent > share)

@@ -206,7 +206,7 @@ class Controls(Form):
         widget.set_text_length_limit(most)
         self.fields[widget] = change
         self.spots[id] = rect
-        self.focusables.append(Focusable(id, rect, widget.focus))
+        self.focusables.append(Focusable(id, rect, widget.focus, writes=True))
 
     def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
         """A way that is no more than its words and its key, from a left edge on; returns where it ends."""

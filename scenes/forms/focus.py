@@ -25,12 +25,13 @@ PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 @dataclass(frozen=True)
 class Focusable:
     """Something that can be pressed. `adjust` takes left and right for itself, as a slider does: it is called with
-    -1 or 1."""
+    -1 or 1. What `writes` is a field, in which keys are letters."""
 
     id: str
     rect: pygame.Rect
     press: Callable[[], None]
     adjust: Callable[[int], None] | None = None
+    writes: bool = False
 
 
 class Focus:
@@ -43,11 +44,11 @@ class Focus:
 
     def set(self, items: Sequence[Focusable], first: str | None = None) -> None:
         """Other things to go through, in reading order. The ring stays on what has the same name; else it goes to
-        `first`, or to the first of them."""
+        `first`, or to the first of them that is no field: nobody writes before having chosen to."""
         self.items = tuple(items)
         names = [item.id for item in items]
         if self.current not in names:
-            self.current = first if first in names else (names[0] if names else None)
+            self.current = first if first in names else next((item.id for item in items if not item.writes), None)
 
     @property
     def item(self) -> Focusable | None:

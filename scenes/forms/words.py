@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.assets import asset
-from scenes.stage.ink import inked
+from scenes.stage.ink import NOT_FIRST, NOT_LAST, inked
 from scenes.stage.sprite import Kept
 
 FILES: Final = {
@@ -23,9 +23,6 @@ FILES: Final = {
 
 LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}
 """What each language calls itself."""
-
-_NOT_FIRST: Final = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…〉》")
-_NOT_LAST: Final = frozenset("（「『【〔(〈《")
 
 
 def low(language: str) -> float:
@@ -105,11 +102,11 @@ def _pieces(text: str) -> list[str]:
     glue = False
     for letter in text:
         free = _breaks(letter) or (bool(pieces) and (pieces[-1].endswith(" ") or _breaks(pieces[-1][-1])))
-        if pieces and (glue or letter in _NOT_FIRST or letter == " " or not free):
+        if pieces and (glue or letter in NOT_FIRST or letter == " " or not free):
             pieces[-1] += letter
         else:
             pieces.append(letter)
-        glue = letter in _NOT_LAST
+        glue = letter in NOT_LAST
     return pieces
 
 

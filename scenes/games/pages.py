@@ -212,6 +212,10 @@ class GamePages:
         """How far a seat has come in a round that nobody has won; nothing where that cannot be told."""
         return None
 
+    def moved(self, view: View) -> tuple[int, ...]:
+        """What has changed hands in a round so far, in points, an entry a seat."""
+        return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
+
     def rests(self, view: View, seat: Seat, say: Say) -> str:
         """That a seat did not play the round, in a word; nothing where it did."""
         return ""
@@ -254,8 +258,15 @@ class GamePages:
         return self.crowned(settlement, seat, say) or ("" if most is None else self.line(most, say))
 
     def line(self, line: Line, say: Say) -> str:
-        """What a line of a settlement is called."""
-        return say(f"{self.name}.line.{line.what}", **line.args)
+        """What a line of a settlement is called. Of what it tells besides, a word that the game has a name for
+        (``<game>.<what it is>.<word>``) is said by that name."""
+        args = {what: self._word(what, value, say) for what, value in line.args.items()}
+        return say(f"{self.name}.line.{line.what}", **args)
+
+    def _word(self, what: str, value: str | int, say: Say) -> str | int:
+        key = f"{self.name}.{what}.{value}"
+        named = say(key) if isinstance(value, str) else key
+        return value if named == key else named
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """Whether a win is one of the greatest, whatever it is multiplied by."""
@@ -269,7 +280,7 @@ class GamePages:
         """What a seat has won by, in the order in which it is counted."""
         from scenes.pages.spoils import told
 
-        return told(settlement, self.name, seat, say)
+        return told(settlement, self.line, seat, say)
 
     def won_by(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""

@@ -36,7 +36,7 @@ class BookSearch:
         """Put the field on a page."""
         self._page = page
         self.field.place = page.px(*place)
-        page.focusables.append(Focusable(SEARCH, self.field.place, self._on, lambda by: None))
+        page.focusables.append(Focusable(SEARCH, self.field.place, self._on, lambda by: None, writes=True))
         pygame.key.start_text_input()
 
     def found(self, texts: Mapping[str, str]) -> dict[str, int]:

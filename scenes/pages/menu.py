@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
@@ -370,10 +371,10 @@ class MenuScene(Form):
         return go_on
 
     def _look_for_saved(self) -> None:
-        """What can be continued, and what the person has."""
+        """What can be continued, each with how it stands, and what the person has."""
         self._balance = self.app.keeper.ledger.balance(self.app.game)
         found = {game: self.app.keeper.resumable(game) for game in offered()}
-        self._saved = {game: saved for game, saved in found.items() if saved is not None}
+        self._saved = {game: _as_it_stands(saved) for game, saved in found.items() if saved is not None}
 
     def _wake(self) -> None:
         """A round that was left in the middle is offered."""
@@ -382,3 +383,10 @@ class MenuScene(Form):
         if self._saved.keys() != before.keys():
             self.focus.current = None
         self._rebuild()  # at once, so that no press falls between the old buttons and the new
+
+
+def _as_it_stands(saved: Saved) -> Saved:
+    """A match that was left, with what has changed hands in its last round in the points of every seat."""
+    from scenes.table.session import left_with
+
+    return replace(saved, totals=list(left_with(saved)))

@@ -53,7 +53,7 @@ class SearchRow:
             self._hits_at = x + wide * 0.72 + 14, below, rest, high
         self._whole, self.field.place = page.px(*field), page.px(*field[:2], field[2] - high, high)
         self._clear = page.px(field[0] + field[2] - high, field[1], high, high)
-        page.focusables.append(Focusable(SEARCH, self.field.place, self._leave, lambda by: None))
+        page.focusables.append(Focusable(SEARCH, self.field.place, self._leave, lambda by: None, writes=True))
         fold = say("app.rules.unfold" if rows.all_folded else "app.rules.fold")
         buttons = (
             ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),

@@ -124,6 +124,7 @@ class SettingsScene(Controls):
         self._pieces()
         place = x + wide / 2 - 130, y + high - foot + (foot - 48) / 2, 260, 48
         self.button("settings.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
+        self.focus.current = self.focus.current or "settings.back"  # where a stray key changes nothing
         if self.app.sounds_lost:
             lost = say("app.settings.sounds_lost")
             self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=GOLD, lines=3)

@@ -10,6 +10,7 @@ import pygame
 
 from game.options import Rules, RulesError
 from game.text import has
+from scenes.forms import theme
 from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
@@ -87,6 +88,10 @@ class SetupScene(SeatsPage):
         self._catalog = self._game.catalog
         tables = {seats for preset in self._catalog.presets for seats in preset.seats}
         self._tables = sorted(seats for seats in tables if seats <= len(session.PEOPLE) + 1)
+
+    def ground(self) -> pygame.Surface:
+        """The table of this game, whatever was played last."""
+        return theme.backdrop(self.app.size, self._pages.cloth)
 
     def enter(self, app: App) -> None:
         """Begin with what was played last."""

@@ -53,7 +53,7 @@ class ShareScene(Form):
         self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=DIM_IVORY, lines=2, align="right")
         side = min(170.0, room * 0.19)
         self._line.place = self.px(x, y + 60, room - 2 * side - 16, 42)
-        self.focusables.append(Focusable(LINE, self._line.place, self._agree, lambda by: None))
+        self.focusables.append(Focusable(LINE, self._line.place, self._agree, lambda by: None, writes=True))
         self.button("share.copy", say("app.rules.copy"), (x + room - 2 * side - 8, y + 60, side, 42), self._copy, look="small")
         self.button("share.paste", say("app.rules.paste"), (x + room - side, y + 60, side, 42), self._paste, look="small")
         split, top, foot = room * 0.58, y + 114, 76.0
@@ -64,7 +64,7 @@ class ShareScene(Form):
         self.focusables += [
             Focusable(TEXT, self._text_at, lambda: None),
             Focusable(FILES, self._files_at, lambda: None),
-            Focusable(NAME, self._name.place, self._save, lambda by: None),
+            Focusable(NAME, self._name.place, self._save, lambda by: None, writes=True),
         ]
         bottom = y + high - 62
         self.button("share.save", say("app.rules.save"), (x + room - side, bottom - 58, side, 40), self._save, look="small")
@@ -73,7 +73,6 @@ class ShareScene(Form):
         take = say("app.rules.take")
         self.button("share.take", take, (x + room - 330, bottom, 330, 48), self._agree, look="primary", key=Key("Ctrl+S"))
         self._told = self.label("", *self._status_at)
-        self.focus.current = self.focus.current or LINE
         self._fill_files()
         self._check()
         pygame.key.start_text_input()
@@ -110,8 +109,10 @@ class ShareScene(Form):
         self._tell(self.app.say("app.rules.copied" if clipboard.copy(self._line.text) else "app.rules.not_copied"))
 
     def _paste(self) -> None:
+        """Set the line to what was copied elsewhere; where there is nothing it can be typed."""
         text = clipboard.paste()
         if not text.strip():
+            self.focus.current = LINE
             self._tell(self.app.say("app.rules.nothing_to_paste"))
             return
         self._line.set(text)
@@ -200,6 +201,9 @@ class ShareScene(Form):
         key = event.type == pygame.KEYDOWN
         if key and event.mod & CONTROL and event.key == pygame.K_s:
             self._agree()
+            return True
+        if key and field is None and event.mod & CONTROL and event.key == pygame.K_v:
+            self._paste()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(event)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.table import Seat, Settlement
+from game.table import Line, Seat, Settlement
 
 Say = Callable[..., str]
 Measure = Callable[[str], float]
@@ -149,10 +149,10 @@ class Laid:
     parts: tuple[Laid, ...] = ()
 
 
-def told(settlement: Settlement, game: str, seat: Seat, say: Say) -> tuple[Group, ...]:
+def told(settlement: Settlement, words: Callable[[Line, Say], str], seat: Seat, say: Say) -> tuple[Group, ...]:
     """A group for every line of a settlement that gives a seat points, without pieces."""
     return tuple(
-        Group(say(f"{game}.line.{line.what}", **line.args), line.points)
+        Group(words(line, say), line.points)
         for line in settlement.lines
         if line.seat == seat and line.points is not None
     )

@@ -24,7 +24,10 @@ DARK: Colour = (27, 25, 18)
 PANEL: Colour = (27, 20, 15, 218)
 PLAIN: Colour = (72, 66, 47)
 
-_NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…")
+NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…〉》")
+NOT_LAST = frozenset("（「『【〔(〈《")
+"""The signs that no line may begin and end with."""
+
 _MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
 
 
@@ -51,6 +54,11 @@ def inked(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
                 line.fill((*RED_INK[:3], 0), place)
                 line.blit(red, place, place)
     return line
+
+
+def _parted(line: str, at: int) -> bool:
+    """Whether a line may be broken there."""
+    return line[at] not in NOT_FIRST and line[at - 1] not in NOT_LAST
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +139,7 @@ class Ink:
 
     def wrap(self, words: str, kind: str, px: int, width: int) -> list[str]:
         """Lines of text that are at most `width` wide, broken at spaces, or anywhere in a word that is too long for a line,
-        but never before a sign that may not begin one."""
+        but never before a sign that may not begin one, nor after one that may not end it."""
         key = (words, kind, px, width)
         if key not in self._wraps:
             if len(self._wraps) > _MOST_WRAPS:
@@ -152,7 +160,7 @@ class Ink:
             line = word
             while self.width(line, kind, px) > width and len(line) > 1:
                 fits = len(line) - 1
-                while fits > 1 and (self.width(line[:fits], kind, px) > width or line[fits] in _NOT_FIRST):
+                while fits > 1 and (not _parted(line, fits) or self.width(line[:fits], kind, px) > width):
                     fits -= 1
                 lines.append(line[:fits])
                 line = line[fits:]

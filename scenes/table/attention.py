@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 
 from scenes.stage.binding import Key
 from scenes.table import ids
+from scenes.table.prompt import Prompt
 from scenes.table.question import Question
 
 
 @dataclass
 class Attention:
     """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, which may ask whether they are `leaving`, the history (`log`). `notice` is what they were last told,
-    `habits` are what they let be done by itself; with `hurry` what happens without them goes by quickly."""
+    table: its `menu`, which may ask whether they are `leaving`, the history (`log`). `habits` are what they let be done by
+    itself; with `hurry` what happens without them goes by quickly."""
 
     question: Question | None = None
     hover: str | None = None
@@ -22,9 +23,36 @@ class Attention:
     menu: bool = False
     leaving: bool = False
     log: bool = False
-    notice: str = ""
     hurry: bool = False
     habits: set[str] = field(default_factory=set)
+    _told: tuple[str, Prompt | None] = ("", None)
+
+    def rest(self) -> None:
+        """Nothing is asked, and nothing was told."""
+        self.question = None
+        self.tell("")
+
+    def tell(self, words: str) -> None:
+        """Tell the person something about what they are asked now; nothing: what was told holds no longer."""
+        self._told = words, self._asked
+
+    @property
+    def notice(self) -> str:
+        """What the person was last told of what they are asked: nothing once that has gone on, for it was about how it stood."""
+        words, about = self._told
+        return words if about is self._asked else ""
+
+    def outlived(self) -> str:
+        """What was told of a question that has gone on since; it is forgotten with that."""
+        words, about = self._told
+        if about is None or about is self._asked:
+            return ""
+        self.tell("")
+        return words
+
+    @property
+    def _asked(self) -> Prompt | None:
+        return None if self.question is None else self.question.prompt
 
     @property
     def lit(self) -> Key | None:

@@ -84,10 +84,7 @@ class GameTable:
     """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
 
     sums: tuple[str, ...] = ()
-    """What each seat has won or lost in the rounds before, in words; nothing where no match is played."""
-
-    totals: Sequence[int] = ()
-    """The same in points."""
+    """What each seat has won or lost so far, in words; nothing where no match is played."""
 
     capped: float = 0.5
     """How far from the left of a piece of the hand the cap of its key stands, in widths of it."""

@@ -156,7 +156,7 @@ class Gather:
     def __init__(self, ways: Ways, pieces: Mapping[Key, str], first: Choice = "") -> None:
         self.ways, self.pieces = ways, pieces
         self.row = tuple(pieces)
-        self._first = ways.faces(first)
+        self._first, self._only = ways.faces(first), False
         self._choose(())
         self._swept: tuple[tuple[Key, ...], Key] | None = None
         self._hint: tuple[tuple[Key, ...], int, tuple[Key, ...]] | None = None
@@ -256,8 +256,14 @@ class Gather:
         self._choose(())
         self.swept()
 
+    def teach(self, choice: Choice) -> None:
+        """Suggest this and nothing else, whatever has been chosen."""
+        self._first, self._only = self.ways.faces(choice), True
+
     def suggest(self) -> bool:
         """Complete what is chosen; asked again, the next way. Whether there is any."""
+        if self._only:
+            self.put_back()
         base, nth = self.chosen, 0
         if self._hint is not None and self._hint[2] == self.chosen:
             base, nth = self._hint[0], self._hint[1] + 1
@@ -280,6 +286,6 @@ class Gather:
         """The `nth` way to complete some pieces."""
         has, wanted = Counter(self._faces(base)), Counter(self._first)
         first = wanted - has if has <= wanted else Counter[str]()
-        others = (way for way in self.ways.completions(self._faces(base)) if way and Counter(way) != first)
+        others = () if self._only else (way for way in self.ways.completions(self._faces(base)) if way and Counter(way) != first)
         ways = chain([tuple(first.elements())] if first else [], others)
         return next(islice(ways, nth, None), None)

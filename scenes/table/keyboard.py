@@ -119,7 +119,7 @@ class Keyboard:
         elif space and question is not None and self._nothing(question) and (said := question.key(SPACE)) is not None:
             self.table.answer(said)
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
-            self.attention.notice = ""
+            self.attention.tell("")
             self.table.answer(question.lot())
         elif not space and question is not None and (said := question.key(ENTER)) is not None:
             self.table.answer(said)

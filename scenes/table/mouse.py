@@ -128,7 +128,7 @@ class Mouse:
             return
         over = [one for one in gather.row if rects[one].left <= pos[0]]
         question.sweep(over[-1] if over else gather.row[0])
-        self.attention.notice, self.table.dirty = "", True
+        self.table.dirty = True
 
     def _click(self, pos: tuple[int, int]) -> None:
         under = self.page.under(pos, self.reach.view, self.attention)

@@ -113,7 +113,10 @@ class Page:
         lately = [(self._moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
         idle, nobody = self.director.idle, frozenset[Seat]()
         self.feelings = moods(lately, *((asked(view), weighing(view, self._kind.weighed)) if idle else (nobody, nobody)))
-        return any((self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
+        gone = attention.outlived()
+        if gone and self.toast.words == gone:
+            self.toast.tell("")
+        return any((gone, self.drawer.update(seconds), self.toast.update(seconds), self.feelings != before))
 
     def _moods(self, step: Step) -> Mapping[Seat, Mood]:
         """What an event does to people, worked out once."""
@@ -140,8 +143,8 @@ class Page:
             if poses is not None:
                 found.poses = poses
             if self.app.session is not None:
-                found.money, found.standing = self.app.session.money(self.app.say), self.app.session.standing(self.app.say)
-                found.sums, found.totals = self.app.session.sums(self.app.say), self.app.session.totals
+                session, say = self.app.session, self.app.say
+                found.money, found.standing, found.sums = session.money(say), session.standing(say, view), session.sums(say, view)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
         seen, poses = self.front.seen, found.poses if self.front.seen else {}

@@ -73,6 +73,11 @@ class Question:
             self._count(self.gather)
         self.prompt, self.begun = self._whole, None
 
+    def teach(self, choice: Choice) -> None:
+        """Suggest this choice and no other."""
+        if self.gather is not None:
+            self.gather.teach(choice)
+
     def piece(self, key: Key) -> Said | None:
         """Press a piece; None if that says nothing here."""
         for option in self.prompt.options:

@@ -182,8 +182,8 @@ class TableScene(Scene):
             self.page.lay(())
         self.director.play(steps, gradually=True)
         self.beforehand.expect(self._result())
-        self.attention.question, self.attention.notice, self.page.drawer.back = None, "", 0
-        self.dirty = True
+        self.attention.rest()
+        self.page.drawer.back, self.dirty = 0, True
         return True
 
     def _take_notices(self) -> None:
@@ -286,7 +286,7 @@ class TableScene(Scene):
 
     def _tell(self, words: str) -> None:
         """Tell the person something about their question, or just so."""
-        self.attention.notice = words
+        self.attention.tell(words)
         self._notice(words)
 
     def _notice(self, words: str) -> None:
@@ -297,7 +297,7 @@ class TableScene(Scene):
     def press_piece(self, key: Key, on: Key | None = None) -> None:
         """Press a card, or let it fall, `on` another perhaps: play it, choose it, or be told why not."""
         attention = self.attention
-        attention.notice = ""
+        attention.tell("")
         self.page.toast.tell("")
         if attention.question is not None:
             said = attention.question.piece(key) if on is None else attention.question.dropped(key, on)

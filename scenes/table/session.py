@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.controller import PERSON, Controller, Opponent
 from game.options import Rules
+from game.record import RecordError, resume
 from game.store.money import account
-from game.store.saved import Terms
-from game.table import Seat
+from game.store.saved import Saved, Terms
+from game.table import Seat, View
 from scenes.games.pages import pages_of
 
 Say = Callable[..., str]
@@ -95,27 +96,35 @@ class Session:
         """How points are said in money."""
         return lambda points: money(say, self.controller.match.game.name, points * self.terms.stake)
 
-    def standing(self, say: Say) -> tuple[str, str]:
-        """Which round of the match this is, and what the person has won or lost in those before, in words."""
+    def standing(self, say: Say, view: View) -> tuple[str, str]:
+        """Which round of the match this is, and what the person has won or lost so far, in words."""
         nth = say(pages_of(self.controller.match.game.name).words("table.standing.round"), n=self.controller.match.number + 1)
         told = say("table.standing.practice", round=nth) if self.terms.practice else nth
-        return told, self.sums(say)[self.seat]
+        return told, self.sums(say, view)[self.seat]
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """What each seat has won or lost in the rounds before, in points."""
-        return self.controller.match.before
-
-    def sums(self, say: Say) -> tuple[str, ...]:
-        """What each seat has won or lost in the rounds before, in words."""
+    def sums(self, say: Say, view: View) -> tuple[str, ...]:
+        """What each seat has won or lost so far, in words."""
         name, stake = self.controller.match.game.name, self.terms.stake
-        sums = (money(say, name, total * stake, signed=True) for total in self.totals)
+        sums = (money(say, name, total * stake, signed=True) for total in so_far(self.controller.match.before, view))
         return tuple(say("table.standing.sum", sum=sum) for sum in sums)
 
     @property
     def last(self) -> bool:
         """Whether the match ends with this round."""
         return self.controller.match.over
+
+
+def so_far(before: Sequence[int], view: View) -> tuple[int, ...]:
+    """What each seat has won or lost in a match, in points: in the rounds before, and in this one as far as it is seen."""
+    return tuple(a + b for a, b in zip(before, pages_of(view.rules.game).moved(view), strict=True))
+
+
+def left_with(saved: Saved) -> tuple[int, ...]:
+    """The same of a match that was left in the middle of a round; where that cannot be played again, as it stood before."""
+    try:
+        return so_far(saved.totals, resume(saved.record)[0].view(saved.terms.seat))
+    except (RecordError, LookupError, ValueError):  # whoever goes on with it will be told
+        return tuple(saved.totals)
 
 
 def seated(seats: int) -> tuple[str, ...]:

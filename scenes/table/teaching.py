@@ -99,11 +99,14 @@ class LessonScene(TableScene):
             self._begin()
 
     def _ask(self) -> None:
-        """Nothing is asked while something is to be read."""
+        """Nothing is asked while something is to be read; what is suggested is what the step expects."""
         if self.reading:
             self.attention.question = None
-        else:
-            super()._ask()
+            return
+        super()._ask()
+        question, step = self.attention.question, self.step
+        if question is not None and step is not None and step.expects is not None:
+            question.teach(step.expects)
 
     def _settle(self) -> None:
         """The result is shown when everything has been said; a round with others after it has none."""

@@ -20,8 +20,8 @@ from game.players.protocol import Budget, Player
 from game.table import Decision, View
 from tests.doors import small_game
 
-LATE = 0.3
-"""Seconds that the late player takes, whatever its budget."""
+SLOW = 0.6
+"""Seconds of the processor that the slow player takes, whatever its budget."""
 
 
 def digest(view: View) -> str:
@@ -41,10 +41,11 @@ class Bad:
         if self.level == "raises":
             raise RuntimeError("no idea")
         if self.level == "hangs":
-            while True:
-                time.sleep(0.01)
-        if self.level == "late":
-            time.sleep(LATE)
+            time.sleep(3600)
+        if self.level == "slow":
+            until = time.process_time() + SLOW
+            while time.process_time() < until:
+                pass
         if self.level == "mute":
             return None
         if self.level == "pygame":
@@ -83,6 +84,10 @@ def _babble(line: socket.socket, ticket: int) -> dict[str, Callable[[], object]]
             line.sendall(b"\0")
             time.sleep(0.001)
 
+    def beat() -> None:
+        while True:
+            line.sendall(json({"had": 1.0}) * 100)
+
     good = json({"ticket": ticket, "choice": "lay 1"})
     return {
         "nothing and gone": lambda: None,
@@ -103,6 +108,7 @@ def _babble(line: socket.socket, ticket: int) -> dict[str, Callable[[], object]]
         "ready once more": lambda: (line.sendall(json({})), time.sleep(60)),
         "a flood of zeros": lambda: flood(bytes(4096)),
         "a flood of readies": lambda: flood(json({}) * 100),
+        "a flood of beats": beat,
         "a drip": drip,
     }
 

@@ -370,14 +370,6 @@ def test_a_bad_command(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]
     assert said in refused(capsys, *argv)
 
 
-def test_help_names_every_door(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("--help") == 0
-    told = capsys.readouterr().out
-    for door in ("watch", "arena", "referee", "replay"):
-        assert door in told
-        assert run(door, "--help") == 0
-
-
 # -- as a process of its own --------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import text
+from game.daifugo.events import Bound
 from scenes.games.daifugo import exchange, light, seals, sitting
 from scenes.games.daifugo import ladder as ladders
 from scenes.games.daifugo.ladder import LEAST, STAR, ladder
@@ -362,6 +363,33 @@ def test_all_rules_in_force_can_be_read_at_once(language: str, letters: float) -
     assert len(names) > 80 and shown.say("daifugo.option.cut_8.name") in names
     surface = pygame.display.set_mode(shown.size)
     assert surface.get_rect().contains(tip.draw(surface, subject, shown.ink, shown.k, PAGES.pictures(None, shown.ink.font)))
+
+
+@pytest.mark.parametrize(
+    ("field", "colours", "told"),
+    [
+        ([["H5", "D5"], ["H6", "D6"]], "RR", "♥♦ 색만 낼 수 있음"),
+        ([["S5", "D5"], ["C6", "H6"]], "BR", "♠♣1장 · ♥♦1장만 낼 수 있음"),
+        ([["S5", "D5", "H5"], ["C6", "H6", "D6"]], "BRR", "♠♣1장 · ♥♦2장만 낼 수 있음"),
+    ],
+)
+def test_a_bind_by_colour_says_what_is_asked_for_and_never_names_all_suits_as_if_they_were_one(
+    field: list[list[str]], colours: str, told: str
+) -> None:
+    """On the sign beside the pile, in the history, and where a play is refused."""
+    size = len(field[0])
+    hands = [["S7", "C7", "H8", "D8", "S8", "C10"], ["S9"], ["H9"], ["D9"]]
+    hands[0] += ["S10", "C3"] if size == 3 else []
+    laid = [{"seat": 3 - nth, "cards": cards} for nth, cards in enumerate(field)]
+    by_colour = {"colour_bind": True, "suit_bind": "off"}
+    round_ = arranged(hands=hands, turn=0, field=laid, state={"colours": colours}, changes=by_colour)
+    shown = table(round_.view(0), language="ko")
+    sign = next(one for one in states(shown) if one.key == "colours")
+    assert sign.words == told
+    amiss = shown.spoken({"suits": colours})["suits"]
+    assert sign.words.startswith(str(amiss))
+    event = Bound(seat=1, bind="colours", suits="SHD"[:size])
+    assert "♠♣♥♦" not in "".join((sign.words, sign.tip, str(amiss), shown.tell(event)))
 
 
 def test_where_little_can_be_played_under_a_bind_the_cards_are_named() -> None:

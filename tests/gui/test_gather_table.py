@@ -128,6 +128,30 @@ def test_only_a_choice_is_said_and_the_button_says_how_many_are_chosen() -> None
     assert controller.said == ["keep " + " ".join([*NINE.split()[:8], "HJ"])]
 
 
+@pytest.mark.parametrize("then", ["S", "sweep", "piece", "button"])
+def test_that_nothing_is_chosen_is_said_until_something_is(then: str) -> None:
+    """In the question and above the hand, however it is chosen; and what was put back again is another question."""
+    scene, _, app = sit(HAND, PLAYS)
+    click(scene, "prompt:say_them")
+    none = app.say("table.gather.none")
+    assert scene.attention.notice == scene.page.toast.words == none
+    if then == "S":
+        press(scene, "S")
+    elif then == "button":
+        click(scene, "prompt:suggest")
+    elif then == "piece":
+        click(scene, "hand:S5")
+    else:
+        assert scene.attention.question is not None
+        scene.attention.question.sweep(gather(scene).row[1])
+    assert chosen(scene) and not scene.attention.notice
+    rest(scene, 1)
+    assert scene.page.toast.words != none
+    press(scene, "esc")
+    rest(scene, 1)
+    assert not chosen(scene) and not scene.attention.notice and scene.page.toast.words != none
+
+
 def test_what_cannot_join_says_why_when_it_is_pointed_at_and_when_it_is_pressed() -> None:
     scene, _, app = sit(HAND, PLAYS)
     click(scene, "hand:S5")

@@ -226,6 +226,31 @@ def test_other_cards_are_put_back_and_daifugo_is_learnt_with_the_mouse() -> None
 
 
 @pytest.mark.slow
+def test_what_a_lesson_suggests_is_what_its_step_expects() -> None:
+    """At every step, asked again and again, and whatever was chosen before; where cards are not expected none are suggested."""
+    scene, met = pupil().learn("daifugo"), 0
+    while until_shown(scene):
+        step, question = scene.step, scene.attention.question
+        assert step is not None
+        if step.expects is None:
+            scene.press_button(NEXT)
+            continue
+        assert question is not None
+        if (gather := question.gather) is not None:
+            met += 1
+            for before in (None, *gather.row):
+                if before is not None:
+                    gather.put_back()
+                    gather.press(before)
+                for _ in range(3):
+                    question.key("S")
+                    wanted = step.expects.split()[1:]
+                    assert sorted(gather.pieces[key] for key in gather.chosen) == sorted(wanted), step.words
+            gather.put_back()
+        scene.answer(Said(step.expects))
+    assert met > 5
+
+
 def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
     scene = pupil().learn("riichi")
     to(scene, "riichi")

@@ -10,12 +10,13 @@ import pytest
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.pictures import picture, portrait
-from scenes.forms.theme import IVORY, PALE_GOLD
+from scenes.forms.theme import GOLD, IVORY, LOSS, PALE_GOLD, Colour
 from scenes.pages import door
 from scenes.pages.evening import evening
 from scenes.pages.life import Neighbour, neighbours
 from scenes.pages.menu import MenuScene
 from scenes.pages.way import quiet
+from scenes.table.session import money
 from tests.gui.reading import MARK, read
 from tests.gui.test_app_forms import app
 
@@ -41,6 +42,15 @@ def test_a_purse_lies_at_the_foot_between_the_languages_and_the_ways(language: s
     shown.fill((200, 200, 200))
     scene._purse.draw(shown)
     assert shown.get_at((drawn.centerx, drawn.bottom + 3)).r < 150, "and throws its shade there"
+
+
+@pytest.mark.parametrize(("balance", "colour"), [(1, GOLD), (0, GOLD), (-1, LOSS)])
+def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyPatch, balance: int, colour: Colour) -> None:
+    it = app()
+    monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
+    it.push(scene := MenuScene(again=True))
+    amount = next(words for words in scene.words if words.text == money(it.say, it.game, balance))
+    assert amount.colour == colour
 
 
 def test_where_it_has_no_room_there_its_plate_hangs_in_the_corner() -> None:

@@ -96,6 +96,15 @@ def test_without_a_clipboard_the_line_can_be_typed(board):
     assert scene._draft.rules == CATALOG.rules(3, "text-002")
 
 
+def test_a_line_is_pasted_with_the_keyboard_before_anything_is_pressed(board):
+    it, scene, _ = opened()
+    click(it, "rules.share")
+    board[:] = ["nolpan gostop 3 text-002"]
+    it.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="v")])
+    key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert scene._draft.rules == CATALOG.rules(3, "text-002")
+
+
 def test_rules_are_kept_in_a_file_and_found_there_again():
     it, scene, _ = opened()
     click(it, "rule:cut")

@@ -5,14 +5,21 @@ from __future__ import annotations
 import itertools
 from datetime import datetime, timedelta
 from functools import partial
+from random import Random
 
+import pytest
+
+from game import registry
+from game.choices import sample
+from game.luck import Luck
 from game.store import statistics
-from game.table import Line, Transfer, settle
+from game.table import ALL, Line, Transfer, settle
 from scenes.forms.controls import Controls
 from scenes.forms.plot import along_to, ring
 from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
 from scenes.pages.best_round import BestRound, _reckoned, best_round, named
+from scenes.pages.reckoning import Money
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.spoils import Group
 from tests.gui.test_app_forms import app, click, fill
@@ -144,3 +151,25 @@ def test_a_win_is_told_by_its_rarest_set_or_else_by_what_gave_most_points() -> N
     assert told(("junk", 7), ("four_brights", 4)) == it.say("gostop.line.four_brights")
     assert told(("animals", 1), ("junk", 6)) == it.say("gostop.line.junk")
     assert told() == ""
+
+
+@pytest.mark.parametrize("game", sorted(registry.HOUSE))
+def test_no_word_of_the_program_stands_in_what_a_line_is_called(game: str) -> None:
+    """"1위 daifugo": a place has its title in the person's language, wherever a line is told."""
+    it, pages, met = app(), pages_of(game), 0
+    for seed in range(12):
+        rules, dice = pages.game.catalog.rules(3 if game != "riichi" else 4), Random(seed)
+        round_ = pages.game.round.begin(rules, pages.game.carry(), Luck.seeded(seed))
+        while decisions := round_.decisions():
+            round_.choose(decisions[0].seat, sample(decisions[0].choices, dice))
+        settlement, view = round_.settlement(), round_.view(ALL)
+        words = {value for line in settlement.lines for value in line.args.values() if isinstance(value, str) and value}
+        met += len(words)
+        said = [pages.line(line, it.say) for line in settlement.lines]
+        for seat in range(rules.seats):
+            said.append(pages.hand(settlement, seat, it.say))
+            said += [group.title for group in pages.spoils(view, settlement, seat, it.say)]
+            rows = pages.reckoning(settlement, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)
+            said += [row.what for row in rows]
+        assert not [(word, sentence) for word in words for sentence in said if word in sentence]
+    assert met or game != "daifugo"

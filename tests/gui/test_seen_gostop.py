@@ -13,7 +13,6 @@ from pygame import Rect
 from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
 from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
-from game.table import Settlement
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
 from scenes.games.gostop import corner, hud, plates, prompts, times, trays
@@ -62,16 +61,10 @@ def test_the_plate_says_what_is_played_for_and_the_label_what_is_wanted() -> Non
     assert corner.played_for(seen) == ()
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
     assert corner.played_for(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
-    paid = table_fakes.table(view(money=(-2, 2, 0)), app=app)
-    paid.money, paid.standing, paid.totals = seen.money, seen.standing, (3, -3, 0)
-    assert corner.played_for(paid) == ("점당 100원 · 2판째", "지금까지 +100원")
     causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
-    paid = table_fakes.table(replace(paid.view, payments=causes), app=app)
-    paid.money, paid.standing, paid.totals = seen.money, seen.standing, (2, -3, 0)
-    assert corner.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 0원")
-    over = table_fakes.table(replace(paid.view, settlement=Settlement(kind="stop", points=(-8, 8, 0))), app=app)
-    over.money, over.standing, over.totals = seen.money, seen.standing, (2, -3, 0)
-    assert corner.played_for(over)[1] == "지금까지 −600원", "what was paid before is in the settlement"
+    paid = table_fakes.table(view(money=(-2, 2, 0), payments=causes), app=app)
+    paid.money, paid.standing = seen.money, seen.standing
+    assert corner.played_for(paid) == ("첫뻑 −100원 · 광값 −100원", "지금까지 +300원")
     assert [seen.points(seat) for seat in range(3)] == ["2점", "5점", "0점"]
     assert [seen.more(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", "나기까지 3점"]
     assert [seen.wants(seat) for seat in range(3)] == ["나기까지 1점", "다음 고까지 1점", ""]

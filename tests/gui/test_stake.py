@@ -396,9 +396,8 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         terms=SimpleNamespace(names=names),
         name=lambda say, seat: say(f"app.person.{names[seat]}"),
         money=money,
-        standing=lambda say: (),
-        sums=lambda say: (),
-        totals=(),
+        standing=lambda say, view: (),
+        sums=lambda say, view: (),
     )
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]

@@ -57,9 +57,9 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     app = seated(size, language, letters)
     names = ["you", "chairman", "halmeoni", "samchon", "imo", "student", "cousin"][:seats]
     money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
-    terms, nothing = SimpleNamespace(names=names), lambda say: ()
+    terms, nothing = SimpleNamespace(names=names), lambda say, view: ()
     said = lambda say, seat: say(f"app.person.{names[seat]}")  # noqa: E731
-    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing, totals=())
+    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing)
     scene, board = laid(asking(seats, ("",) * (seats - 1) + ("plays",)), app)
     rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
     hand = [rects[key] for key in scene.page.hand(scene.view)]

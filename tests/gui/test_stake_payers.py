@@ -50,7 +50,7 @@ def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much(
         app = seated()
         app.session = SimpleNamespace(
             terms=SimpleNamespace(names=["you", "chairman", "halmeoni"]), name=lambda say, seat: "NAB"[seat],
-            money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say: (), sums=lambda say: (), totals=(),
+            money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say, view: (), sums=lambda say, view: (),
         )  # fmt: skip
         scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
         board = scene.page.front.board

@@ -83,7 +83,7 @@ def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
     names = ["you", "chairman", "halmeoni"]
     app.session = SimpleNamespace(
         terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"),
-        money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say: (), sums=lambda say: (), totals=(),
+        money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say, view: (), sums=lambda say, view: (),
     )  # fmt: skip
     scene, _, _ = asked(("", view(taken=("5A 7R", "1R 2R", "2A"), **HELD), GO, (), {}), app)
     board = scene.page.front.board

@@ -45,7 +45,7 @@ def test_the_menu_says_what_is_kept() -> None:
             terms=SimpleNamespace(names=("you", "halmeoni", "samchon"), practice=practice),
             name=lambda say, seat: "A",
             money=lambda say: None,
-            standing=lambda say: ("Round 2",),
+            standing=lambda say, view: ("Round 2",),
         )
         press(scene, "esc")
         scene.hits()

@@ -194,9 +194,9 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
 
 def among_people(app: Any) -> None:
     """The others have faces."""
-    say, nothing = (lambda say, seat: say(f"app.person.{('you', 'imo', 'samchon')[seat]}")), lambda say: ()
+    say, nothing = (lambda say, seat: say(f"app.person.{('you', 'imo', 'samchon')[seat]}")), lambda say, view: ()
     terms = SimpleNamespace(names=["you", "imo", "samchon"])
-    app.session = SimpleNamespace(terms=terms, name=say, money=lambda say: str, standing=nothing, sums=nothing, totals=())
+    app.session = SimpleNamespace(terms=terms, name=say, money=lambda say: str, standing=nothing, sums=nothing)
 
 
 def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:

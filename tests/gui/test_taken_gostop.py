@@ -243,8 +243,8 @@ THREAT = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), ot
 
 def with_faces(app: FakeApp) -> FakeApp:
     """People sit at the table, whose faces stand for their names."""
-    people, nothing = ("you", "imo", "samchon", "harabeoji"), lambda say: ()
-    app.session = SimpleNamespace(terms=SimpleNamespace(names=list(people)), money=lambda say: str, totals=())
+    people, nothing = ("you", "imo", "samchon", "harabeoji"), lambda say, view: ()
+    app.session = SimpleNamespace(terms=SimpleNamespace(names=list(people)), money=lambda say: str)
     app.session.name = lambda say, seat: say(f"app.person.{people[seat]}")
     app.session.standing = app.session.sums = nothing
     return app

@@ -86,6 +86,8 @@ def test_when_a_match_is_over(round_: str, length: str, west: bool, scores: list
     ([25000, 23000, 23000, 26100], True, True),  # 30000 after it, which is enough
     ([25000, 23000, 23000, 26000], True, False),  # 29900
     ([20000, 20000, 20000, 25000], True, False),  # below the return points
+    ([20000, 20000, 20000, 26100], True, True),  # with just as many, 30000
+    ([20000, 20000, 20000, 26000], True, False),  # a hundred short
     ([50000, 20000, 20000, 40000], True, False),  # does not lead
     ([45200, 20000, 20000, 40000], True, False),  # does not lead alone: 43900 each
 ])  # fmt: skip

@@ -57,6 +57,9 @@ def card_names(faces: Iterable[str], say: Say) -> str:
     return " ".join(card_name(face, say) for face in faces)
 
 
-def suit_names(suits: str) -> str:
-    """Suits as their signs, and colours as those of both their suits."""
-    return "".join(SUIT.get(suit) or COLOURS.get(suit, suit) for suit in suits)
+def suit_names(suits: str, say: Say) -> str:
+    """Suits as their signs, and colours as those of both their suits: where both colours are asked for, how many of each."""
+    if not set(suits) <= set(COLOURS):
+        return "".join(SUIT.get(suit, suit) for suit in suits)
+    parts = [(signs, suits.count(one)) for one, signs in COLOURS.items() if one in suits]
+    return " · ".join(signs if len(parts) == 1 else say("daifugo.colour.count", suits=signs, n=n) for signs, n in parts)

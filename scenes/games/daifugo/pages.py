@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.options import Rules
 from game.table import Settlement, View
@@ -92,7 +93,7 @@ class DaifugoPages(GamePages):
         """Everybody with a title, but for a game that counts for nothing."""
         from scenes.games.daifugo.spoils import ranked
 
-        return ranked(view, settlement, say)
+        return ranked(view, settlement, self.line, say)
 
     def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
         """Who will give how many cards to whom before the next game."""
@@ -104,13 +105,11 @@ class DaifugoPages(GamePages):
         """The place of the seat, with the cards that it finished on."""
         from scenes.games.daifugo.spoils import spoils
 
-        return spoils(view, settlement, seat, say)
+        return spoils(view, settlement, seat, self.line, say)
 
     def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
-        """The rows of one seat, with the title of its place."""
-        from scenes.games.daifugo.spoils import titled
-
-        return super().reckoning(titled(settlement, say), seat, names, money, say)
+        """The rows of one seat; what is awarded is told by the lines alone, not once more."""
+        return super().reckoning(replace(settlement, awards=()), seat, names, money, say)
 
 
 PAGES = DaifugoPages("daifugo")

@@ -266,6 +266,6 @@ def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
             return card_names(value.split(), table.say)
         if key == "rule":
             return rule_name(str(value), table.say)
-        return suit_names(value) if key == "suits" and isinstance(value, str) else value
+        return suit_names(value, table.say) if key == "suits" and isinstance(value, str) else value
 
     return {key: worded(key, value) for key, value in args.items()}

@@ -10,7 +10,7 @@ from typing import Literal
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.local_rules.backs import turned_by
 from game.daifugo.order import Order
-from scenes.games.daifugo.cards import COLOURS, suit_names
+from scenes.games.daifugo.cards import suit_names
 from scenes.games.daifugo.ladder import Ladder, ladder
 from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.rulemaking import called
@@ -118,7 +118,7 @@ def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: objec
 
 def _binds(table: Seen) -> Iterator[InForce]:
     """What binds: bound suits and a bound number are one state, and bound suits say more than their colours."""
-    view, suits = table.view, suit_names(table.view.suits)
+    view, suits = table.view, suit_names(table.view.suits, table.say)
     glyphs = suits if len(suits) <= GLYPHS else ""
     if suits and view.bound_number:
         yield _plain(table, "exact", "bind", glyphs, suits=suits, n=_next(table))
@@ -127,9 +127,10 @@ def _binds(table: Seen) -> Iterator[InForce]:
     elif view.bound_number:
         yield _plain(table, "number", "bind", _next(table), n=_next(table))
     if view.colours and not suits:
-        yield _plain(table, "colours", "bind", suits=" ".join(COLOURS[one] for one in view.colours))
+        words = "mixed" if len(set(view.colours)) > 1 else "colours"
+        yield replace(_plain(table, words, "bind", suits=suit_names(view.colours, table.say)), key="colours")
     if view.part:
-        yield _plain(table, "partly", "bind", suits=suit_names(view.part))
+        yield _plain(table, "partly", "bind", suits=suit_names(view.part, table.say))
 
 
 def _next(table: Seen) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.daifugo import events
+from game.daifugo.binds import colours
 from game.table import Event, Seat
 from scenes.games.daifugo import rulemaking
 from scenes.games.daifugo.cards import card_name, card_names, suit_names
@@ -42,7 +43,8 @@ def tell(table: Seen, event: Event) -> str:
         if name in args:
             args[name] = say(f"daifugo.{name}.{str(args[name]).lower()}")
     if "suits" in args:
-        args["suits"] = suit_names(args["suits"])
+        bound = isinstance(event, events.Bound) and event.bind == "colours"
+        args["suits"] = suit_names(colours(args["suits"]) if bound else args["suits"], say)
     if "numbers" in args:
         args["numbers"] = " ".join(args["numbers"])
     line = say(f"daifugo.event.{type(event).__name__}", **args).replace(" ()", "").strip()

@@ -16,17 +16,13 @@ plate, in units; how far they stay from its right edge, in units."""
 
 
 def played_for(table: Seen) -> tuple[str, ...]:
-    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person, with
-    what has changed hands in this round. Where that was for them the first line says what for. Nothing where no match is
-    played."""
+    """What is played for, a line each: what a point is worth, and which round it is; how the match stands for the person. Where
+    something has changed hands in this round the first line says what for. Nothing where no match is played."""
     if not table.standing or table.still:
         return ()
     coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
     *before, last = *coin, *table.standing
-    view, seat, room = table.view, table.seat, _room(table)
-    now = view.money[seat] if view.settlement is None else view.settlement.points[seat]
-    if now and table.totals:
-        last = table.say("table.standing.sum", sum=_signed(table, table.totals[seat] + now))
+    room = _room(table)
     if causes := paid_for(table):
         ways = [[*coin, *causes], causes, paid_for(table, False)]
         fits = [way for way in ways if table.ink.width(" · ".join(way), "ui", round(14 * table.t)) <= room]

@@ -149,6 +149,13 @@ class GoStopPages(GamePages):
         """That nobody has come to the points it takes, where that is why."""
         return say("gostop.result.void_why") if settlement.kind == "nagari" else ""
 
+    def moved(self, view: View) -> tuple[int, ...]:
+        """In mid-round too, for a first 뻑 and its like."""
+        from game.gostop.view import GoStopView
+
+        assert isinstance(view, GoStopView)
+        return view.money if view.settlement is None else view.settlement.points
+
     def standing(self, view: View, seat: int, say: Say) -> Standing | None:
         """The points of a seat and the set it has begun; nothing of who rested."""
         from scenes.games.gostop.spoils import standing

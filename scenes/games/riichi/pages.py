@@ -100,6 +100,13 @@ class RiichiPages(GamePages):
         after = following(match, say)
         return after if settlement.winners else say("riichi.result.draw", kind=self.nobody_won(settlement, say), next=after)
 
+    def moved(self, view: View) -> tuple[int, ...]:
+        """In mid-hand, the sticks that have been laid."""
+        from game.riichi.state import STICK
+
+        assert isinstance(view, RiichiView)
+        return super().moved(view) if view.settlement is not None else tuple(-STICK * laid for laid in view.laid)
+
     def line(self, line: Line, say: Say) -> str:
         """A line with its limit and yaku in words."""
         from scenes.games.riichi.lines import words
