@@ -21,7 +21,10 @@ MOST: Final = 1 << 20
 Portion = Annotated[float, Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 Name = Annotated[str, Meta(max_length=40)]
-Pixels = Annotated[int, Meta(ge=320, le=16384)]
+LARGEST: Final = 16384
+"""No window is larger, in pixels. A small one may have been left so, and is opened at its least size."""
+
+Pixels = Annotated[int, Meta(ge=1, le=LARGEST)]
 
 
 class Settings(msgspec.Struct):
