@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from game.match import Ending
-from game.record import FORMAT, Record
+from game.record import ENDED, Record
 from game.store import places, repair, rows, schema
 from game.store.database import connect, in_memory, transaction
 from game.store.lock import Lock, Taken
@@ -259,7 +259,7 @@ class Ledger:
             record = None
         if record is None or not rows.is_sound("autosave", dict(row)):
             self._put_aside(game, "store.autosave.damaged")
-        elif record.format < FORMAT:
+        elif record.format < ENDED:
             self._put_aside(game, "store.autosave.aside")
 
     def _put_aside(self, game: str, key: str) -> bool:

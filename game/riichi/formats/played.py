@@ -80,7 +80,7 @@ def _played(
     if misfit:
         raise Malformed(f"{hand.where}: {misfit}.")
     round_ = Riichi.begin(rules, carry, luck)
-    record = open_record(find(GAME), round_, luck, carry, players=tuple(names), round=nth, draws=dict(luck.script))
+    record = open_record(find(GAME), round_, luck, carry, players=tuple(names), round=nth)
     choices = tuple(_choices(round_, hand))
     settlement = round_.settlement()
     assert settlement is not None
