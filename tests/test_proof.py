@@ -171,7 +171,7 @@ def test_of_several_records_each_is_told_and_the_worst_says_how_it_ends(
     def ends(*answers: str) -> int:
         code = main(["replay", *(names[answer] for answer in answers), "--check", "--language", language])
         out, err = capsys.readouterr()
-        assert (out + err).count("\n") == len(answers)
+        assert (out + err).count("\n") == (1 if "no record" in answers else len(answers))
         return code
 
     assert ends("sealed", "sealed") == 0

@@ -13,7 +13,7 @@ from game.foreign import one_line
 from game.luck import Luck
 from game.proof import Answer, beside_the_seal, prove
 from game.record import Record, apply, start
-from game.table import Malformed, Who
+from game.table import Who
 from game.text import say
 
 
@@ -54,10 +54,9 @@ def main(
     """Print records, or whether they are in order. `seat` is counted from 1; without one every card is seen. The files are of the
     form `given`, and are printed in the form `wanted`, where these are named. Returns how the program ends. Raises `RecordError`,
     `Malformed` or `RulesError`."""
-    if only_check:
-        answers = [answer for file in files for answer in _check(file, language, given, rules)]
-        return CODES[max(answers, key=list(CODES).index)]
     records = records_of(files, given, rules)
+    if only_check:
+        return CODES[max((_check(record, language) for record in records), key=list(CODES).index, default="unreadable")]
     if wanted is not None:
         print(written(records, wanted).removesuffix("\n"))
         return 0
@@ -67,22 +66,15 @@ def main(
     return 0
 
 
-def _check(file: str, language: str, given: str | None, rules: str | None) -> Iterator[Answer]:
-    """Check the records of a file and say what came of it, of what is wrong in one sentence where errors are told."""
-    try:
-        records = records_of([file], given, rules)
-    except Malformed as error:
-        print(one_line(str(error)), file=sys.stderr)
-        yield "unreadable"
-        return
-    for record in records:
-        proof = prove(record)
-        said = {"choices": len(record.choices), "events": proof.events, "commitment": record.commitment}
-        if proof.answer in ("altered", "unreadable"):
-            print(one_line(say(language, f"doors.{proof.answer}", why=proof.why)), file=sys.stderr)
-        elif proof.answer == "unsealed":
-            end = "" if proof.ended else " " + say(language, "doors.unfinished")
-            print(say(language, "doors.checked_unsealed", why=say(language, f"table.seal.why.{proof.why}"), **said) + end)
-        else:
-            print(say(language, "doors.checked" if proof.ended else "doors.checked_unfinished", **said))
-        yield proof.answer
+def _check(record: Record, language: str) -> Answer:
+    """Check a record and say what came of it; what is wrong is said in one sentence where errors are told."""
+    proof = prove(record)
+    said = {"choices": len(record.choices), "events": proof.events, "commitment": record.commitment}
+    if proof.answer in ("altered", "unreadable"):
+        print(one_line(say(language, f"doors.{proof.answer}", why=proof.why)), file=sys.stderr)
+    elif proof.answer == "unsealed":
+        end = "" if proof.ended else " " + say(language, "doors.unfinished")
+        print(say(language, "doors.checked_unsealed", why=say(language, f"table.seal.why.{proof.why}"), **said) + end)
+    else:
+        print(say(language, "doors.checked" if proof.ended else "doors.checked_unfinished", **said))
+    return proof.answer

@@ -7,7 +7,7 @@ program; so is one that cannot be left, and a question that cannot be answered.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from scenes.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.welcome import welcome
 from tests.contract.play import random_rules
+from tests.gui.keys import KEYS, LETTERS, MODS, TYPED
 from tests.gui.watched import CLOCK, Failed, Scatterbrain, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
@@ -33,20 +34,6 @@ SIZES: Final = (
     *((320, 240), (1, 1)),
 )
 """The sizes of windows, the small ones more often, for they are the quicker ones; some that are smaller than any can be made."""
-
-KEYS: Final[Mapping[str, int]] = {
-    "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN, "enter": pygame.K_RETURN,
-    "enter on the pad": pygame.K_KP_ENTER, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB,
-    "page up": pygame.K_PAGEUP, "page down": pygame.K_PAGEDOWN, "home": pygame.K_HOME, "end": pygame.K_END,
-    "backspace": pygame.K_BACKSPACE, "delete": pygame.K_DELETE, "f1": pygame.K_F1, "f10": pygame.K_F10, "f2": pygame.K_F2,
-}  # fmt: skip
-"""The keys that write no letter."""
-
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyz1234567890+-=.,/?"
-TYPED: Final = ("ㅂ", "가", "고도리", "ドラ", "龍", "x" * 40, "😀", "GS1:", " ", "\u200d", "ﬁ", "\N{COMBINING ACUTE ACCENT}")
-"""What an input method may bring."""
-
-MODS: Final = (0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_NUM)
 
 TELL: Final = 30
 """So many of the last things that were done are told of a failure."""
