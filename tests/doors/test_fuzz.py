@@ -254,12 +254,13 @@ def test_unspoilt_each_of_the_files_is_answered(tmp_path: Path, door: tuple[str,
 def test_what_is_put_before_the_doors_is_answered_or_refused_in_one_sentence(tmp_path: Path) -> None:
     counted = campaign(tmp_path, 250)
     assert {"referee answered", "referee refused", "replay refused", "watch refused", "arena refused"} <= counted.keys()
-    assert {"replay altered", "replay not by the seal"} <= counted.keys()
+    assert "replay altered" in counted
 
 
 @pytest.mark.slow
 def test_eight_thousand_of_them(tmp_path: Path) -> None:
-    assert campaign(tmp_path, 8000).total() == 8000
+    counted = campaign(tmp_path, 8000)
+    assert counted.total() == 8000 and "replay not by the seal" in counted
 
 
 if __name__ == "__main__":
