@@ -79,6 +79,15 @@ CREATE: Final = (
     )""",
 )
 
+def _columns(create: str) -> dict[str, tuple[str, bool]]:
+    """The columns that a statement makes: of which kind each is, and whether it must be filled."""
+    lines = [line.split("--")[0].replace(",", "").split() for line in create.splitlines()[1:-1]]
+    return {line[0]: (line[1], "NOT" in line) for line in lines if line[0].islower()}
+
+
+COLUMNS: Final = {name: _columns(create) for name in TABLES for create in CREATE if create.startswith(f"CREATE TABLE {name} (")}
+"""The columns of the tables, as `_columns` tells them."""
+
 VIEWS: Final = tuple(
     f"CREATE TEMP VIEW sound_{table} AS SELECT rowid AS number, * FROM {table} "
     f"WHERE rowid NOT IN (SELECT row FROM doubtful WHERE kind = '{table}')"
