@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from game import files
 from game.store import lines, places, rows, schema, upgrade
 from game.store.database import begin
 from game.store.places import UNREADABLE
@@ -29,15 +29,18 @@ _GAP: Final = 1000
 
 def is_half_done(path: Path) -> bool:
     """Whether a repair of this ledger was begun and not ended."""
-    return any(Path(f"{_mending(path)}{ending}").exists() for ending in ("", _WAL))
+    return any(files.is_plain(Path(f"{_mending(path)}{ending}")) for ending in ("", _WAL))
 
 
 def mend(path: Path) -> str:
     """Mend a damaged ledger, or go on with mending it. Returns the name under which the old file is kept. Raises OSError or
     sqlite3.Error; then either nothing has changed, or it can be called again."""
     work = _mending(path)
+    for one in (work, *schema.beside(work)):
+        if files.is_other(one):
+            os.replace(one, places.aside(one))
     if not work.exists():
-        if not path.exists():
+        if not os.path.lexists(path):
             path.touch()  # only its log was left
         _move(path, work)
         with contextlib.suppress(FileNotFoundError):
@@ -53,9 +56,10 @@ def _mending(path: Path) -> Path:
 
 
 def _move(path: Path, to: Path) -> None:
-    """Rename a database. Its log goes first: that the file itself is there says that all of it is."""
-    with contextlib.suppress(FileNotFoundError):
-        os.replace(f"{path}{_WAL}", f"{to}{_WAL}")
+    """Rename a database. Its logs go first: that the file itself is there says that all of it is."""
+    for log in (_WAL, "-journal"):
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(f"{path}{log}", f"{to}{log}")
     os.replace(path, to)
 
 
@@ -64,9 +68,11 @@ def _carry_over(damaged: Path, into: sqlite3.Connection) -> None:
     line of the balance that is lost or doubtful is written again where a round, a match or the account tells what it said."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / damaged.name
-        shutil.copyfile(damaged, copy)
+        if files.is_other(damaged) or damaged.stat().st_size > schema.MOST:
+            return  # whatever it is, it is no ledger
+        files.copy(damaged, copy, schema.MOST)
         with contextlib.suppress(OSError):
-            shutil.copyfile(f"{damaged}{_WAL}", f"{copy}{_WAL}")
+            files.copy(Path(f"{damaged}{_WAL}"), Path(f"{copy}{_WAL}"), schema.MOST)
         schema.mend_header(copy)
         with contextlib.closing(sqlite3.connect(copy)) as source, contextlib.suppress(sqlite3.Error, *UNREADABLE):
             source.execute("PRAGMA writable_schema = ON")  # lets a file be read that is shorter than it says

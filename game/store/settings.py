@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from game import files
 from game.options import Value
 from game.store import places
 from game.store.places import UNREADABLE, Notice
@@ -122,8 +123,7 @@ def _fields(data: bytes) -> dict[str, Any] | None:
 
 def _read_file(path: Path) -> bytes:
     """The file, or the beginning of one that is too long. Raises OSError."""
-    with path.open("rb") as file:
-        return file.read(MOST + 1)
+    return files.read(path, MOST)
 
 
 def _schema(fields: dict[str, Any]) -> int | None:

@@ -237,7 +237,7 @@ BAD_SCENARIOS: list[tuple[object, str]] = [
     ("", "is not JSON: Expecting value in line 1, column 1."),
     ("[" * 100_000, "is nested too deeply to be read."),
     (b"\xff\xfe{}", "is not UTF-8 text: byte 0 cannot be read."),
-    (json.dumps({**SCENARIO, "seed": "x" * LONGEST}), "is longer than the 1000000 bytes that are read."),
+    (json.dumps({**SCENARIO, "seed": "x" * LONGEST}), "/dev/zero cannot be read: it is no plain file."),
     ('{"position": ' + "[" * 40 + "]" * 40 + "}", "is nested too deeply to be read."),
     ('{"seed": %s}' % ("9" * 5000), "The number 999999999999999999… has more than 18 digits."),
     ('{"seed": 1e999}', "The number 1e999 is too large to be read."),
@@ -310,7 +310,7 @@ FILE_DOORS = [("referee",), ("replay",), ("watch", "--game", GAME, "--rules")]
 def test_of_a_file_without_an_end_no_more_is_read_than_a_file_of_ours_can_hold(
     capsys: pytest.CaptureFixture[str], door: tuple[str, ...]
 ) -> None:
-    assert "is longer than the 1000000 bytes that are read." in refused(capsys, *door, "/dev/zero")
+    assert "/dev/zero cannot be read: it is no plain file." in refused(capsys, *door, "/dev/zero")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full there")
