@@ -15,6 +15,10 @@ from game.store.places import UNREADABLE
 
 _BUSY_SECONDS: Final = 2.0
 
+LOG_PAGES: Final = 64
+"""After so many pages the log beside the file is taken over into it and begun anew: each choice of a round writes its record once
+more, and by itself SQLite would wait for a thousand."""
+
 Fill = Callable[[sqlite3.Connection], None]
 
 
@@ -48,6 +52,7 @@ def connect(path: Path) -> sqlite3.Connection | None:
             return None
         ready(db)
         db.execute("PRAGMA journal_mode = WAL")  # not before: the file may be somebody else's
+        db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         db.execute("PRAGMA synchronous = NORMAL")
     except BaseException:
         db.close()

@@ -130,7 +130,7 @@ def check_header(path: Path) -> None:
     """Raises `Damaged` where a file does not begin as every ledger does, or it or one that lies beside it is no plain file of a
     likely size; OSError where it cannot be read."""
     for one in (path, *beside(path)):
-        if files.is_other(one) or (one.exists() and one.stat().st_size > MOST):
+        if (files.is_other(one) and not one.is_dir()) or (one.exists() and one.stat().st_size > MOST):
             raise Damaged(f"{one.name} is no plain file of a likely size.")
     start = files.read(path, 100)
     for place, value in _HEADER.items():
