@@ -10,6 +10,7 @@ import itertools
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -55,12 +56,12 @@ def cases(every: int = 1, first: int = 0) -> list[Case]:
 
 
 def window(case: Case) -> App:
-    """The program in such a window."""
+    """The program in such a window, with an empty page at the bottom, which costs no time."""
     pygame.display.set_mode(case.size)
     pygame.event.get()
     it = Watched(Settings(language=case.language, text_scale=case.letters, speed="instant", welcomed=True))  # type: ignore[arg-type]
     it.beside.worker = lambda: LocalServer()  # type: ignore[assignment, method-assign, return-value]
-    it.push(it.page("menu", again=True))
+    it.push(Scene())
     return it
 
 
@@ -200,7 +201,7 @@ def nothing(*_: object) -> None:
 def pages() -> dict[str, Callable[[App], None]]:
     """Every page and table, by name."""
     found: dict[str, Callable[[App], None]] = {
-        "menu": lambda it: None,
+        "menu": opened("menu", True),
         "settings": opened("settings"),
         "opponents": opened("opponents", ("imo", "samchon"), 1, nothing),
         "pick": opened("pick", tuple(f"one of many {n}" for n in range(40)), 3, nothing),
@@ -247,7 +248,7 @@ class Failure(NamedTuple):
 
     def __str__(self) -> str:
         frame = traceback.extract_tb(self.error.__traceback__)[-1]
-        where = f"{frame.filename.partition('w-attack/')[2] or frame.filename}:{frame.lineno}"
+        where = f"{Path(frame.filename).name}:{frame.lineno}"
         return f"{self.page} {self.case.size} {self.case.language} {self.case.letters} {self.how}: {self.error!r:.200} at {where}"
 
 
