@@ -1,5 +1,5 @@
-"""Files from outside: only plain ones of a likely size are opened. A pipe under a file's name would be waited for without end, and
-a device may have no end at all."""
+"""Files from outside: only plain ones of a likely size are opened. A pipe under a file's name would be waited for without end,
+and a device may have no end at all."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ def prove(record: Record) -> Proof:
 
 
 def beside_the_seal(record: Record) -> str:
-    """In what a record does not follow from its seal: ``draws`` of its own, which stand in place of the luck; an older ``format``,
-    whose end says less, or nothing, of what was sealed. Nothing where all of it does."""
+    """In what a record does not follow from its seal: ``draws`` of its own, which stand in place of the luck; an older
+    ``format``, whose end says less, or nothing, of what was sealed. Nothing where all of it does."""
     return "draws" if record.draws else "format" if record.format < FORMAT else ""
 
 

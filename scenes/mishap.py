@@ -8,8 +8,8 @@ from scenes.stack import Stack
 
 
 def fall_back(app: App, stack: Stack) -> None:
-    """Tell it in one sentence on the first page. Where that is what fails, tell it on a page that needs no other; should even that
-    one fail, it stays as it is until something is pressed."""
+    """Tell it in one sentence on the first page. Where that is what fails, tell it on a page that needs no other; should even
+    that one fail, it stays as it is until something is pressed."""
     detail = app.say("app.failed_log", file=log_file())
     names = [scene.name for scene in stack.scenes]
     if names == ["refuge"]:

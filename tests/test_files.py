@@ -91,7 +91,9 @@ def test_a_ledger_that_is_no_file_is_set_aside(tmp_path: Path, other: Callable[[
 
 
 @pytest.mark.parametrize("ending", ["", "-wal"])
-def test_where_a_repair_would_have_its_file_may_lie_something_else(tmp_path: Path, other: Callable[[Path], object], ending: str) -> None:
+def test_where_a_repair_would_have_its_file_may_lie_something_else(
+    tmp_path: Path, other: Callable[[Path], object], ending: str
+) -> None:
     ledger, _ = open_ledger(tmp_path)
     ledger.settle(a_record(), a_win(0, 7), TERMS)
     ledger.close()
@@ -144,7 +146,9 @@ def test_settings_that_are_no_file_are_told_and_replaced(tmp_path: Path, other: 
         assert settings.load(tmp_path) == (Settings(stake=7), [])
 
 
-def test_rules_that_are_no_file_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other: Callable[[Path], object]) -> None:
+def test_rules_that_are_no_file_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other: Callable[[Path], object]
+) -> None:
     monkeypatch.setenv("NOLPAN_DATA", str(tmp_path))
     rules_files.folder().mkdir()
     other(rules_files.folder() / f"mine{rules_files.ENDING}")

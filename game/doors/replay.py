@@ -16,7 +16,6 @@ from game.record import Record, apply, start
 from game.table import Who
 from game.text import say
 
-
 CODES: Final[dict[Answer, int]] = {"sealed": 0, "unsealed": 3, "altered": 1, "unreadable": 2}
 """How the program ends after each answer of a check; after several records as after the worst, which stands last of these."""
 

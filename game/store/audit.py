@@ -120,7 +120,7 @@ def _false_lines(db: sqlite3.Connection) -> list[int]:
 def _in_order(db: sqlite3.Connection) -> int:
     """The numbers of matches and rounds say what came first, and no checksum holds them. Where those of the matches of a game
     disagree with those of their rounds, or the match that is being played was begun last and is not the newest, they are put in
-    order again: the matches as they were begun, their rounds as they are counted. Returns how many rows have another number now."""
+    order again: the matches as they were begun, their rounds as they are counted. Returns how many rows have another number."""
     games: defaultdict[str, list[sqlite3.Row]] = defaultdict(list)
     query = (
         "SELECT rowid AS number, game, begun, EXISTS (SELECT 1 FROM autosave a WHERE a.match = m.name) AS played "

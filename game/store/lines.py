@@ -85,8 +85,8 @@ the row that shows it."""
 
 
 def missing(ledger: sqlite3.Connection) -> dict[tuple[str, int], int]:
-    """Rows that are not there any more, though others show that they were: how many, by what shows it. A line after which the next
-    one is far is a ``gap``."""
+    """Rows that are not there any more, though others show that they were: how many, by what shows it. A line after which the
+    next one is far is a ``gap``."""
     found: dict[tuple[str, int], int] = {}
     for before, after in pairwise(row[0] for row in ledger.execute("SELECT id FROM entry ORDER BY id")):
         if after > before + 1:

@@ -149,8 +149,8 @@ def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[Played]:
 
 
 def figures(ledger: Ledger, game: str) -> tuple[Group, ...]:
-    """What the game itself counts of the rounds and the finished matches; nothing where it counts nothing, or cannot for what one of
-    them holds."""
+    """What the game itself counts of the rounds and the finished matches; nothing where it counts nothing, or cannot for what one
+    of them holds."""
     counted = find(game).figures
     if counted is None:
         return ()

@@ -194,7 +194,7 @@ class Monkey:
         self._step()
 
     def _burst(self) -> None:
-        """Many things at once, as come in one turn of a loop that was held up: each speaks of the page as it was before the first."""
+        """Many things at once, as come in one turn of a loop that was held up: each speaks of the page as it was before."""
         hits = self.top.hits()
         events: list[pygame.event.Event] = []
         for _ in range(self.chance.choice((2, 2, 2, 3, 4, 8))):

@@ -1,7 +1,7 @@
-"""Every page and every table at every size of the window: built there, painted, asked what can be pressed, and taken on to the next.
+"""Every page and every table at every size of the window: built there, painted, asked what can be pressed, taken on to the next.
 
-``python -m tests.gui.sweep [SHARE [PAGE ...]]`` goes through every SHARE-th case of all pages, or of those whose names begin so, and
-prints what failed, each kind of failure once.
+``python -m tests.gui.sweep [SHARE [PAGE ...]]`` goes through every SHARE-th case of all pages, or of those whose names begin so,
+and prints what failed, each kind of failure once.
 """
 
 from __future__ import annotations
@@ -206,7 +206,7 @@ def pages() -> dict[str, Callable[[App], None]]:
         "opponents": opened("opponents", ("imo", "samchon"), 1, nothing),
         "pick": opened("pick", tuple(f"one of many {n}" for n in range(40)), 3, nothing),
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
-        "question": lambda it: it.open("message", it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=nothing),
+        "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),
         "refuge": opened("refuge", "Something", "went wrong"),
     }
     for game in GAMES:

@@ -16,7 +16,7 @@ from tests.gui.test_app_forms import app, click
 def test_the_least_size_is_told_to_the_system() -> None:
     window.open_window(None, False)
     assert LEAST == (640, 360)
-    with pytest.warns(DeprecationWarning):
+    with pytest.warns(DeprecationWarning, match="Window"):
         assert pygame.Window.from_display_module().minimum_size == LEAST
 
 

@@ -1,4 +1,4 @@
-"""Rows are held against one another when a ledger is opened: what others tell is put right, and whatever is missing is told once."""
+"""Rows are held against one another when a ledger is opened: what others tell is put right, what is missing is told once."""
 
 from __future__ import annotations
 
