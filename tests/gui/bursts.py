@@ -1,7 +1,7 @@
 """Bursts of presses and keys at the real window under a virtual screen, many in one turn of its loop.
 
-``python -m tests.gui.bursts SECONDS [SEED]`` goes on for so long and prints what failed; it ends with 1 where anything did. A page
-that fails is found in the log of the window.
+``python -m tests.gui.bursts SECONDS [SEED]`` goes on for so long and prints what failed; it ends with 1 where anything did. A
+page that fails is found in the log of the window.
 """
 
 from __future__ import annotations
