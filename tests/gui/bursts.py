@@ -55,9 +55,9 @@ def campaign(folder: Path, seconds: float, seed: int) -> tuple[int, int, list[st
             window.until(lambda page: page.hits, 60)
             while time.monotonic() < end and window.process.poll() is None:
                 try:
-                    if chance.random() < 0.02:
+                    if chance.random() < 0.05:
                         wide, high = chance.choice(SIZES)
-                        window._do("search", "--name", ".", "windowsize", str(wide), str(high))
+                        window._do("search", "--class", ".", "windowsize", "%1", str(wide), str(high))
                     window._do(*burst(window.page, chance))
                 except Exception as error:
                     if window.process.poll() is None:
