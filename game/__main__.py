@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game.assets import AssetMissing
-from game.foreign import is_text
+from game.foreign import is_text, one_line
 from game.options import RulesError
 from game.table import IllegalChoice, Malformed
 from game.text import LANGUAGES, has, say
@@ -19,10 +19,6 @@ from game.text import LANGUAGES, has, say
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 READER_GONE: Final = 141
-
-
-LONGEST: Final = 2000
-"""A sentence for people has so many letters at most."""
 
 MANY: Final = 10**9
 """No number on the command line but a seed is greater."""
@@ -32,12 +28,12 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"{_sentence(f'{self.prog}: {message}')}\n")
+        self.exit(REFUSED, f"{one_line(f'{self.prog}: {message}')}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the door that the command names. Returns the exit code: 2, with one sentence on the console, for whatever was
-    refused."""
+    refused; what a check of records returns besides stands in `game.doors.replay.CODES`."""
     if getattr(sys, "frozen", False):  # elsewhere it would do nothing, and the first page would wait for it
         import multiprocessing
 
@@ -52,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         return code
     except (Malformed, RulesError, IllegalChoice, AssetMissing) as error:
-        print(_sentence(str(error)), file=sys.stderr)
+        print(one_line(str(error)), file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -65,12 +61,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return REFUSED
 
 
-def _sentence(said: str) -> str:
-    """What is said as one line: of what was quoted from outside, line breaks and the like are spelt, and too much is cut."""
-    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in said)
-    return line if len(line) <= LONGEST else f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
-
-
 def _open(asked: argparse.Namespace) -> int:
     if asked.command is None:
         return _play(asked)
@@ -81,7 +71,7 @@ def _open(asked: argparse.Namespace) -> int:
     elif asked.command == "replay":
         from game.doors import replay
 
-        replay.main(
+        return replay.main(
             asked.file,
             seat=asked.seat,
             only_check=asked.check,

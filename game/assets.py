@@ -17,7 +17,12 @@ from typing import Final
 
 import msgspec
 
+from game import files
+
 MANIFEST: Final = "manifest.json"
+LONGEST: Final = 1 << 24
+"""No file is longer, in bytes."""
+
 SOUNDS: Final = "sounds/"
 """Without its sounds the program is silent and goes on."""
 
@@ -42,7 +47,7 @@ def folder() -> Path:
 def manifest() -> dict[str, Entry]:
     """The list, by the names of files as in ``fonts/display.ttf``. Raises `AssetMissing`."""
     try:
-        return msgspec.json.decode((folder() / MANIFEST).read_bytes(), type=dict[str, Entry])
+        return msgspec.json.decode(files.read(folder() / MANIFEST, LONGEST), type=dict[str, Entry])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise AssetMissing(f"The list of the program's files, {MANIFEST}, is missing or damaged.") from None
 
@@ -79,7 +84,7 @@ def asset(name: str) -> Path:
     check((name,))
     path = folder() / name
     try:
-        found = hashlib.sha256(path.read_bytes()).hexdigest()
+        found = hashlib.sha256(files.read(path, entry.size)).hexdigest()
     except OSError as error:
         raise AssetMissing(f"The file {name} cannot be read: {error.strerror}.") from None
     if found != entry.sha256:

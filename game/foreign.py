@@ -23,6 +23,16 @@ DIGITS: Final = 18
 """A whole number has at most so many digits."""
 
 
+LONGEST_SAID: Final = 2000
+"""A sentence for people has so many letters at most."""
+
+
+def one_line(said: str) -> str:
+    """What is said as one line: of what was quoted from outside, line breaks and the like are spelt, and too much is cut."""
+    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in said)
+    return line if len(line) <= LONGEST_SAID else f"{line[: LONGEST_SAID // 2]} … {line[-LONGEST_SAID // 2 :]}"
+
+
 def parse(data: bytes | str, name: str = "It") -> Any:
     """What JSON says; `name` is what it is called where something is wrong. Raises `Malformed`, one sentence, also for a key that
     stands twice in an object."""

@@ -21,8 +21,11 @@ from game.options import Rules, RulesError
 from game.registry import Game, find
 from game.table import ALL, ROUNDS, Carry, IllegalChoice, Malformed, Round, Seat, Settlement, Step, Who, outside, read_carry
 
-FORMAT = 2
-"""Of format 1, which has no end and may lack its carry, finished rounds can still be replayed."""
+FORMAT = 3
+"""What is written today. Records of format 2 are read as well; their digest leaves out the format itself and the names."""
+
+ENDED = 2
+"""From this format on a record has its carry, and ends. Of format 1 finished rounds can still be replayed."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,9 +58,13 @@ class RecordError(Malformed):
     """A record that does not fit. The message is one sentence saying what and where."""
 
 
+class Altered(RecordError):
+    """A record that can be read and cannot have been played so: something in it was changed."""
+
+
 def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any) -> Record:
     """The record of a round that is about to begin by the rules of its table, with no choices yet. Which rules are drawn or added
-    follows from luck, carry and choices."""
+    follows from luck, carry and choices; outcomes that its luck has by script are draws of its own."""
     return Record(
         format=FORMAT,
         game=game.name,
@@ -67,6 +74,7 @@ def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any
         carry=msgspec.to_builtins(carry),
         luck=luck.secret.hex(),
         commitment=luck.commitment,
+        draws=dict(luck.script),
         **about,
     )
 
@@ -78,8 +86,11 @@ def close_record(record: Record, settlement: Settlement) -> Record:
 
 
 def digest(record: Record) -> str:
-    """SHA-256 over everything that says how the round went: game, rules, carry, commitment, choices and settlement."""
+    """SHA-256 over everything that says how the round went: game, rules, carry, commitment, choices and settlement, the names of
+    those who played, and the draws where there are any."""
+    named = (record.format, record.players) if record.format > ENDED else ()
     told = (
+        *named,
         record.game,
         record.rules_version,
         record.seats,
@@ -95,18 +106,23 @@ def digest(record: Record) -> str:
     return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()
 
 
+def intact(record: Record) -> bool:
+    """Whether nothing was changed in a record since its round was over, as far as its digest can tell."""
+    if record.format not in range(ENDED, FORMAT + 1):
+        return True
+    return record.digest == ("" if record.settlement is None else digest(record))
+
+
 def verify(record: Record, settlement: Settlement | None) -> None:
-    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `RecordError`, one sentence."""
-    if record.format < FORMAT:
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `Altered`, one sentence."""
+    if record.format < ENDED:
         return
-    if record.settlement is None:
-        if settlement is not None:
-            raise RecordError("settlement is missing, although the round came to its end: the record was changed.")
-        return
-    if record.digest != digest(record):
-        raise RecordError("digest does not fit what the record tells: it was changed after the round.")
+    if record.settlement is None and settlement is not None:
+        raise Altered("settlement is missing, although the round came to its end: the record was changed.")
+    if not intact(record):
+        raise Altered("digest does not fit what the record tells: it was changed after the round.")
     if settlement != record.settlement:
-        raise RecordError("settlement is not what these choices come to: the record was changed.")
+        raise Altered("settlement is not what these choices come to: the record was changed.")
 
 
 def read(data: bytes | str) -> Record:
@@ -143,7 +159,7 @@ def start(record: Record, watch: Who | None = None) -> Round:
     except ValueError as error:
         if not record.draws:
             raise
-        raise RecordError(str(error)) from error
+        raise Altered(str(error)) from error
 
 
 def rules_of(record: Record, game: Game) -> Rules:
@@ -163,13 +179,13 @@ def luck_of(record: Record) -> Luck:
     if len(secret) != 32:
         raise RecordError(f"luck must be 32 bytes, not {len(secret)}.")
     if not check(secret, record.commitment):
-        raise RecordError("luck does not match its commitment: it is not what was dealt from.")
+        raise Altered("luck does not match its commitment: it is not what was dealt from.")
     return Luck(secret, record.draws)
 
 
 def carry_of(record: Record, game: Game, rules: Rules) -> Carry:
     """What the round got of the rounds before it. Raises `RecordError`."""
-    if record.carry is None and record.format < FORMAT:
+    if record.carry is None and record.format < ENDED:
         return game.carry()
     try:
         return read_carry(game.carry, record.carry, rules)
@@ -192,20 +208,20 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
     steps = list(round_.opening)
     for index in range(len(record.choices)):
         steps += apply(round_, record, index, watch)
-    if record.format < FORMAT and round_.settlement() is None:
+    if record.format < ENDED and round_.settlement() is None:
         raise RecordError(f"format is {record.format}: a round of it that is not over cannot be taken up any more.")
     game = find(record.game)
     return round_, carry_of(record, game, rules_of(record, game)), steps
 
 
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
-    """Make one choice of a record in its round. Raises `RecordError` where it does not fit."""
+    """Make one choice of a record in its round. Raises `Altered` where it does not fit."""
     seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
-        raise RecordError(f"choices[{index}]: {error}.") from error
+        raise Altered(f"choices[{index}]: {error}.") from error
     except ValueError as error:
         if not record.draws:
             raise
-        raise RecordError(str(error)) from error
+        raise Altered(str(error)) from error

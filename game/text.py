@@ -15,7 +15,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from game.assets import AssetMissing, folder
+from game import files
+from game.assets import LONGEST, AssetMissing, folder
 
 LANGUAGES: Final = ("ko", "en", "ja")
 
@@ -45,7 +46,7 @@ def catalogue(language: str) -> dict[str, str]:
     for area in _areas():
         name = f"text/{language}/{area}.json"
         try:
-            data = (folder() / name).read_bytes()
+            data = files.read(folder() / name, LONGEST)
         except OSError:
             raise AssetMissing(f"The file {name} is missing.") from None
         sentences |= _sentences(data, name, area)

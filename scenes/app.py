@@ -22,11 +22,12 @@ from scenes import memory, routes
 from scenes.beside import Beside
 from scenes.forms import theme, words
 from scenes.games.pages import pages_of, played_last
+from scenes.mishap import fall_back
 from scenes.scene import Scene
 from scenes.stack import Stack
 from scenes.trace import Trace
 from scenes.welcome import welcome
-from scenes.window import asked_size, icon, open_window, rest, system_language
+from scenes.window import Sheet, asked_size, icon, keepable, open_window, rest, system_language
 
 if TYPE_CHECKING:
     import logging
@@ -66,6 +67,7 @@ class App:
         self._trace = None if trace is None else Trace(trace)
         self.language: str = settings.language or system_language()
         self.stack = Stack(self)
+        self._sheet = Sheet()
         self.session: Session | None = None
         self.keyboard = False
         self.running = True
@@ -80,14 +82,12 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The window."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        """What is painted on: the window, or a sheet of the least size behind one that is smaller."""
+        return self._sheet.surface()
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """Its size in pixels."""
         return self.surface.get_size()
 
     def say(self, key: str, /, **args: object) -> str:
@@ -245,7 +245,7 @@ class App:
         """Go on until the window is closed."""
         clock = pygame.time.Clock()
         try:
-            self._draw()  # before anything is moved on: widgets finish what they look like when pointed at later
+            self.safely(self._draw)  # before anything is moved on: widgets finish what they look like when pointed at later
             while self.running:
                 idle = self._still > IDLE_AFTER
                 self.step(clock.get_time() / 1000, rest(IDLE_FRAMES) if idle else pygame.event.get())
@@ -257,26 +257,37 @@ class App:
     def step(self, dt: float, events: Sequence[pygame.event.Event] = ()) -> None:
         """One turn of the loop: `dt` seconds went by and these events came. A page that comes up is built in one turn and
         painted in the next, so that neither takes long."""
+        drawn = self.safely(lambda: self._turn(dt, events))
+        self._still = 0.0 if drawn or events else self._still + dt
+
+    def _turn(self, dt: float, events: Sequence[pygame.event.Event]) -> bool:
+        """Events, time, a picture; whether there was one."""
         top = self.stack.top
+        for event in events:
+            self.stack.top.settle()
+            self._event(event)
+        if self._resize_due is not None and time.monotonic() >= self._resize_due:
+            self._resize_due = None
+            self._resized()
+        if self.running:
+            self.stack.top.update(min(dt, LONGEST_STEP))
+        self.tell(self.beside.news())
+        drawn = self.running and self.stack.top is top and self._draw()
+        if self._trace is not None and self.stack.scenes:
+            self._trace.tell(self.stack.top)
+        return drawn
+
+    def safely(self, act: Callable[[], object]) -> bool:
+        """Do what pages have a part in. One that fails is left, and never ends the program. Returns whether the window shows
+        something else now. Raises `AssetMissing`."""
         try:
-            for event in events:
-                self._event(event)
-            if self._resize_due is not None and time.monotonic() >= self._resize_due:
-                self._resize_due = None
-                self._resized()
-            if self.running:
-                self.stack.top.update(min(dt, LONGEST_STEP))
-            self.tell(self.beside.news())
-            drawn = self.running and self.stack.top is top and self._draw()
+            return bool(act())
         except AssetMissing:
             raise
         except Exception:
-            logger().exception("A scene failed.")
+            logger().exception("A page failed.")
             self._failed()
-            drawn = True
-        self._still = 0.0 if drawn or events else self._still + dt
-        if self._trace is not None and self.stack.scenes:
-            self._trace.tell(self.stack.top)
+            return True
 
     def close(self) -> None:
         """End what runs beside the window."""
@@ -303,7 +314,7 @@ class App:
 
     def _resized(self) -> None:
         if not self.settings.fullscreen and asked_size() is None:
-            self.settings.window_size = self.size
+            self.settings.window_size = keepable(self.size)
             self.keep()
         self.stack.resize(self.size)
 
@@ -311,10 +322,10 @@ class App:
         if self._resize_due is not None:
             return False
         if not self.stack.dirty:
-            pygame.display.update(list(self.stack.stir(self.surface)))
+            self._sheet.show(self.stack.stir(self.surface))
             return False
         self.stack.draw(self.surface)
-        pygame.display.flip()
+        self._sheet.show()
         self.frames += 1
         if self._after_first:
             acts, self._after_first = self._after_first, []
@@ -324,13 +335,7 @@ class App:
         return True
 
     def _failed(self) -> None:
-        """Tell it in one sentence on the menu. If that fails too, there is no window to tell it in."""
-        from scenes.log import log_file
-
-        if self.stack.scenes and self.stack.top.name == "message":
-            raise
-        self.home()
-        self.open("message", self.say("app.failed"), detail=self.say("app.failed_log", file=log_file()))
+        fall_back(self, self.stack)
 
 
 def logger() -> logging.Logger:
@@ -362,7 +367,7 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
     trace = os.environ.get("NOLPAN_TRACE")
     app = App(settings, keep=save, trace=Path(trace) if trace else None)
     try:
-        first(app, game, seed, notices)
+        app.safely(lambda: first(app, game, seed, notices))
         return app.run()
     except AssetMissing as error:
         logger().error("%s", error)

@@ -5,10 +5,15 @@ from __future__ import annotations
 import logging
 from functools import cache
 from pathlib import Path
+from typing import Final
 
+from game import files
 from game.store.places import log_folder
 
 NAME = "nolpan.log"
+
+MOST: Final = 1 << 20
+"""Bytes after which the file is begun anew, the next time something is written."""
 
 
 def log_file() -> Path:
@@ -24,7 +29,9 @@ def start_log() -> logging.Logger:
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8")
+        files.append(path).close()
+        mode = "a" if path.stat().st_size < MOST else "w"
+        handler: logging.Handler = logging.FileHandler(path, mode, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

@@ -82,6 +82,12 @@ def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
     return PresetsScene(rules, take)
 
 
+def _refuge(sentence: str, detail: str) -> Scene:
+    from scenes.pages.refuge import RefugeScene
+
+    return RefugeScene(sentence, detail)
+
+
 def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
     """Raises `RecordError` where it cannot be replayed."""
     from scenes.pages.replay import ReplayScene
@@ -170,6 +176,7 @@ PAGES: Final[dict[str, Callable[..., Scene]]] = {
     "opponents": _opponents,
     "pick": _pick,
     "presets": _presets,
+    "refuge": _refuge,
     "replay": _replay,
     "result": _result,
     "rulebook": _rulebook,

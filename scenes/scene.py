@@ -114,8 +114,8 @@ class App(Protocol):
 
 
 class Scene:
-    """One page. The app calls `enter` once, then `event`, `update` and `draw` while the scene is on top, `cover` when it is
-    out of sight, `resume` when it comes to the top again, and `leave` when it goes.
+    """One page. The app calls `enter` once, then `settle` and `event`, `update` and `draw` while the scene is on top, `cover`
+    when it is out of sight, `resume` when it comes to the top again, and `leave` when it goes.
 
     It is drawn only while it is `dirty`; drawing makes it clean. A `modal` scene leaves the one below it in sight, blurred and
     dark as long as it is `veiled`; none of that is seen while it `hides` all of it.
@@ -154,6 +154,9 @@ class Scene:
 
     def event(self, event: pygame.event.Event) -> None:
         """Something that the player did."""
+
+    def settle(self) -> None:
+        """What the last event changed is so from now on: another one may come in the same turn of the loop."""
 
     def update(self, dt: float) -> None:
         """`dt` seconds went by."""

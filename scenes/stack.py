@@ -80,6 +80,10 @@ class Stack:
         if scene is not None:
             self.push(scene)
 
+    def give_up(self) -> None:
+        """Let all of them go and tell none: one may have failed halfway."""
+        self.scenes.clear()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Tell all of them, for any may come to the top."""
         self._below = None

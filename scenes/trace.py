@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from game import files
 from scenes.scene import Scene
 
 
@@ -19,5 +20,5 @@ class Trace:
         line = json.dumps({"scene": scene.name, "hits": {name: list(rect) for name, rect in scene.hits().items()}})
         if line != self._last:
             self._last = line
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(line + "\n")
+            with files.append(self._path) as file:
+                file.write(f"{line}\n".encode())

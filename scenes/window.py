@@ -6,17 +6,22 @@ import contextlib
 import os
 import re
 import time
+import warnings
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.store.settings import LARGEST
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture
 
 FIRST_SHARE: Final = 0.85
 """How much of the desktop the first window takes at most."""
 
-LEAST: Final = (960, 540)
+LEAST: Final = (640, 360)
+"""A window cannot be made smaller. Where a system allows it all the same, part of a window of this size is seen."""
+
 USUAL: Final = (1280, 720)
 
 ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -50,10 +55,57 @@ def open_window(kept: tuple[int, int] | None, fullscreen: bool) -> pygame.Surfac
         size, flags = (0, 0), pygame.FULLSCREEN
     else:
         size, flags = first_size(kept), pygame.RESIZABLE
+    surface = None
     if in_rhythm(pygame.display.get_driver()):
         with contextlib.suppress(pygame.error):
-            return pygame.display.set_mode(size, flags, vsync=1)
-    return pygame.display.set_mode(size, flags)
+            surface = pygame.display.set_mode(size, flags, vsync=1)
+    if surface is None:
+        surface = pygame.display.set_mode(size, flags)
+    _hold_at_least()
+    return surface
+
+
+def _hold_at_least() -> None:
+    """Have the system make the window no smaller than the least size. pygame says that another way will come."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = LEAST
+
+
+def keepable(size: tuple[int, int]) -> tuple[int, int]:
+    """The size at which the window is opened the next time, where it has this one now."""
+    return min(max(size[0], LEAST[0]), LARGEST), min(max(size[1], LEAST[1]), LARGEST)
+
+
+class Sheet:
+    """What pages are painted on: the window itself. Where that is smaller than the least size in either direction, pages are
+    painted as if it were not, and the window shows the upper left part of them; so what is pressed lies where it is seen."""
+
+    def __init__(self) -> None:
+        self._behind: pygame.Surface | None = None
+
+    def surface(self) -> pygame.Surface:
+        """What to paint on now."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        size = max(window.get_width(), LEAST[0]), max(window.get_height(), LEAST[1])
+        if size == window.get_size():
+            self._behind = None
+            return window
+        if self._behind is None or self._behind.get_size() != size:
+            self._behind = pygame.Surface(size)
+        return self._behind
+
+    def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        """Bring it to the screen, or no more than these places."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        if self._behind is not None:
+            window.blit(self._behind, (0, 0))
+        elif rects is not None:
+            pygame.display.update(list(rects))
+            return
+        pygame.display.flip()
 
 
 def in_rhythm(driver: str) -> bool:

@@ -47,7 +47,7 @@ def changed(**fields: Any) -> bytes:
 def test_a_record_holds_what_cannot_be_derived_and_comes_back() -> None:
     record = played()
     written = json.loads(record.encode())
-    assert written["format"] == 2 and written["rules"] == {"preset": "dear", "prizes": 5}
+    assert written["format"] == 3 and written["rules"] == {"preset": "dear", "prizes": 5}
     assert written["carry"] == {"type": "ToyCarry", "round": 1, "host": 2, "pot": 4}
     assert written["luck"] == LUCK.secret.hex() and written["commitment"] == LUCK.commitment
     assert set(written) == {
@@ -97,6 +97,10 @@ CHANGED = "digest does not fit what the record tells: it was changed after the r
         {"commitment": Luck.seeded("other").commitment},
         {"round": 2},
         {"match": "n"},
+        {"format": 2},
+        {"players": ("a", "b", "d")},
+        {"players": ()},
+        {"draws": {"deck": (0, 1)}},
         {"digest": "00" * 32},
         {"digest": ""},
         {"settlement": Settlement(kind="end", points=(0, 0, 0))},
@@ -175,8 +179,8 @@ def test_an_unfinished_record_of_the_first_format_cannot_be_taken_up() -> None:
         (b"\xff\xfe{}", "This is not a record of ours: it is not UTF-8 text: byte 0 cannot be read."),
         (b"{}", "This is not a record of ours: Object missing required field `game`."),
         (changed(choices=[["0", "pass"]]), "This is not a record of ours: Expected `int`, got `str` - at `$.choices"),
-        (changed(format=3), "format is 3, newer than the 2 that this program reads; update it."),
-        (changed(format=0), "format must be a whole number from 1 to 2, not 0."),
+        (changed(format=4), "format is 4, newer than the 3 that this program reads; update it."),
+        (changed(format=0), "format must be a whole number from 1 to 3, not 0."),
         (changed(round=10**9), "round must be a whole number from 0 to 999999, not 1000000000."),
         (changed(carry=None), "carry must be an object, not None."),
         (changed(game="whist"), "There is no game 'whist'; there are "),

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from game import files
 from game.foreign import LONGEST, parse
 from game.options import Rules
 from game.registry import Game, find
@@ -20,8 +21,7 @@ def read_bytes(name: str) -> bytes:
     """What is in a file, or on the standard input for ``-``; of one that is too long just enough to tell. Raises `Malformed`."""
     try:
         if name != STDIN:
-            with Path(name).open("rb") as file:
-                return file.read(LONGEST + 1)
+            return files.read(Path(name), LONGEST)
         if sys.stdin is None:
             raise Malformed("There is no standard input to read from.")
         return sys.stdin.buffer.read(LONGEST + 1)

@@ -15,6 +15,10 @@ from game.store.places import UNREADABLE
 
 _BUSY_SECONDS: Final = 2.0
 
+LOG_PAGES: Final = 64
+"""After so many pages the log beside the file is taken over into it and begun anew: each choice of a round writes its record once
+more, and by itself SQLite would wait for a thousand."""
+
 Fill = Callable[[sqlite3.Connection], None]
 
 
@@ -36,7 +40,7 @@ def begin(path: Path, fill: Fill = lambda db: None) -> None:
 def connect(path: Path) -> sqlite3.Connection | None:
     """The ledger's file, begun where there is none, looked through and up to date; None where it is a newer program's. Where
     `schema.is_damage` says so of what is raised, the file is broken or not ours."""
-    if not path.exists():
+    if not os.path.lexists(path):
         if Path(f"{path}-wal").exists():
             raise schema.Damaged("Only the log beside it is there.")
         begin(path)
@@ -48,6 +52,7 @@ def connect(path: Path) -> sqlite3.Connection | None:
             return None
         ready(db)
         db.execute("PRAGMA journal_mode = WAL")  # not before: the file may be somebody else's
+        db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         db.execute("PRAGMA synchronous = NORMAL")
     except BaseException:
         db.close()
@@ -70,7 +75,7 @@ def ready(db: sqlite3.Connection) -> None:
 def in_memory(path: Path | None) -> sqlite3.Connection:
     """A ledger that lasts as long as the program, with what can be read at `path` but the games that are being played:
     another copy may be at them."""
-    ways = [] if path is None else [(path, ""), (path, "&immutable=1")]  # the second needs no file beside it
+    ways = [] if path is None or not _is_ledger(path) else [(path, ""), (path, "&immutable=1")]  # the second needs none beside it
     for file, how in ways:
         db = sqlite3.connect(":memory:", isolation_level=None)
         try:
@@ -89,6 +94,15 @@ def in_memory(path: Path | None) -> sqlite3.Connection:
     schema.create(db)
     ready(db)
     return db
+
+
+def _is_ledger(path: Path) -> bool:
+    """Whether there is a file that may be a ledger."""
+    try:
+        schema.check_header(path)
+    except (OSError, sqlite3.Error):
+        return False
+    return True
 
 
 def _read_only(path: Path, how: str) -> sqlite3.Connection:

@@ -18,8 +18,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from game.match import Ending
-from game.record import FORMAT, Record
-from game.store import places, repair, rows, schema
+from game.record import ENDED, Record
+from game.store import audit, places, repair, rows, schema
 from game.store.database import connect, in_memory, transaction
 from game.store.lock import Lock, Taken
 from game.store.money import account, capped, worth
@@ -244,9 +244,9 @@ class Ledger:
 
     def _settle_in(self) -> None:
         """After a file was opened: tell what is wrong with its rows, put what cannot be played on into files."""
-        doubtful = rows.look_through(self._db)
-        if doubtful:
-            self.notices.append(Notice("store.rows.found", {"rows": doubtful}))
+        for what, many in audit.look_through(self._db)._asdict().items():
+            if many:
+                self.notices.append(Notice(f"store.rows.{what}", {"rows": many}))
         for row in self._db.execute("SELECT game FROM autosave").fetchall():
             self._look_after(row["game"])
 
@@ -259,7 +259,7 @@ class Ledger:
             record = None
         if record is None or not rows.is_sound("autosave", dict(row)):
             self._put_aside(game, "store.autosave.damaged")
-        elif record.format < FORMAT:
+        elif record.format < ENDED:
             self._put_aside(game, "store.autosave.aside")
 
     def _put_aside(self, game: str, key: str) -> bool:

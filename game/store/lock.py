@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from game import files
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -26,7 +28,7 @@ class Lock:
     be opened."""
 
     def __init__(self, path: Path) -> None:
-        self._file = path.open("ab")
+        self._file = files.append(path)
         try:
             _hold(self._file.fileno())
         except OSError as error:

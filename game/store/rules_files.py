@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game import files
 from game.rules_text import LONGEST
 from game.store import places
 
@@ -49,8 +50,7 @@ def names() -> list[str]:
 def load(name: str) -> str:
     """The line in a file; a little more than the longest that can be read is enough to refuse it. Raises OSError, and
     UnicodeDecodeError for what is no text."""
-    with (folder() / f"{name}{ENDING}").open("rb") as file:
-        return file.read(4 * (LONGEST + 1)).decode("utf-8")
+    return files.read(folder() / f"{name}{ENDING}", 4 * (LONGEST + 1)).decode("utf-8")
 
 
 def save(name: str, line: str) -> None:

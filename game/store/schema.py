@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from game import files
 from game.store.places import UNREADABLE
 
 VERSION: Final = 2
@@ -79,12 +80,27 @@ CREATE: Final = (
     )""",
 )
 
+def _columns(create: str) -> dict[str, tuple[str, bool]]:
+    """The columns that a statement makes: of which kind each is, and whether it must be filled."""
+    lines = [line.split("--")[0].replace(",", "").split() for line in create.splitlines()[1:-1]]
+    return {line[0]: (line[1], "NOT" in line) for line in lines if line[0].islower()}
+
+
+COLUMNS: Final = {name: _columns(create) for name in TABLES for create in CREATE if create.startswith(f"CREATE TABLE {name} (")}
+"""The columns of the tables, as `_columns` tells them."""
+
 VIEWS: Final = tuple(
     f"CREATE TEMP VIEW sound_{table} AS SELECT rowid AS number, * FROM {table} "
     f"WHERE rowid NOT IN (SELECT row FROM doubtful WHERE kind = '{table}')"
     for table in ("match", "round", "entry")
 )
 """The rows that nothing is wrong with."""
+
+MOST: Final = 1 << 31
+"""Bytes that a ledger can have: a life of rounds has a hundredth of it."""
+
+BESIDE: Final = ("-wal", "-shm", "-journal")
+"""How the files end that SQLite keeps beside one."""
 
 _MARK: Final = 0x6E6F6C00
 """What the file says it is ("nol"), with the version in its last byte: one changed bit makes no other version of it."""
@@ -105,10 +121,18 @@ def is_damage(error: Exception) -> bool:
     return isinstance(error, Damaged) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG)
 
 
+def beside(path: Path) -> list[Path]:
+    """The files that may lie beside a database."""
+    return [Path(f"{path}{ending}") for ending in BESIDE]
+
+
 def check_header(path: Path) -> None:
-    """Raises `Damaged` where a file does not begin as every ledger does; OSError where it cannot be read."""
-    with path.open("rb") as file:
-        start = file.read(100)
+    """Raises `Damaged` where a file does not begin as every ledger does, or it or one that lies beside it is no plain file of a
+    likely size; OSError where it cannot be read."""
+    for one in (path, *beside(path)):
+        if (files.is_other(one) and not one.is_dir()) or (one.exists() and one.stat().st_size > MOST):
+            raise Damaged(f"{one.name} is no plain file of a likely size.")
+    start = files.read(path, 100)
     for place, value in _HEADER.items():
         if start[place : place + len(value)] not in (value, value.replace(b"\2\2", b"\1\1")):
             raise Damaged("It does not begin as a ledger does.")
@@ -116,7 +140,7 @@ def check_header(path: Path) -> None:
 
 def mend_header(path: Path) -> None:
     """Put right what is known of the beginning of a damaged ledger, so that more of it can be read. Raises OSError."""
-    with path.open("r+b") as file:
+    with files.change(path) as file:
         if len(file.read(100)) == 100:
             for place, value in _HEADER.items():
                 file.seek(place)

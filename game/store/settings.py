@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from game import files
 from game.options import Value
 from game.store import places
 from game.store.places import UNREADABLE, Notice
@@ -21,7 +22,10 @@ MOST: Final = 1 << 20
 Portion = Annotated[float, Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
 Name = Annotated[str, Meta(max_length=40)]
-Pixels = Annotated[int, Meta(ge=320, le=16384)]
+LARGEST: Final = 16384
+"""No window is larger, in pixels. A small one may have been left so, and is opened at its least size."""
+
+Pixels = Annotated[int, Meta(ge=1, le=LARGEST)]
 
 
 class Settings(msgspec.Struct):
@@ -119,8 +123,7 @@ def _fields(data: bytes) -> dict[str, Any] | None:
 
 def _read_file(path: Path) -> bytes:
     """The file, or the beginning of one that is too long. Raises OSError."""
-    with path.open("rb") as file:
-        return file.read(MOST + 1)
+    return files.read(path, MOST)
 
 
 def _schema(fields: dict[str, Any]) -> int | None:

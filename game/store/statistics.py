@@ -149,7 +149,8 @@ def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[Played]:
 
 
 def figures(ledger: Ledger, game: str) -> tuple[Group, ...]:
-    """What the game itself counts of the rounds and the finished matches; nothing where it counts nothing."""
+    """What the game itself counts of the rounds and the finished matches; nothing where it counts nothing, or cannot for what one
+    of them holds."""
     counted = find(game).figures
     if counted is None:
         return ()
@@ -167,7 +168,10 @@ def figures(ledger: Ledger, game: str) -> tuple[Group, ...]:
             before = tuple(total - points for total, points in zip(finals, settlement.points, strict=True))
             rules = find(game).catalog.load(msgspec.json.decode(row["rules"]), len(finals))
             matches.append(Ended(terms.seat, rules, settlement, before))
-    return counted(rounds_, matches)
+    try:
+        return counted(rounds_, matches)
+    except UNREADABLE:
+        return ()
 
 
 def opponents(ledger: Ledger, game: str) -> list[Versus]:

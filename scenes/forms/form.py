@@ -61,6 +61,7 @@ class Form(Scene):
     _looks: list[tuple[int, tuple[int, ...]]]
     _manager: pygame_gui.UIManager | None = None
     _begun: Iterator[None] | None = None
+    _stale = False
 
     def prepare(self, app: App) -> bool:
         """Build one part of the page before it comes up; whether there was any left."""
@@ -239,10 +240,14 @@ class Form(Scene):
         self.fields[writing](writing.get_text())
         return True
 
-    def update(self, dt: float) -> None:
-        """Let the widgets follow the pointer; draw only if one of them looks otherwise than before."""
+    def settle(self) -> None:
+        """A press that changed the page leaves no widget of the old one for the next event."""
         if self._stale:
             self._rebuild()
+
+    def update(self, dt: float) -> None:
+        """Let the widgets follow the pointer; draw only if one of them looks otherwise than before."""
+        self.settle()
         self._quiet += dt
         if self._quiet > SETTLED:
             return

@@ -98,7 +98,8 @@ class _Page(Page):
             *((Option("match", say("app.replay.match"), "M"),) if self.whole else ()),
             Option("close", say("app.replay.close"), "Esc"),
         )
-        return Prompt(say("app.replay.title"), (self.shown,), options)
+        doubt = (self.seal.answer(say),) if self.seal.doubtful else ()
+        return Prompt(say("app.replay.title"), (self.shown, *doubt), options)
 
 
 def _opened(step: Step, whole: View, held: tuple[str, ...]) -> Step:

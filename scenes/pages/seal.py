@@ -18,6 +18,10 @@ PART: Final = 52.0
 """How high a number with its name is, in units."""
 
 
+ANSWER: Final = 44.0
+"""How high the sentence is that says what came of checking the round."""
+
+
 class SealScene(Form):
     """A sheet over the table or the result. All of it can be copied."""
 
@@ -25,13 +29,14 @@ class SealScene(Form):
     modal = True
 
     def __init__(self, seal: Seal) -> None:
-        self._parts, self._opened = seal.parts(), seal.opened is not None
+        self._parts, self._opened, self._seal = seal.parts(), seal.opened is not None, seal
         self._status = ""
 
     def build(self) -> None:
         """What it is for, the numbers, and how they are checked."""
         say = self.app.say
-        head, tail = 112.0, 56.0 if self._opened else 0.0
+        head, answer, tail = 112.0, self._seal.answer(say), 56.0 if self._opened else 0.0
+        tail += ANSWER if answer else 0.0
         wide, high = min(860.0, self.width - 16), head + len(self._parts) * PART + tail + 66
         x, y = (self.width - wide) / 2 + 32, (self.height - high) / 2
         room = wide - 64
@@ -43,8 +48,10 @@ class SealScene(Form):
             self.label(say(key), x, y, room, 22, size=14, kind="bold", colour=DIM_IVORY)
             self.label(_grouped(number), x, y + 22, room, 26, size=17)
             y += PART
+        if answer:
+            self.label(answer, x, y, room, ANSWER - 4, size=17, kind="bold", lines=2)
         if self._opened:
-            self.label(say("table.seal.check"), x, y, room, 52, size=15, colour=GOLD, lines=3)
+            self.label(say("table.seal.check"), x, y + tail - 56, room, 52, size=15, colour=GOLD, lines=3)
         y += tail + 8
         self.button("seal.back", say("app.back"), (x, y, 170, 46), self.back, key=Key("V", pygame.K_v))
         self.label(self._status, x + 180, y, room - 180 - 210, 46, size=14, colour=GOLD, lines=2, align="center")

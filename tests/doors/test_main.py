@@ -258,22 +258,23 @@ def test_an_illegal_choice_is_told_with_what_was_legal(tmp_path: Path, capsys: p
     assert said.endswith("high.refused.not_in_hand (choice=lay 3); legal: lay 1, lay 4.")
 
 
-BAD_RECORDS: list[tuple[object, str]] = [
-    ({"luck": "00" * 32}, "luck does not match its commitment"),
-    ({"rules_version": 2}, "rules_version is 2, newer than the 1"),
-    ({"choices": [[0, "lay 9"]]}, "choices[0]: seat 0 cannot 'lay 9'"),
-    ({"choices": [[0, 9]]}, "This is not a record of ours"),
-    ({"seats": "two"}, "This is not a record of ours"),
+BAD_RECORDS: list[tuple[object, str, int]] = [  # what is wrong, what is said, how a check ends
+    ({"luck": "00" * 32}, "luck does not match its commitment", 1),
+    ({"rules_version": 2}, "rules_version is 2, newer than the 1", 1),
+    ({"format": 4}, "format is 4, newer than the 3", 2),
+    ({"choices": [[0, "lay 9"]]}, "choices[0]: seat 0 cannot 'lay 9'", 1),
+    ({"choices": [[0, 9]]}, "This is not a record of ours", 2),
+    ({"seats": "two"}, "This is not a record of ours", 2),
 ]
 
 
 @pytest.mark.parametrize("check", [(), ("--check",)], ids=["told", "checked"])
-@pytest.mark.parametrize(("changes", "said"), BAD_RECORDS, ids=range(len(BAD_RECORDS)))
+@pytest.mark.parametrize(("changes", "said", "ends"), BAD_RECORDS, ids=range(len(BAD_RECORDS)))
 def test_a_bad_record(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], changes: dict[str, object], said: str, check: tuple[str, ...]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], changes: dict[str, object], said: str, ends: int, check: tuple[str, ...]
 ) -> None:
     given = {**json.loads(record().encode()), **changes}
-    assert run("replay", write(tmp_path, given), *check) == 2
+    assert run("replay", write(tmp_path, given), *check) == (ends if check else 2)
     err = capsys.readouterr().err
     assert said in err
     assert err.count("\n") == 1
@@ -309,7 +310,7 @@ FILE_DOORS = [("referee",), ("replay",), ("watch", "--game", GAME, "--rules")]
 def test_of_a_file_without_an_end_no_more_is_read_than_a_file_of_ours_can_hold(
     capsys: pytest.CaptureFixture[str], door: tuple[str, ...]
 ) -> None:
-    assert "is longer than the 1000000 bytes that are read." in refused(capsys, *door, "/dev/zero")
+    assert "/dev/zero cannot be read: it is no plain file." in refused(capsys, *door, "/dev/zero")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full there")

@@ -7,7 +7,7 @@ program; so is one that cannot be left, and a question that cannot be answered.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -25,25 +25,15 @@ from scenes.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.welcome import welcome
 from tests.contract.play import random_rules
+from tests.gui.keys import KEYS, LETTERS, MODS, TYPED
 from tests.gui.watched import CLOCK, Failed, Scatterbrain, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
-SIZES: Final = ((960, 540), (960, 540), (960, 540), (1000, 900), (1280, 720), (1280, 720), (1920, 1080))
-"""The sizes of windows, the small ones more often, for they are the quicker ones."""
-
-KEYS: Final[Mapping[str, int]] = {
-    "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN, "enter": pygame.K_RETURN,
-    "enter on the pad": pygame.K_KP_ENTER, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB,
-    "page up": pygame.K_PAGEUP, "page down": pygame.K_PAGEDOWN, "home": pygame.K_HOME, "end": pygame.K_END,
-    "backspace": pygame.K_BACKSPACE, "delete": pygame.K_DELETE, "f1": pygame.K_F1, "f10": pygame.K_F10, "f2": pygame.K_F2,
-}  # fmt: skip
-"""The keys that write no letter."""
-
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyz1234567890+-=.,/?"
-TYPED: Final = ("ㅂ", "가", "고도리", "ドラ", "龍", "x" * 40, "😀", "GS1:", " ", "\u200d", "ﬁ", "\N{COMBINING ACUTE ACCENT}")
-"""What an input method may bring."""
-
-MODS: Final = (0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_NUM)
+SIZES: Final = (
+    *((640, 360), (640, 900), (960, 540), (960, 540), (960, 540), (1000, 900), (1280, 720), (1280, 720), (1920, 1080)),
+    *((320, 240), (1, 1)),
+)
+"""The sizes of windows, the small ones more often, for they are the quicker ones; some that are smaller than any can be made."""
 
 TELL: Final = 30
 """So many of the last things that were done are told of a failure."""
@@ -160,7 +150,7 @@ class Monkey:
         """Do something so many times."""
         ways: list[tuple[int, Callable[[], None]]] = [
             (52, self._press_something), (22, self._press_a_key), (5, self._press_anywhere), (6, self._pull),
-            (3, self._turn_the_wheel), (3, self._wait), (2, self._type),
+            (12, self._burst), (3, self._turn_the_wheel), (3, self._wait), (2, self._type),
             (2, self._hold), (2, self._other_button), (1, self._resize), (1, self._look_away),
         ]  # fmt: skip
         for _ in range(times):
@@ -202,6 +192,28 @@ class Monkey:
             for event in events:
                 self._step(event)
         self._step()
+
+    def _burst(self) -> None:
+        """Many things at once, as come in one turn of a loop that was held up: each speaks of the page as it was before."""
+        hits = self.top.hits()
+        events: list[pygame.event.Event] = []
+        for _ in range(self.chance.choice((2, 2, 2, 3, 4, 8))):
+            what = self.chance.random()
+            if hits and what < 0.6:
+                name = self.chance.choice(sorted(name for name in hits if name != "menu.quit") or sorted(hits))
+                self._note(f"at once: press {name}")
+                events += [self._moved(hits[name].center), self._button(pygame.MOUSEBUTTONDOWN)]
+                events += [self._button(pygame.MOUSEBUTTONUP)] * (self.chance.random() < 0.9)
+            elif what < 0.9:
+                events += self._typed(self._some_key(), self.chance.choice(MODS))
+            else:
+                events += self.chance.choice((self._wheel, self._seen, self._written))()
+        self._step(*events)
+
+    def _seen(self) -> list[pygame.event.Event]:
+        """The window was covered, and is seen again."""
+        self._note("seen again")
+        return [pygame.event.Event(kind, window=None) for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED)]
 
     def _moved(self, pos: tuple[int, int], down: bool = False) -> pygame.event.Event:
         rel, self._at = (pos[0] - self._at[0], pos[1] - self._at[1]), pos
@@ -259,11 +271,14 @@ class Monkey:
         self._step(self._button(pygame.MOUSEBUTTONUP))
 
     def _turn_the_wheel(self) -> None:
+        for event in self._wheel():
+            self._step(event)
+
+    def _wheel(self) -> list[pygame.event.Event]:
         by = self.chance.choice((-5, -1, 1, 5))
         self._note(f"turn the wheel by {by}")
-        self._step(self._moved(self._anywhere()))
         more = {"flipped": False, "precise_x": 0.0, "precise_y": float(by), "touch": False}
-        self._step(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=by, **more))
+        return [self._moved(self._anywhere()), pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=by, **more)]
 
     def _wait(self) -> None:
         self._note("wait")
@@ -271,10 +286,13 @@ class Monkey:
             self._step(seconds=0.05)
 
     def _press_a_key(self) -> None:
+        self.key(self._some_key(), self.chance.choice(MODS))
+
+    def _some_key(self) -> str:
+        """A key, rather one that does something on this page."""
         known = getattr(self.top, "keys", None) or {}
         said = [chr(code) for code in known if code < 0x110000 and chr(code).isprintable()] if isinstance(known, dict) else []
-        name = self.chance.choice([*KEYS, *KEYS, *LETTERS, *said, *said, *said])
-        self.key(name, self.chance.choice(MODS))
+        return self.chance.choice([*KEYS, *KEYS, *LETTERS, *said, *said, *said])
 
     def key(self, name: str, mod: int = 0) -> None:
         """Press a key by its name or its letter."""
@@ -293,13 +311,16 @@ class Monkey:
         return [pygame.event.Event(pygame.KEYDOWN, **about), *typed, pygame.event.Event(pygame.KEYUP, **about)]
 
     def _type(self) -> None:
-        """Write with an input method: what is not finished yet, then what it comes to."""
+        """Write with an input method."""
+        for event in self._written():
+            self._step(event)
+
+    def _written(self) -> list[pygame.event.Event]:
+        """What is not finished yet, and then what it comes to, or not."""
         said = self.chance.choice(TYPED)
         self._note(f"type {said!r}")
-        if self.chance.random() < 0.6:
-            self._step(pygame.event.Event(pygame.TEXTEDITING, text=said[:3], start=0, length=1))
-        if self.chance.random() < 0.9:
-            self._step(pygame.event.Event(pygame.TEXTINPUT, text=said))
+        editing = [pygame.event.Event(pygame.TEXTEDITING, text=said[:3], start=0, length=1)] * (self.chance.random() < 0.6)
+        return editing + [pygame.event.Event(pygame.TEXTINPUT, text=said)] * (self.chance.random() < 0.9)
 
     def _resize(self) -> None:
         """Another size of the window, now and then in the middle of a pull."""

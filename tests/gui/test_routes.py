@@ -46,6 +46,7 @@ ABOUT: dict[str, Any] = {
     "opponents": lambda: (("imo", "samchon"), 0, lambda key: None),
     "pick": lambda: (("one", "two"), 0, lambda nth: None),
     "presets": lambda: (RULES, lambda rules: None),
+    "refuge": lambda: ("Sorry.", "Details"),
     "replay": lambda: (record(), ("you", "imo", "samchon")),
     "result": lambda: (None, session().controller.view, lambda: None, lambda: None),
     "rulebook": lambda: ("gostop",),

@@ -57,6 +57,9 @@ class Screen:
         self._process.wait(10)
 
 
+LAST: Final = 1 << 17
+"""So many bytes at the end of the trace hold its last line for sure."""
+
 STILL: Final = 0.15
 """For so many seconds a button lies where it is before it is pressed."""
 
@@ -115,7 +118,7 @@ class Window:
     @property
     def page(self) -> Page:
         """What it shows now."""
-        lines = self._lines()
+        lines = self._last()
         if not lines:
             return Page("", {})
         told = json.loads(lines[-1])
@@ -124,6 +127,12 @@ class Window:
     def _lines(self) -> list[str]:
         """What the trace tells, as far as its lines have been written to their end."""
         return self._trace.read_text(encoding="utf-8").split("\n")[:-1]
+
+    def _last(self) -> list[str]:
+        """The same of its end, which is soon read however long it is."""
+        with self._trace.open("rb") as file:
+            file.seek(max(0, self._trace.stat().st_size - LAST))
+            return file.read().decode("utf-8", "replace").split("\n")[:-1]
 
     @property
     def scenes(self) -> list[str]:

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from game.doors.replay import check
 from game.luck import Luck
 from game.options import Rules
 from game.players.protocol import Budget
+from game.proof import check
 from game.record import Record, close_record, open_record, read, replay
 from game.riichi.carry import RiichiCarry
 from game.riichi.formats import mjai, tenhou

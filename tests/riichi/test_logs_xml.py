@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.doors.replay import check
+from game.proof import check
 from game.record import Record
 from game.riichi.formats import tenhou
 from game.riichi.formats.log import Act, Hand

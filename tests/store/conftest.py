@@ -13,7 +13,7 @@ import pytest
 
 from game.registry import Account
 from game.store import ledger as books
-from game.store import money, repair
+from game.store import money
 from game.store.ledger import Ledger, open_ledger
 from game.store.places import Notice
 from game.text import LANGUAGES, catalogue
@@ -73,5 +73,5 @@ def _counted_by_match(monkeypatch: pytest.MonkeyPatch) -> None:
     def account(game: str) -> Account:
         return by_match if game == "riichi" else usual(game)
 
-    for module in (money, books, repair):
+    for module in (money, books):
         monkeypatch.setattr(module, "account", account)

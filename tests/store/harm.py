@@ -1,6 +1,6 @@
 """Files harmed in every way there is, and the life of a program that starts on them: what its pages show, what it tells.
 
-``python -m tests.store.harm CASES`` prints how many of so many cases ended in which way.
+``python -m tests.store.harm CASES [SEED]`` prints how many of so many cases ended in which way.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from game.record import RecordError
-from game.store import places, settings, statistics
+from game.store import places, rows, settings, statistics
 from game.store.ledger import open_ledger
 from tests.store.sample import NAGARI, TERMS, a_record, a_win
 
@@ -112,6 +112,16 @@ POINTS = ["[1]", "[1,2,3,4]", "{}", "[[[[]]]]", f"[{10**400},0,0]", '["a","b","c
 """What may stand where the points of a round are."""
 
 
+ANYTHING = [
+    None, 0, -1, 7, 1 << 62, -(1 << 62), 1.5, "", "7", "x", "[]", "[1]", "{}", "null", "\x00", "\n" * 300, "[" * 5000, "x" * 5000,
+    b"", b"\xff", b"[1,2,3]", "[1,2,3,4,5]", "0001-01-01T00:00:00+00:00", "9999-12-31T23:59:59-23:00", "2026-01-01T00:00:00",
+    '["\x00","imo","monk"]',
+    '["","imo","\\ud800"]', '{"winners":[-9]}', '{"winners":[99]}', '{"transfers":[{"giver":9,"taker":0}]}',
+    f'{{"kind":"win","points":[{10**30},0,0]}}', '{"seat":9,"names":["","a","b"]}', '{"seat":0,"names":[],"stake":"x"}',
+]
+"""What may stand in any column of any row."""
+
+
 def furnish(folder: Path) -> None:
     """What somebody has after an evening: rounds, one in the middle, settings."""
     ledger, notices = open_ledger(folder)
@@ -137,6 +147,7 @@ def life(folder: Path) -> tuple[object, bool]:
             rounds = statistics.rounds(ledger, game)
             seen += [rounds, statistics.best_hands(ledger, game), statistics.summary(ledger, game)]
             seen += [statistics.opponents(ledger, game), statistics.balance_over_time(ledger, game)]
+            seen += [statistics.figures(ledger, game), statistics.streaks(ledger, game)]
             for played in rounds:
                 try:
                     seen.append(statistics.record(ledger, played.id))
@@ -178,8 +189,6 @@ def _stored(folder: Path, table: str, column: str, value: object, rng: random.Ra
         db.execute(f"UPDATE {table} SET {column} = ? {where}", (value(old) if callable(value) else value,))
         forged = rng.random() < 0.5
         if forged and "checksum" in {row[1] for row in db.execute(f"PRAGMA table_info({table})")}:
-            from game.store import rows
-
             db.row_factory = sqlite3.Row
             found = dict(db.execute(f"SELECT * FROM {table} {where}").fetchone())
             try:
@@ -188,6 +197,34 @@ def _stored(folder: Path, table: str, column: str, value: object, rng: random.Ra
                 forged = False
         db.commit()
     return forged
+
+
+def _forged(folder: Path, rng: random.Random) -> str:
+    """Write anything into any column of some row, with the right checksum where there can be one; or take a row away, or let two
+    exchange their numbers. Returns which of them."""
+    what = rng.choice(("column", "column", "column", "deleted", "exchanged"))
+    table = rng.choice(("match", "round", "entry"))
+    with closing(sqlite3.connect(folder / places.LEDGER)) as db:
+        db.row_factory = sqlite3.Row
+        found = [row[0] for row in db.execute(f"SELECT rowid FROM {table}")]
+        one, other = rng.sample(found, 2)
+        if what == "deleted":
+            db.execute(f"DELETE FROM {table} WHERE rowid = ?", (one,))
+        elif what == "exchanged":
+            for old, new in ((one, -1), (other, one), (-1, other)):
+                db.execute(f"UPDATE {table} SET rowid = ? WHERE rowid = ?", (new, old))
+        else:
+            row = dict(db.execute(f"SELECT * FROM {table} WHERE rowid = ?", (one,)).fetchone())
+            column = rng.choice([name for name in row if name not in ("id", "checksum")])
+            row[column] = rng.choice(ANYTHING)
+            with suppress(ValueError, TypeError):
+                row["checksum"] = rows.checksum(table, row)
+            with suppress(sqlite3.IntegrityError):
+                db.execute(
+                    f"UPDATE {table} SET {column} = ?, checksum = ? WHERE rowid = ?", (row[column], row["checksum"], one)
+                )
+        db.commit()
+    return f"{table} {what}"
 
 
 def campaign(cases: int, seed: int = 1) -> Iterator[tuple[str, str]]:
@@ -204,11 +241,13 @@ def campaign(cases: int, seed: int = 1) -> Iterator[tuple[str, str]]:
         for _ in range(cases):
             shutil.rmtree(folder)
             shutil.copytree(home, folder)
-            part = rng.choices(("ledger", "settings", "autosave", "points"), (70, 18, 9, 3))[0]
+            part = rng.choices(("ledger", "settings", "autosave", "points", "forged"), (70, 18, 9, 3, 20))[0]
             if part in ("ledger", "settings"):
                 (name,) = rng.choices(names, weights)
                 path = folder / (places.LEDGER if part == "ledger" else places.SETTINGS)
                 path.write_bytes(HARMS[name][0](bytearray(path.read_bytes()), rng))
+            elif part == "forged":
+                name = _forged(folder, rng)
             elif part == "autosave":
                 name = rng.choice(list(FOREIGN))
                 name += " forged" * _stored(folder, "autosave", name, rng.choice(FOREIGN[name]), rng)
@@ -219,7 +258,7 @@ def campaign(cases: int, seed: int = 1) -> Iterator[tuple[str, str]]:
 
 
 if __name__ == "__main__":
-    told = Counter(campaign(int(sys.argv[1])))
+    told = Counter(campaign(int(sys.argv[1]), int(sys.argv[2]) if sys.argv[2:] else 1))
     for (harm, end), count in sorted(told.items()):
         print(f"{harm:24} {end:28} {count}")
     print(Counter(end.split()[0] for (_, end), count in told.items() for _ in range(count)))

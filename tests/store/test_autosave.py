@@ -11,6 +11,7 @@ import pytest
 
 from game.record import Record
 from game.store import places, rows
+from game.store.database import LOG_PAGES
 from game.store.ledger import Ledger, _json
 from game.store.places import Notice
 from game.store.saved import Terms
@@ -179,3 +180,16 @@ def test_where_a_round_of_the_match_is_lost_nobody_knows_the_totals(opened: Open
     assert ledger.resumable("gostop") is None
     assert told(list(ledger.notices)) == ["store.autosave.damaged"]
     assert ledger.between("gostop") is None
+
+
+def test_the_log_beside_the_ledger_stays_small_however_long_a_round_is(opened: Opened, tmp_path: Path) -> None:
+    """Each choice writes the record once more; what is written is taken over long before the log has a megabyte."""
+    ledger, _ = opened()
+    log, most = tmp_path / f"{places.LEDGER}-wal", 0
+    for choices in range(0, 400):
+        ledger.autosave(a_record(choices=choices), TERMS)
+        most = max(most, log.stat().st_size)
+    record = len(a_record(choices=400).encode())
+    assert most < 4096 * LOG_PAGES + 3 * record + 8 * 4096 < 1 << 19
+    ledger.settle(a_record(choices=400), a_win(0, 7), TERMS)
+    assert log.stat().st_size == 0

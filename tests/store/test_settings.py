@@ -44,7 +44,7 @@ def test_at_first_what_can_be_seen_and_heard_is_as_at_any_table() -> None:
 BORDERS: list[tuple[str, list[Any], list[Any]]] = [
     ("effects_volume", [0.0, 1.0], [-0.01, 1.01]),
     ("text_scale", [1.0, 1.5], [0.99, 1.51]),
-    ("window_size", [(320, 320), (16384, 16384)], [(319, 320), (320, 16385)]),
+    ("window_size", [(1, 1), (16384, 16384)], [(0, 320), (320, 16385)]),
     ("seats", [2, 12], [1, 13]),
     ("stake", [1, 1_000_000], [0, 1_000_001]),
     ("name", ["x" * 40], ["x" * 41]),
@@ -104,7 +104,7 @@ BAD: list[tuple[str, Any]] = [
     ("effects_volume", 7),
     ("music_volume", None),
     ("text_scale", 0),
-    ("window_size", [3, 4]),
+    ("window_size", [0, 4]),
     ("window_size", [1280]),
     ("rules", {"gostop-2": {"target": [7]}}),
     ("opponents", "imo"),

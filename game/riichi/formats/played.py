@@ -110,7 +110,7 @@ def _played(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) 
     if misfit:
         raise Malformed(f"{hand.where}: {misfit}.")
     round_ = Riichi.begin(rules, carry, luck)
-    record = open_record(find(GAME), rules, luck, carry, players=tuple(names), round=carry.round, draws=dict(luck.script))
+    record = open_record(find(GAME), rules, luck, carry, players=tuple(names), round=carry.round)
     choices = tuple(_choices(round_, hand))
     settlement = round_.settlement()
     assert settlement is not None
