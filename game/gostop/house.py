@@ -44,7 +44,8 @@ def pig_pot(table: Table) -> int:
 
 
 def held(rule: Mapping[str, Any], purses: Sequence[int], pot: int, pig: Seat | None) -> tuple[int, ...]:
-    """What these purses hold once the pig pot, in which `pot` was left, has been filled and taken; nothing where there are none."""
+    """What these purses hold once the pig pot, in which `pot` was left, has been filled and taken; nothing where there are no
+    purses."""
     puts = stakes(rule, len(purses), purses)
     return tuple(has - put + (pot + sum(puts)) * (seat == pig) for seat, (has, put) in enumerate(zip(purses, puts, strict=True)))
 
@@ -132,7 +133,7 @@ def rake_left(table: Table) -> int:
 
 def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
     """The match is over. What lies in the pig pot goes back to those who put it in, in equal parts; the rake stays with the
-    house, or goes to whoever has lost most (개평)."""
+    house, or a part of it goes to whoever has lost most (개평)."""
     assert isinstance(carry, GoStopCarry)
     lines, transfers = [], []
     part, rest = divmod(carry.pig_pot, rules.seats)
@@ -141,8 +142,9 @@ def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None)
         if points:
             lines.append(Line(seat=seat, what="pig_pot", row="GS-171", total=points))
             transfers.append(Transfer(POT, seat, points, "pig_pot"))
-    if rules["rake_to_loser"] and carry.rake and min(totals) < 0:
+    given = carry.rake * int(rules["rake_part"]) // 100 if rules["rake_to_loser"] else 0
+    if given and min(totals) < 0:
         loser = list(totals).index(min(totals))
-        lines.append(Line(seat=loser, what="rake_to_loser", row="GS-173", total=carry.rake))
-        transfers.append(Transfer(POT, loser, carry.rake, "rake_to_loser"))
+        lines.append(Line(seat=loser, what="rake_to_loser", row="GS-173", total=given))
+        transfers.append(Transfer(POT, loser, given, "rake_to_loser"))
     return settle("final", rules.seats, lines=tuple(lines), transfers=tuple(transfers))

@@ -82,8 +82,8 @@ def _when(transfer: Transfer) -> int:
 
 
 def within(outcome: Settlement, purses: Sequence[int]) -> Settlement:
-    """올인: nobody pays more than is left in its purse; what was paid first comes first, the pot before what was paid in mid-round
-    and that before the win (GS-191). Nobody has put more into the pot than it had."""
+    """올인: nobody pays more than is left in its purse. What was paid first comes first: the pot, then what was paid in
+    mid-round, then the win (GS-191). Nobody has put more into the pot than it had."""
     have, short, paid = list(purses), [0] * len(purses), dict[int, Transfer]()
     for nth, transfer in sorted(enumerate(outcome.transfers), key=lambda one: _when(one[1])):
         points = transfer.points
