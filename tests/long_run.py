@@ -74,13 +74,13 @@ def rules_with(catalog: Catalog, wanted: Mapping[str, Value], rng: Random, share
     for _ in range(TRIES):
         seats, preset = rng.choice(tables)
         changes = {one.key: random_value(one, rng) for one in catalog.options if rng.random() < share}
-        rules = _settled(catalog, catalog.rules(seats, preset), {**changes, **wanted}, options)
+        rules = settled(catalog, catalog.rules(seats, preset), {**changes, **wanted}, options)
         if rules is not None and all(has_a_say(catalog, rules, one) and rules[one.key] == wanted[one.key] for one in options):
             return rules
     raise AssertionError(f"no rules were found that play {catalog.game} with {dict(wanted)}")
 
 
-def _settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Sequence[Option]) -> Rules | None:
+def settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Sequence[Option]) -> Rules | None:
     """The base with these changes and whatever the wanted options need, and nothing that excludes them. None where that is
     still refused."""
     rules = Rules(base.game, base.seats, {**base.values, **changes}, base.preset)
