@@ -1,21 +1,55 @@
-"""Whether options do anything at a table: random rounds, played again with the same luck and choices and one option at another
-value. As soon as anything that is asked, seen, told or settled differs, the option is seen to act.
+"""Whether every option that is offered does something there: random rounds, played again with the same luck and choices and one
+option at another value. As soon as anything that is asked, seen, told or settled differs, the option is seen to act.
+
+``acting.json`` says at which tables which options were seen so; where a scenario of as many seats shows it, nothing need be seen.
+
+    python -m tests.acting                looks for what is not known yet, and writes it down
+    python -m tests.acting --all          looks for everything again
+    python -m tests.acting --all gostop   of one game
+
+What is never seen is told in the end. Either it cannot act there, and its seats or needs are to be declared, or it is named in
+`RARE` with the reason.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from game.luck import Luck
 from game.options import Catalog, Numbers, Option, Rules, RulesError, Value
-from game.registry import Game
+from game.registry import HOUSE, Game, find
 from game.table import PUBLIC, Carry, IllegalChoice, Round, Who
 from tests.contract.play import STYLES, Said, random_said, random_value, told
 from tests.long_run import has_a_say, settled
+
+FILE: Final = Path(__file__).with_name("acting.json")
+SCENARIOS: Final = Path(__file__).with_name("scenarios")
+
+ROWS: Final = 400
+"""So many rows are played at a table before an option is given up."""
+
+RARE: Final[Mapping[str, Mapping[str, str]]] = {
+    "gostop": {
+        "chongtong_rain_poop": "four cards of the rain or the paulownia in one hand, played on and won with",
+        "fixed_multipliers": "a fixed win after a void round, or by who has shaken",
+        "floor_chongtong": "four cards of a month dealt to the floor",
+        "gukjin_given": "junk of a player who has none but a 국진 that counts as junk",
+        "three_bbeok": "a player's third 뻑 in one round",
+        "triple_bbeok": "a player's 뻑 in each of its first three turns",
+    },
+    "riichi": {
+        "two_han_minimum": "a hand of one han after five repeats",
+    },
+    "daifugo": {},
+}
+"""Options that so many rounds may not show, each with the reason; a scenario of some number of seats shows that they act."""
 
 ROW = 3
 """Rounds in a row, each handed what the one before it carries."""
@@ -37,16 +71,68 @@ class Played(NamedTuple):
     ends: list[bytes]
 
 
+# -- what is known -------------------------------------------------------------------------------------------------------------
+
+
+def offered(game: Game) -> dict[int, set[str]]:
+    """The options that have a meaning at each number of seats."""
+    return {seats: {one.key for one in game.catalog.options if one.speaks(seats)} for seats, _ in tables(game.catalog)}
+
+
+def in_scenarios(game: Game, said_otherwise: bool = False) -> dict[int, set[str]]:
+    """The options of which a scenario shows that they act, by its number of seats: all else is the same, and it comes out
+    otherwise. Where other choices are made then, that is shown too, if `said_otherwise` is asked for."""
+    found: dict[int, set[str]] = {seats: set() for seats, _ in tables(game.catalog)}
+    for path in SCENARIOS.glob(f"{game.name}/*.json"):
+        scenario: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        other = scenario.get("otherwise", {})
+        changed = {"position", "choices"} & other.keys()
+        if len(turned := other.get("rules", {})) == 1 and (said_otherwise or not changed):
+            found[scenario["seats"]] |= {*turned}
+    return found
+
+
+def seen() -> dict[str, dict[int, set[str]]]:
+    """The options that were seen to act, by game and number of seats."""
+    written: dict[str, dict[str, list[str]]] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    return {game: {int(seats): {*keys} for seats, keys in of.items()} for game, of in written.items()}
+
+
+def unknown(game: Game, known: Mapping[int, set[str]]) -> dict[int, set[str]]:
+    """The options of which nobody knows that they act where they are offered, by number of seats."""
+    shown = in_scenarios(game)
+    return {seats: keys - shown[seats] - known.get(seats, set()) for seats, keys in offered(game).items()}
+
+
+def main(again: bool, names: Iterable[str]) -> None:
+    """Look for what is not known of these games, and write down what is seen."""
+    known = seen()
+    for game in map(find, names):
+        found = known[game.name] = {} if again else known.get(game.name, {})
+        for seats, preset in tables(game.catalog):
+            keys = unknown(game, found)[seats] - RARE[game.name].keys()
+            left = {one.key for one in inert(game, seats, preset, [game.catalog[key] for key in sorted(keys)], range(ROWS))}
+            found[seats] = (found.get(seats, set()) & offered(game)[seats]) | keys - left
+            told = ", ".join(sorted(left))
+            sys.stdout.write(f"{game.name}, {seats}: {len(keys - left)} seen{f'; never seen: {told}' if told else ''}\n")
+            sys.stdout.flush()
+            lines = {name: {str(n): sorted(of[n]) for n in sorted(of)} for name, of in sorted(known.items())}
+            FILE.write_text(json.dumps(lines, indent=1) + "\n", "utf-8")
+
+
+# -- looking -------------------------------------------------------------------------------------------------------------------
+
+
 def tables(catalog: Catalog) -> list[tuple[int, str]]:
     """Every number of seats with the preset that is played there unless somebody says."""
     return [(seats, catalog.preset(None, seats).key) for seats in sorted({n for one in catalog.presets for n in one.seats})]
 
 
-def inert(game: Game, seats: int, preset: str, options: list[Option], rows: int) -> list[Option]:
-    """Those of some options that have changed nothing in so many rows of rounds at a table. Each row is played by the preset,
-    with a share of other values and whatever one of those that are left needs."""
+def inert(game: Game, seats: int, preset: str, options: Iterable[Option], rows: Iterable[int]) -> list[Option]:
+    """Those of some options that have changed nothing in these rows of rounds at a table. Each row is played by the preset, with
+    a share of other values and whatever one of those that are left needs."""
     left = list(options)
-    for row in range(rows):
+    for row in rows:
         if not left:
             break
         label = f"{game.name} {seats} {preset} {row}"
@@ -139,3 +225,7 @@ def _end(game: Game, round_: Round) -> bytes:
     assert settlement is not None
     seen = msgspec.structs.replace(view, rules=Rules(view.rules.game, view.rules.seats, {}))
     return told([seen, carry, game.finish(round_.rules, carry, settlement.points, None)])
+
+
+if __name__ == "__main__":
+    main("--all" in sys.argv, [name for name in sys.argv[1:] if name != "--all"] or HOUSE)
