@@ -35,8 +35,12 @@ SCENARIOS: Final = Path(__file__).with_name("scenarios")
 ROWS: Final = 400
 """So many rows are played at a table before an option is given up."""
 
+_LARGE: Final = "four and more of a number in one hand"
+_WHOLE: Final = "a whole match"
+
 RARE: Final[Mapping[str, Mapping[str, str]]] = {
     "gostop": {
+        "chongtong_anyone": "four cards of a month in one hand, played on, and somebody else who wins",
         "chongtong_rain_poop": "four cards of the rain or the paulownia in one hand, played on and won with",
         "fixed_multipliers": "a fixed win after a void round, or by who has shaken",
         "floor_chongtong": "four cards of a month dealt to the floor",
@@ -47,7 +51,36 @@ RARE: Final[Mapping[str, Mapping[str, str]]] = {
     "riichi": {
         "two_han_minimum": "a hand of one han after five repeats",
     },
-    "daifugo": {},
+    "daifugo": {
+        "absolute": _LARGE,
+        "antitrust": "five 2s and jokers in the hand of the highest rank",
+        "bomb_order": "somebody who has nothing left before all numbers called are discarded",
+        "cannon": "four 2s and both jokers in one hand",
+        "cataclysm": "a hand of nothing but 3 to 10",
+        "counter_coup": "three 6s after a revolution",
+        "defence": "the same first in several games in a row",
+        "doom": "four 4s in one hand",
+        "evasion_next": "somebody who evades, and the game after that",
+        "flush": "four 8s after a revolution",
+        "four_twos": "four of the strongest, with which somebody finishes",
+        "great_revolution": _LARGE,
+        "jeanne_2": "three queens in the hand of the lowest rank",
+        "joker_revolution": "both jokers laid together",
+        "joker_unbinds": "a single joker on a bound field",
+        "last_game_bonus": _WHOLE,
+        "monopoly": "thirteen cards of a suit in one hand",
+        "nuclear": _LARGE,
+        "religious": _LARGE,
+        "sets": _WHOLE,
+        "skip_each": "a pair of 5s with somebody left to be skipped",
+        "spade_2": "a single joker in a revolution, and ♠2 on it",
+        "spare_swap": "the spare cards of the Greek deck",
+        "stop_when_decided": _WHOLE,
+        "super_revolution": _LARGE,
+        "taepodong": "four of a number and both jokers in one hand",
+        "taepodong_turns": "four of a number and both jokers in one hand",
+        "zombie": "three 3s, with cards in the discard pile",
+    },
 }
 """Options that so many rounds may not show, each with the reason; a scenario of some number of seats shows that they act."""
 
