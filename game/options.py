@@ -39,6 +39,9 @@ class Numbers:
 
 SWITCH = (False, True)
 
+OFF: Final = "=false"
+"""How a condition ends that asks for a switch to be off."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -46,9 +49,9 @@ class Option:
 
     `rows` are the checklist rows it stands for. `needs`, `excludes` and `clashes` are conditions on other options: ``key`` (it
     is on), ``key=value``, ``key!=value``, or ``key>=2`` and ``key<=2`` for numbers; of a need there may be several with ``|``
-    between, one of which is enough. A broken need is a warning (the option then does nothing, and neither does one that needs
-    it); an exclusion is a refusal; a clash is a warning (both have something to say of the same thing, and an order decides).
-    `seats` limits where it has a meaning; None means everywhere.
+    between, one of which is enough, and of a switch ``key=false`` says that it must not be on. A broken need is a warning (the
+    option then does nothing, and neither does one that needs it); an exclusion is a refusal; a clash is a warning (both have
+    something to say of the same thing, and an order decides). `seats` limits where it has a meaning; None means everywhere.
     """
 
     key: str
@@ -60,6 +63,10 @@ class Option:
     excludes: tuple[str, ...] = ()
     clashes: tuple[str, ...] = ()
     seats: tuple[int, ...] | None = None
+
+    def speaks(self, seats: int) -> bool:
+        """Whether it has a meaning where so many sit."""
+        return self.seats is None or seats in self.seats
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of this option's, of the same type (1 is not True)."""
@@ -222,9 +229,11 @@ class Catalog:
             if rules[option.key] == option.default:
                 continue
             for other in self.lacks(rules, option):
-                sentence = f"{self.game} option {option.key!r} does nothing without {' or '.join(map(repr, other.split('|')))}."
+                off = other.endswith(OFF)
+                words = f"with {other.removesuffix(OFF)!r}" if off else f"without {' or '.join(map(repr, other.split('|')))}"
+                sentence = f"{self.game} option {option.key!r} does nothing {words}."
                 found.append(Problem(option.key, sentence, warning=True))
-            if option.seats is not None and rules.seats not in option.seats:
+            if option.seats is not None and not option.speaks(rules.seats):
                 tables = ", ".join(map(str, option.seats))
                 sentence = f"{self.game} option {option.key!r} has a meaning only at tables of {tables}."
                 found.append(Problem(option.key, sentence, warning=True))
@@ -232,21 +241,28 @@ class Catalog:
 
     def acts(self, rules: Rules, key: str) -> bool:
         """Whether an option is on and does something at this table."""
-        option = self[key]
-        here = option.seats is None or rules.seats in option.seats
-        return here and holds(rules, key) and not self.lacks(rules, option)
+        return holds(rules, key) and not self.idle(rules, self[key])
+
+    def idle(self, rules: Rules, option: Option) -> bool:
+        """Whether an option does nothing at this table, whatever its value: it has no meaning for so many, or lacks something."""
+        return not option.speaks(rules.seats) or bool(self.lacks(rules, option))
 
     def lacks(self, rules: Rules, option: Option) -> list[str]:
         """The needs that these rules do not meet, of an option or of those that it needs: while there are any it does nothing."""
         found = []
         for need in option.needs:
-            met = [read_condition(one)[0] for one in need.split("|") if holds(rules, one)]
-            deeper = [self.lacks(rules, self[key]) for key in met]
-            if not met:
-                found.append(need)
-            elif all(deeper):
-                found += deeper[0] if need == met[0] else [need]
+            missing = [self._missing(rules, one) for one in need.split("|")]
+            if all(missing):
+                found += missing[0] if len(missing) == 1 else [need]
         return found
+
+    def _missing(self, rules: Rules, condition: str) -> list[str]:
+        """What these rules lack for a condition to be met: itself, or what its option needs. That something is off is met too
+        where it does nothing."""
+        other = self[read_condition(condition)[0]]
+        if condition.endswith(OFF):
+            return [condition] if self.acts(rules, other.key) else []
+        return self.lacks(rules, other) if other.speaks(rules.seats) and holds(rules, condition) else [condition]
 
 
 _CONDITION: Final = re.compile(r"(\w+)(?:(>=|<=|!=|=)([^\s|]+))?")

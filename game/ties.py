@@ -29,8 +29,9 @@ class Tie:
         return holds(rules, self.declared) and holds(rules, self.condition)
 
 
-def ties(catalog: Catalog) -> dict[str, tuple[Tie, ...]]:
-    """The ties of each option that has any, its own before those that others declare."""
+def ties(catalog: Catalog, seats: int | None = None) -> dict[str, tuple[Tie, ...]]:
+    """The ties of each option that has any, its own before those that others declare; those between options that have a meaning
+    where so many sit, if it is said how many."""
     own: dict[str, list[Tie]] = defaultdict(list)
     told: dict[str, list[Tie]] = defaultdict(list)
     for option in catalog.options:
@@ -39,6 +40,8 @@ def ties(catalog: Catalog) -> dict[str, tuple[Tie, ...]]:
                 back = "needed" if kind == "needs" else kind
                 for one in condition.split("|"):
                     other = read_condition(one)[0]
+                    if seats is not None and not (option.speaks(seats) and catalog[other].speaks(seats)):
+                        continue
                     own[option.key].append(Tie(option.key, other, kind, option.key, condition))
                     told[other].append(Tie(other, option.key, back, option.key, condition))
     return {key: (*own[key], *told[key]) for key in {**own, **told}}
@@ -64,7 +67,7 @@ def state(catalog: Catalog, tied: dict[str, tuple[Tie, ...]], rules: Rules) -> S
             elif tie.kind == "clashes" and tie.broken(rules):
                 warned.add(key)
     for option in catalog.options:
-        if catalog.lacks(rules, option):
+        if catalog.idle(rules, option):
             idle.add(option.key)
             if rules[option.key] != option.default:
                 warned.add(option.key)

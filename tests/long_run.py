@@ -52,7 +52,7 @@ def settings(catalog: Catalog) -> list[Setting]:
 
 def has_a_say(catalog: Catalog, rules: Rules, option: Option) -> bool:
     """Whether an option means anything at this table: so many seats as it speaks of, and all else that it needs."""
-    return rules.seats in (option.seats or (rules.seats,)) and not catalog.lacks(rules, option)
+    return not catalog.idle(rules, option)
 
 
 def played_by(catalog: Catalog, rules: Rules) -> set[Setting]:
@@ -70,17 +70,17 @@ def rules_with(catalog: Catalog, wanted: Mapping[str, Value], rng: Random, share
     together."""
     options = [catalog[key] for key in wanted]
     tables = [(n, preset.key) for preset in catalog.presets for n in preset.seats]
-    tables = [table for table in tables if all(table[0] in (one.seats or table) for one in options)]
+    tables = [table for table in tables if all(one.speaks(table[0]) for one in options)]
     for _ in range(TRIES):
         seats, preset = rng.choice(tables)
         changes = {one.key: random_value(one, rng) for one in catalog.options if rng.random() < share}
-        rules = _settled(catalog, catalog.rules(seats, preset), {**changes, **wanted}, options)
+        rules = settled(catalog, catalog.rules(seats, preset), {**changes, **wanted}, options)
         if rules is not None and all(has_a_say(catalog, rules, one) and rules[one.key] == wanted[one.key] for one in options):
             return rules
     raise AssertionError(f"no rules were found that play {catalog.game} with {dict(wanted)}")
 
 
-def _settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Sequence[Option]) -> Rules | None:
+def settled(catalog: Catalog, base: Rules, changes: dict[str, Value], wanted: Sequence[Option]) -> Rules | None:
     """The base with these changes and whatever the wanted options need, and nothing that excludes them. None where that is
     still refused."""
     rules = Rules(base.game, base.seats, {**base.values, **changes}, base.preset)

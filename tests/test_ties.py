@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.options import SWITCH, Catalog, Numbers, Option, Preset, Value
 from game.ties import State, Tie, state, ties
 
@@ -18,7 +20,7 @@ CATALOG = Catalog(
     ),
     (Preset("standard", (3,)),),
 )
-TIES = ties(CATALOG)
+TIES = ties(CATALOG, 3)
 
 
 def stands(**values: Value) -> State:
@@ -65,3 +67,42 @@ def test_one_of_several_is_enough_if_it_does_something() -> None:
     assert stands(anyone=True, calm=True).idle == set()
     assert stands(anyone=True, shake=True).idle == set()
     assert stands(anyone=True, shake=True, bomb=False).warned == {"anyone", "shake"}
+
+
+SILENT = Catalog(
+    "game",
+    (
+        Option("bomb", SWITCH, True, ("G-1",), "play"),
+        Option("pairs", SWITCH, True, ("G-2",), "play", needs=("lone=false",)),
+        Option("lone", SWITCH, False, ("G-3",), "play", needs=("bomb",), seats=(2, 3)),
+    ),
+    (Preset("standard", (2, 3, 4)),),
+)
+"""Of two or three who play alone no pairs are asked for."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "changes", "idle"),
+    [
+        (3, {}, set()),
+        (3, {"lone": True}, {"pairs"}),
+        (3, {"lone": True, "bomb": False}, {"lone"}),
+        (4, {"lone": True}, {"lone"}),
+    ],
+)
+def test_what_a_switch_silences_acts_where_that_does_nothing_itself(
+    seats: int, changes: dict[str, Value], idle: set[str]
+) -> None:
+    rules = SILENT.rules(seats, **changes)
+    assert state(SILENT, ties(SILENT, seats), rules).idle == idle
+    assert [option.key for option in SILENT.options if SILENT.idle(rules, option)] == sorted(idle)
+
+
+def test_options_that_have_no_meaning_for_so_many_have_no_ties_there() -> None:
+    assert [tie.other for tie in ties(SILENT, 3)["pairs"]] == [tie.other for tie in ties(SILENT)["pairs"]] == ["lone"]
+    assert not {"pairs", "lone"} & ties(SILENT, 4).keys()
+
+
+def test_a_switch_that_must_not_be_on_is_named_as_what_it_is() -> None:
+    problems = SILENT.problems(SILENT.rules(3, lone=True, pairs=False))
+    assert [problem.sentence for problem in problems] == ["game option 'pairs' does nothing with 'lone'."]

@@ -79,12 +79,15 @@ EXCHANGE: Final = (
     _one_of("defence", ("off", "terms", "one_more"), "83 84 85 86", "exchange"),
 )
 
+THREE_AND_MORE: Final = tuple(range(3, 10))
+"""Where the game goes on when one has finished, and has others to arrange."""
+
 PASSING: Final = (
     _switch("reentry", False, "46", "passing"),
     _switch("lead_pass", False, "47 49 249", "passing"),
     _switch("own_beat", False, "10", "passing"),
     _number("stalemate", 0, "278", "passing", Numbers(0, 50), needs=("lead_pass",)),
-    _one_of("after_finish", ("stay", "clear"), "50", "passing"),
+    _one_of("after_finish", ("stay", "clear"), "50", "passing", seats=THREE_AND_MORE),
 )
 
 FINISH: Final = (
@@ -99,7 +102,7 @@ FINISH: Final = (
     _one_of("four_twos", ("before", "after"), "63 64", "finish", needs=("foul_strongest",)),
     _one_of("fall", ("off", "out", "play_on"), "65 263 264", "finish"),
     _switch("upset", False, "66", "finish"),
-    _switch("kyoto", False, "67", "finish"),
+    _switch("kyoto", False, "67", "finish", seats=THREE_AND_MORE),
 )
 
 FORMS: Final = (

@@ -23,8 +23,7 @@ def from_the_hand(table: Table, card: int) -> None:
     if table.stock:
         _replace(table)
     count_scores(table)
-    if table.rule["bonus_steals_pi"] == "both":
-        earn(table, 1)
+    table.bonus_laid += 1
 
 
 def _replace(table: Table) -> None:
@@ -53,16 +52,19 @@ def off_the_floor(table: Table) -> None:
 
 
 def collect(table: Table) -> None:
-    """The bonus cards that were turned up go to the mover with the turn, even if it takes nothing else (GS-14, GS-187)."""
-    cards, seat = table.bonus, table.mover
-    if not cards:
-        return
-    table.bonus = 0
-    table.taken[seat] |= cards
-    if table.watched:
-        table.tell(Captured, seat=seat, cause="bonus", moves=moves(cards, "flip", TAKEN[seat]))
-    if table.rule["bonus_steals_pi"] != "none":
-        earn(table, cards.bit_count())
+    """The bonus cards that were turned up go to the mover with the turn, even if it takes nothing else (GS-14). What they and
+    those laid have earned is known only now, for nothing is taken on a last turn (GS-187)."""
+    cards, seat, steals = table.bonus, table.mover, table.rule["bonus_steals_pi"]
+    if cards:
+        table.bonus = 0
+        table.taken[seat] |= cards
+        if table.watched:
+            table.tell(Captured, seat=seat, cause="bonus", moves=moves(cards, "flip", TAKEN[seat]))
+        if steals != "none":
+            earn(table, cards.bit_count())
+    if steals == "both":
+        earn(table, table.bonus_laid)
+    table.bonus_laid = 0
 
 
 def pile(table: Table, month: int) -> None:

@@ -45,7 +45,6 @@ def _on_the_floor(table: Table, month: int) -> None:
         win(table, "floor_chongtong", dealer)
     else:
         capture(table, dealer, month, "floor", ("floor", cards))
-        table.won = 0
         count_scores(table)
 
 
@@ -61,8 +60,8 @@ def _next_holder(table: Table) -> None:
         table.turn = undecided[0][0]
         table.go_on("chongtong")
     else:
-        table.turn = table.dealer
-        table.go_on("play")
+        assert table.dealer is not None
+        table.begin_turn(table.dealer)
 
 
 def _month(table: Table) -> int:

@@ -29,7 +29,7 @@ def count_scores(table: Table) -> None:
 def _tell_score(table: Table, seat: Seat, was: int, now: int, counted: Cards) -> None:
     """`counted` are the dual cards that counted as junk before."""
     cards = table.taken[seat]
-    before = cards & ~table.won if seat == table.mover else cards
+    before = cards & table.before if seat == table.mover else cards
     old = {made.what for made in table.scale.made(before, counted & before)}
     made = tuple(
         one.what for one in table.scale.made(cards, table.as_junk[seat]) if one.what not in old | {"junk"}
@@ -43,11 +43,21 @@ def able(table: Table) -> bool:
 
 
 def needs(table: Table, seat: Seat) -> int:
-    """The points with which a seat may stop. Where junk that it has lost since its last go has to come back first (GS-94), it
-    needs as many more as that is worth."""
-    rego, now, last = table.rule["rego"], table.scores[seat], table.go_scores[seat]
+    """The points with which a seat may stop."""
+    return _needs(table, seat, table.scores[seat], table.scale.junk_points(table.taken[seat], table.as_junk[seat]))
+
+
+def suffices(table: Table, seat: Seat, cards: Cards) -> bool:
+    """Whether a seat could stop if this were its pile."""
+    points, as_junk = table.counted(cards)
+    return points >= _needs(table, seat, points, table.scale.junk_points(cards, as_junk))
+
+
+def _needs(table: Table, seat: Seat, points: int, junk: int) -> int:
+    """The points with which a seat may stop that has so many, `junk` of them by junk. Where junk that it has lost since its last
+    go has to come back first (GS-94), it needs as many more as that is worth."""
+    rego, last = table.rule["rego"], table.go_scores[seat]
     least = needed(table.scale.target, last, rego == "recover" and table.dipped[seat])
     if not last or rego != "recover_junk":
         return least
-    lost = table.go_junk[seat] - table.scale.junk_points(table.taken[seat], table.as_junk[seat])
-    return max(least, now + lost) if lost > 0 else least
+    return max(least, points + table.go_junk[seat] - junk)

@@ -101,6 +101,17 @@ def lay_closed(table: Table, cards: list[int]) -> None:
     table.closed = [*table.closed, *cards]
 
 
+def turn_back(table: Table) -> tuple[Move, ...]:
+    """The cards that were turned to choose the dealer lie closed again while it is settled who plays, as far as none of the floor
+    may be seen then (GS-22, GS-165)."""
+    if not selling(table.rules):
+        return ()
+    turned, cards = table.face_up, table.closed
+    table.closed, table.face_up = [], 0
+    lay_closed(table, cards)
+    return moves(turned & ~table.face_up, "floor", "floor")
+
+
 def _deal_face_down(table: Table, count: int) -> None:
     cards = [table.stock.pop() for _ in range(count)]
     lay_closed(table, cards)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from game.gostop.cards import FACES, JOKERS, MONTH, each
-from game.gostop.deal import cut_or_deal, deal
+from game.gostop.deal import cut_or_deal, deal, turn_back
 from game.gostop.places import DRAW, moves
 from game.gostop.seats import way
 from game.gostop.sitting import after_deal
@@ -168,7 +168,7 @@ def _chosen(table: Table, seat: Seat) -> None:
     how = way(table.rules)
     table.drew = [None] * table.seats
     if how == "floor_flip":
-        table.tell(DealerChosen, seat=seat, how=how)
+        table.tell(DealerChosen, seat=seat, how=how, moves=turn_back(table))
         after_deal(table)
         return
     drawn, table.drawn = table.drawn, [0] * table.seats

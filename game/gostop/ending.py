@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.gostop import paying, settlement
 from game.gostop.blame import guilty
-from game.gostop.house import besides, purses
+from game.gostop.house import besides, purses, raked
 from game.gostop.sale import pay_later
 from game.gostop.settlement import Bill, Guilty, Standing
 from game.gostop.state import Table
@@ -55,16 +55,16 @@ def win(table: Table, kind: str, seat: Seat) -> None:
 def void(table: Table) -> None:
     """나가리: nobody has won; what was paid in mid-round stays paid."""
     pay_later(table, None)
-    _end(table, "nagari", paying.void("nagari", table.seats, table.payments, besides(table, None)))
+    _end(table, "nagari", paying.void("nagari", table.seats, table.payments, besides(table)))
 
 
 def _won(table: Table, kind: str, stands: Standing, bill: Bill) -> None:
     pay_later(table, stands.winner)
-    _end(table, kind, paying.won(kind, stands, bill, table.payments, besides(table, stands.winner)))
+    _end(table, kind, paying.won(kind, stands, bill, table.payments, besides(table)))
 
 
 def _end(table: Table, kind: str, outcome: Settlement) -> None:
     purse = purses(table)
-    table.sales, table.outcome = [], paying.within(outcome, purse) if purse else outcome
+    table.sales, table.outcome = [], raked(table, paying.within(outcome, purse) if purse else outcome)
     table.go_on(OVER)
     table.tell(RoundEnded, kind=kind)

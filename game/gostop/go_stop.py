@@ -9,7 +9,7 @@ from game.gostop import paying, settlement
 from game.gostop.blame import guilty, said
 from game.gostop.counting import able
 from game.gostop.ending import standing, stop, void
-from game.gostop.house import left_in, purses
+from game.gostop.house import holds, left_in
 from game.gostop.prospect import gone
 from game.gostop.sale import due
 from game.gostop.settlement import Bill, Standing
@@ -40,7 +40,7 @@ def ask_go_stop(table: Table) -> tuple[Question, ...]:
     seat = table.mover
     stands = standing(table, seat, guilty(table, seat, hands=False))
     bill = settlement.bill(stands, table.rule, table.scale)
-    left, rake = left_in(purses(table), [*table.payments, *due(table.sales, table.players, seat)]), int(table.rule["house_rake"])
+    left, rake = left_in(holds(table), [*table.payments, *due(table.sales, table.players, seat)]), int(table.rule["house_rake"])
     args = {
         "points": table.scores[seat],
         "stop": paying.payout(stands, bill.owed, left, rake),
@@ -91,10 +91,8 @@ def _go(table: Table) -> None:
 
 def next_turn(table: Table) -> None:
     """The next seat that has a card or a token; when none has, the round is void (GS-41, GS-103)."""
-    table.won = 0
     for seat in (*table.others(table.mover), table.mover):
         if table.hand[seat] or table.tokens[seat]:
-            table.turn = seat
-            table.go_on("play")
+            table.begin_turn(seat)
             return
     void(table)

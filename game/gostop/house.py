@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import add
-from typing import Final
+from typing import Any, Final
 
 from game.gostop.cards import CARD, FACES
 from game.gostop.carry import GoStopCarry
 from game.gostop.paying import Besides
 from game.gostop.scoring import MISSIONS
 from game.gostop.state import Table
-from game.gostop.view import MissionSet, Payment, PigTaken
+from game.gostop.view import GoStopView, MissionSet, Payment, PigTaken
 from game.options import Rules
 from game.table import POT, Carry, Line, Seat, Settlement, Transfer, settle
 
@@ -32,9 +32,32 @@ def opening(table: Table) -> None:
         table.tell(MissionSet, mission=table.mission)
 
 
+def stakes(rule: Mapping[str, Any], seats: int, purses: Sequence[int]) -> tuple[int, ...]:
+    """What each seat puts into the pig pot when the cards are dealt, at most what is in its purse (GS-191)."""
+    stake = int(rule["pig_pot"])
+    return tuple(min(stake, purse) for purse in purses) if purses else (stake,) * seats
+
+
 def pig_pot(table: Table) -> int:
     """What lies in the pig pot in this round: what was left, and what everybody at the table has put in."""
-    return table.came.pig_pot + int(table.rule["pig_pot"]) * table.seats
+    return table.came.pig_pot + sum(stakes(table.rule, table.seats, purses(table)))
+
+
+def held(rule: Mapping[str, Any], purses: Sequence[int], pot: int, pig: Seat | None) -> tuple[int, ...]:
+    """What these purses hold once the pig pot, in which `pot` was left, has been filled and taken; nothing where there are no
+    purses."""
+    puts = stakes(rule, len(purses), purses)
+    return tuple(has - put + (pot + sum(puts)) * (seat == pig) for seat, (has, put) in enumerate(zip(purses, puts, strict=True)))
+
+
+def holds(table: Table) -> tuple[int, ...]:
+    """What each seat can pay with in mid-round; nothing is said where that has no end."""
+    return held(table.rule, purses(table), table.came.pig_pot, table.pig)
+
+
+def seen_to_hold(view: GoStopView) -> tuple[int, ...]:
+    """The same of a view."""
+    return held(view.rules.values, view.purses, view.pig_pot, view.pig)
 
 
 def purses(table: Table) -> tuple[int, ...]:
@@ -47,7 +70,7 @@ def purses(table: Table) -> tuple[int, ...]:
 
 def money(table: Table) -> tuple[int, ...]:
     """What has changed hands in mid-round."""
-    return tuple(_moved(table.seats, table.payments, purses(table)))
+    return tuple(_moved(table.seats, table.payments, holds(table)))
 
 
 def left_in(purses: Sequence[int], payments: Sequence[Payment]) -> tuple[int, ...]:
@@ -77,26 +100,40 @@ def pig_left(table: Table) -> int:
     return 0 if table.pig is not None else pig_pot(table)
 
 
-def besides(table: Table, winner: Seat | None) -> Besides:
-    """The pig pot and the rake of a round that is over."""
-    rule, lines, transfers = table.rule, [], []
-    stake, rake = int(rule["pig_pot"]), int(rule["house_rake"])
-    if stake:
-        for seat in range(table.seats):
+def besides(table: Table) -> Besides:
+    """The pig pot of a round that is over."""
+    lines, transfers = [], []
+    for seat, stake in enumerate(stakes(table.rule, table.seats, purses(table))):
+        if stake:
             total = pig_pot(table) - stake if seat == table.pig else -stake
             lines.append(Line(seat=seat, what="pig_pot", row="GS-171", total=total))
             transfers.append(Transfer(seat, POT, stake, "pig_pot"))
-        if table.pig is not None:
-            transfers.append(Transfer(POT, table.pig, pig_pot(table), "pig_pot"))
-    if rake and winner is not None:
-        lines.append(Line(seat=winner, what="house_rake", row="GS-173", total=-rake))
-        transfers.append(Transfer(winner, POT, rake, "house_rake"))
+    if transfers and table.pig is not None:
+        transfers.append(Transfer(POT, table.pig, pig_pot(table), "pig_pot"))
     return Besides(tuple(lines), tuple(transfers))
+
+
+def raked(table: Table, outcome: Settlement) -> Settlement:
+    """A settlement with what its winner pays the house, at most what it has then (GS-173, GS-191)."""
+    has, rake = purses(table), int(table.rule["house_rake"])
+    if not rake or not outcome.winners:
+        return outcome
+    (winner,) = outcome.winners
+    rake = min(rake, has[winner] + outcome.points[winner]) if has else rake
+    lines = (*outcome.lines, Line(seat=winner, what="house_rake", row="GS-173", total=-rake))
+    transfers = (*outcome.transfers, Transfer(winner, POT, rake, "house_rake"))
+    return settle(outcome.kind, table.seats, lines=lines, transfers=transfers, winners=outcome.winners)
+
+
+def rake_left(table: Table) -> int:
+    """What the house has got so far, this round among it."""
+    assert table.outcome is not None
+    return table.came.rake + sum(paid.points for paid in table.outcome.transfers if paid.what == "house_rake")
 
 
 def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None) -> Settlement:
     """The match is over. What lies in the pig pot goes back to those who put it in, in equal parts; the rake stays with the
-    house, or goes to whoever has lost most (개평)."""
+    house, or a part of it goes to whoever has lost most (개평)."""
     assert isinstance(carry, GoStopCarry)
     lines, transfers = [], []
     part, rest = divmod(carry.pig_pot, rules.seats)
@@ -105,8 +142,9 @@ def finish(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat | None)
         if points:
             lines.append(Line(seat=seat, what="pig_pot", row="GS-171", total=points))
             transfers.append(Transfer(POT, seat, points, "pig_pot"))
-    if rules["rake_to_loser"] and carry.rake and min(totals) < 0:
+    given = carry.rake * int(rules["rake_part"]) // 100 if rules["rake_to_loser"] else 0
+    if given and min(totals) < 0:
         loser = list(totals).index(min(totals))
-        lines.append(Line(seat=loser, what="rake_to_loser", row="GS-173", total=carry.rake))
-        transfers.append(Transfer(POT, loser, carry.rake, "rake_to_loser"))
+        lines.append(Line(seat=loser, what="rake_to_loser", row="GS-173", total=given))
+        transfers.append(Transfer(POT, loser, given, "rake_to_loser"))
     return settle("final", rules.seats, lines=tuple(lines), transfers=tuple(transfers))

@@ -67,11 +67,11 @@ def _single(table: Table, seat: Seat) -> int | None:
 
 def _given(table: Table, seat: Seat) -> int | None:
     """The junk that a seat gives: the least (GS-65, GS-67); None where it has none (GS-64). A 국진 that counts as junk is
-    given last, and only if the rules say so."""
+    given after the doubles and before a triple, and only if the rules say so."""
     single = _single(table, seat)
     if single is not None:
         return single
     taken = table.taken[seat]
     dual = taken & table.as_junk[seat] if table.rule["gukjin_given"] else 0
-    cards = taken & DOUBLES or taken & TRIPLES or dual
+    cards = taken & DOUBLES or dual or taken & TRIPLES
     return cards.bit_length() - 1 if cards else None

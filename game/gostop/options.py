@@ -15,6 +15,12 @@ MATGO: Final = (2,)
 MANY: Final = (4, 5, 6, 7)
 """Where more sit than play."""
 
+THREE: Final = (3, *MANY)
+"""Where one may have to pay for another."""
+
+COMMON: Final = ("four_all_play=false",)
+"""Where brights score by their sets (GS-109…GS-113)."""
+
 SOLD: Final = ("sell_brights",)
 PRICED: Final = ("sell_brights", "bright_price")
 
@@ -81,7 +87,7 @@ EVENTS: Final = (
     _one_of(
         "matgo_interim_unit", (7, 3), "53", "events", needs=("interim_money|triple_bbeok",), seats=MATGO
     ),
-    _switch("own_bbeok_two", False, "44", "events"),
+    _switch("own_bbeok_two", False, "44 185", "events", clashes=("gukjin_given",)),
     _one_of("last_turn_bbeok", ("normal", "none", "bonus"), "46 47", "events"),
     _switch("last_turn_steal", False, "45 56 59 62", "events"),
     _switch("floor_triple_junk", False, "38", "events"),
@@ -113,8 +119,9 @@ SHAKING: Final = (
 )
 
 SCORING: Final = (
-    _number("five_brights", 15, "113", "scoring"),
-    _switch("four_no_rain_bonus", False, "112", "scoring"),
+    _number("five_brights", 15, "113", "scoring", needs=COMMON),
+    _switch("four_no_rain_bonus", False, "112", "scoring", needs=COMMON),
+    _number("four_no_rain_points", 1, "112", "scoring", Numbers(1, 20, unit="points"), needs=("four_no_rain_bonus",)),
     _switch("bidori", False, "115", "scoring"),
     _switch("yukdori", False, "116", "scoring"),
     _switch("gukjin_dual", True, "5", "scoring"),
@@ -129,7 +136,7 @@ SCORING: Final = (
 )
 
 GOING: Final = (
-    _number("target", 3, "86 87 88", "going", Numbers(1, 30, unit="points")),
+    _number("target", 3, "86 87 88", "going", Numbers(1, 30, unit="points"), needs=("matgo_8_card=false",)),
     _one_of("rego", ("gain", "recover", "recover_junk"), "92 93 94", "going"),
     _one_of("go_points", ("both", "times_only", "add_two"), "97 98 99", "going"),
     _switch("reverse_go", False, "100 101 102", "going"),
@@ -146,7 +153,7 @@ PAYING: Final = (
     _switch("pibak_any_win", False, "131", "paying", needs=("pibak",)),
     _number("pibak_limit", 5, "132 133", "paying", Numbers(1, 9, unit="cards"), needs=("pibak",)),
     _switch("ribbon_bak", False, "135", "paying"),
-    _switch("gobak", True, "138", "paying"),
+    _switch("gobak", True, "138", "paying", seats=THREE),
     _switch("gobak_2p", True, "139", "paying", seats=MATGO),
     _switch("no_capture_exempt", False, "150", "paying"),
     _one_of(
@@ -159,20 +166,22 @@ PAYING: Final = (
 )
 
 BLAME: Final = (
-    _switch("showdang", True, "141 142 143 144", "blame"),
-    _switch("showdang_certain", True, "145", "blame", needs=("showdang",)),
-    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",), seats=(4, 5, 6, 7)),
-    _switch("neglect_dokbak", False, "147", "blame"),
-    _switch("push_dokbak", False, "148", "blame"),
-    _switch("discard_dokbak", False, "149", "blame"),
+    _switch("showdang", True, "141 142 143 144", "blame", seats=THREE),
+    _switch("showdang_certain", True, "145", "blame", needs=("showdang",), seats=THREE),
+    _switch("showdang_to_all", True, "146", "blame", needs=("showdang",), seats=MANY),
+    _switch("neglect_dokbak", False, "147", "blame", seats=THREE),
+    _switch("push_dokbak", False, "148", "blame", seats=THREE),
+    _switch("discard_dokbak", False, "149", "blame", seats=THREE),
 )
 
 BESIDES: Final = (
     _number("pig_pot", 0, "171", "besides"),
     _switch("missions", False, "172 179", "besides"),
+    _number("mission_times", 2, "172", "besides", Numbers(2, 8), needs=("missions",)),
     _number("purse", 0, "191", "besides", Numbers(0, 1000, unit="points")),
     _number("house_rake", 0, "173", "besides"),
     _switch("rake_to_loser", False, "173", "besides", needs=("house_rake",)),
+    _number("rake_part", 100, "173", "besides", Numbers(10, 100, 10, "percent"), needs=("rake_to_loser",)),
 )
 
 CATALOG: Final = Catalog(

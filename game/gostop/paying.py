@@ -30,18 +30,19 @@ def transfers(standing: Standing, owed: Sequence[int]) -> tuple[Transfer, ...]:
 
 def payout(standing: Standing, owed: Sequence[int], purses: Sequence[int] = (), rake: int = 0) -> list[int]:
     """What each seat wins or loses by these transfers; where there are purses, at most what is left in its own (GS-191). Of that
-    the winner pays the `rake` (GS-173)."""
+    the winner pays the `rake` (GS-173), at most what it has then."""
     points = [0] * len(owed)
     for giver, taker, owes, *_ in map(structs.astuple, transfers(standing, owed)):
         paid = min(owes, purses[giver] + points[giver]) if purses else owes
         points[giver] -= paid
         points[taker] += paid
-    points[standing.winner] -= rake
+    winner = standing.winner
+    points[winner] -= min(rake, purses[winner] + points[winner]) if purses else rake
     return points
 
 
 class Besides(NamedTuple):
-    """What a settlement tells and moves besides the win: 돼지 먹기, 고리."""
+    """What a settlement tells and moves besides the win: 돼지 먹기."""
 
     lines: tuple[Line, ...] = ()
     transfers: tuple[Transfer, ...] = ()
@@ -73,13 +74,21 @@ def void(kind: str, seats: int, payments: Sequence[Payment], besides: Besides = 
     return settle(kind, seats, lines=lines, transfers=moved)
 
 
+def _when(transfer: Transfer) -> int:
+    """Which of the payments of a round come first: the pot is filled and taken when the cards are dealt."""
+    if POT in (transfer.giver, transfer.taker):
+        return 0
+    return 1 if transfer.what in PAID_FOR else 2
+
+
 def within(outcome: Settlement, purses: Sequence[int]) -> Settlement:
-    """올인: nobody pays another more than is left in its purse; what was paid in mid-round is paid first (GS-191)."""
+    """올인: nobody pays more than is left in its purse. What was paid first comes first: the pot, then what was paid in
+    mid-round, then the win (GS-191). Nobody has put more into the pot than it had."""
     have, short, paid = list(purses), [0] * len(purses), dict[int, Transfer]()
-    for nth, transfer in sorted(enumerate(outcome.transfers), key=lambda one: one[1].what not in PAID_FOR):
+    for nth, transfer in sorted(enumerate(outcome.transfers), key=lambda one: _when(one[1])):
         points = transfer.points
         if POT not in (transfer.giver, transfer.taker):
-            points = min(points, max(0, have[transfer.giver]))
+            points = min(points, have[transfer.giver])
             short[transfer.giver] += transfer.points - points
         for seat, change in ((transfer.giver, -points), (transfer.taker, points)):
             if seat != POT:

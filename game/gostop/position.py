@@ -220,6 +220,7 @@ def _goes(table: Table, read: _Reader) -> None:
 
 
 def _start(table: Table, phase: str) -> None:
+    table.before = table.taken[table.mover]
     if phase == "deal":
         if selling(table.rules):
             lay_closed(table, each(table.floor))

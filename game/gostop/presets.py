@@ -64,7 +64,13 @@ TEXT_002: Final[dict[str, Value]] = {
 }
 """002 to the letter: what it does not name is not played; sets and go points, which it leaves open, are the common ones."""
 
-TEXT_000_MATGO: Final[dict[str, Value]] = {**MATGO, **TEXT_000}
+
+def _for_two(values: dict[str, Value]) -> dict[str, Value]:
+    """What two play of it: one never pays for another (GS-140)."""
+    return {key: value for key, value in values.items() if key not in ("showdang", "showdang_certain", "discard_dokbak")}
+
+
+TEXT_000_MATGO: Final[dict[str, Value]] = {**MATGO, **_for_two(TEXT_000)}
 """000 for two."""
 
 TEXT_000_SEVEN: Final[dict[str, Value]] = {**TEXT_000, "seven_players": True, "bonus_cards": 1}
@@ -80,12 +86,11 @@ ONLINE_HANGAME: Final[dict[str, Value]] = {**MATGO, "may_dual": True}
 """한게임 맞고, as far as a text tells it (GS-7)."""
 
 TEXT_001_MATGO: Final[dict[str, Value]] = {
-    **TEXT_001,
+    **_for_two(TEXT_001),
     "target": 7,
     "pibak_limit": 7,
     "matgo_interim_unit": 3,
     "gobak_2p": False,
-    "discard_dokbak": False,
 }
 """001 for two: seven points, 피박 to seven, and no 고박."""
 

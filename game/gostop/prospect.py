@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
 from game.gostop.cards import JUNK, JUNK_VALUE, MONTH, SINGLES, Cards, each, mask, pack
-from game.gostop.house import left_in
+from game.gostop.house import left_in, seen_to_hold
 from game.gostop.progress import NAMED, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
@@ -222,7 +222,7 @@ def ending(view: GoStopView, seat: Seat) -> list[int]:
 
 def _left(view: GoStopView, winner: Seat) -> tuple[int, ...]:
     """What is left in the purses to be lost to a winner: what was sold is paid before that."""
-    return left_in(view.purses, [*view.payments, *due(view.sales, view.playing, winner)])
+    return left_in(seen_to_hold(view), [*view.payments, *due(view.sales, view.playing, winner)])
 
 
 def multiplies(view: GoStopView, seat: Seat, what: str, month: int) -> int:

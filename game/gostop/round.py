@@ -83,7 +83,7 @@ class GoStop(Table):
             dropped=sitting.dropped(self),
             dropped_before_sale=sitting.dropped_before_sale(self),
             pig_pot=house.pig_left(self) if settled else before.pig_pot,
-            rake=before.rake + (rule["house_rake"] if self.outcome.winners else 0),
+            rake=house.rake_left(self),
         )
 
     def refuse(self, seat: Seat, choice: Choice, decision: Decision) -> Refused:

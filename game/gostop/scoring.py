@@ -82,7 +82,7 @@ def brights(cards: Cards, rule: Mapping[str, Value]) -> tuple[Made, ...]:
         return (Made("five_brights", "GS-113", int(rule["five_brights"])),)
     if count == 4:
         if rule["four_no_rain_bonus"] and not cards & _RAIN:
-            return (Made("four_brights", "GS-111", 4), Made("four_no_rain", "GS-112", 1))
+            return (Made("four_brights", "GS-111", 4), Made("four_no_rain", "GS-112", int(rule["four_no_rain_points"])))
         return (Made("four_brights", "GS-111", 4),)
     if count == 3:
         return (Made("rain_three", "GS-110", 2) if cards & _RAIN else Made("three_brights", "GS-109", 3),)

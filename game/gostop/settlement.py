@@ -33,6 +33,9 @@ GS-106): points stay numbers that fit into 64 bits."""
 BAK: Final = {"bright_bak": "GS-130", "junk_bak": "GS-131", "animal_bak": "GS-128", "ribbon_bak": "GS-135"}
 """광박, 피박, 멍박 and 띠박: what doubles a loser's debt, with its row."""
 
+MANY: Final = 5
+"""So many animals or ribbons of the winner bring 멍박 or 띠박, also where points come sooner (GS-128, GS-135)."""
+
 _LACKED: Final = {"bright_bak": BRIGHTS, "animal_bak": ANIMALS, "ribbon_bak": RIBBONS}
 """Who has none of these suffers the 박."""
 
@@ -152,9 +155,9 @@ def _winner_lines(standing: Standing, rule: Mapping[str, Any], as_junk: Cards) -
     if not rule["month_pact_points"] and _pact(standing, rule):
         lines.append(Line(seat=winner, what="month_pact", row="GS-126", times=4, args={"month": standing.month}))
     mission = MISSIONS.get(standing.mission, 0) if rule["missions"] else 0
-    if mission and cards & mission == mission:
+    if mission and cards & ~as_junk & mission == mission:
         row = "GS-172" if standing.mission == "inoshikacho" else "GS-179"
-        lines.append(Line(seat=winner, what=f"mission_{standing.mission}", row=row, times=2))
+        lines.append(Line(seat=winner, what=f"mission_{standing.mission}", row=row, times=int(rule["mission_times"])))
     return lines + void_lines(standing, rule)
 
 
@@ -189,9 +192,9 @@ def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any], scale: Scale)
     if rule["pibak"] and (rule["pibak_any_win"] or scale.junk_points(cards, as_junk)):
         names.append("junk_bak")
     animals = (cards & ANIMALS & ~as_junk).bit_count()
-    if rule["meongbak"] and animals >= scale.many and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
+    if rule["meongbak"] and animals >= MANY and (rule["meong_both"] or not rule["meongtta"] or animals < 7):
         names.append("animal_bak")
-    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= scale.many:
+    if rule["ribbon_bak"] and (cards & RIBBONS).bit_count() >= MANY:
         names.append("ribbon_bak")
     return tuple(names)
 

@@ -62,13 +62,13 @@ PILES: Final = Fact(lambda rules: {}, _show_piles, _take_piles, dict.copy)
 
 FACTS: Final[Mapping[str, Fact]] = {
     **dict.fromkeys(("turn", "dealer", "first_go", "refuser", "pig"), plain(None)),
-    **dict.fromkeys(("owed", "tries"), plain(0)),
+    **dict.fromkeys(("owed", "tries", "bonus_laid"), plain(0)),
     **dict.fromkeys(("contenders", "asked", "plundered"), plain(())),
     **dict.fromkeys(("scores", "goes", "go_scores", "go_junk", "reverse"), per_seat(0)),
     **dict.fromkeys(("tokens", "turns_taken", "bbeoks_made"), per_seat(0)),
     **dict.fromkeys(("dipped", "exposed"), per_seat(False)),
-    **dict.fromkeys(("won", "natural", "face_up", "shown", "declared_animal", "declared_junk"), SET),
-    **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed"), SET_PER_SEAT),
+    **dict.fromkeys(("won", "before", "natural", "face_up", "shown", "declared_animal", "declared_junk"), SET),
+    **dict.fromkeys(("shaken", "bombed", "paired", "four", "floors", "fed", "passed"), SET_PER_SEAT),
     "drew": per_seat(None),
     "roles": per_seat(""),
     "mission": plain(""),
@@ -92,6 +92,7 @@ class Table(BaseRound):
     refuser: Seat | None
     owed: int
     tries: int
+    bonus_laid: int
     contenders: tuple[Seat, ...]
     asked: tuple[Seat, ...]
     scores: list[int]
@@ -105,6 +106,7 @@ class Table(BaseRound):
     dipped: list[bool]
     exposed: list[bool]
     won: Cards
+    before: Cards
     natural: int
     face_up: Cards
     shown: Cards
@@ -116,6 +118,7 @@ class Table(BaseRound):
     four: list[int]
     floors: list[Cards]
     fed: list[Cards]
+    passed: list[Cards]
     drew: list[int | None]
     roles: list[str]
     mission: str
@@ -183,6 +186,11 @@ class Table(BaseRound):
         seat = self.turn
         assert seat is not None
         return not self.hand[seat] and not self.tokens[seat]
+
+    def begin_turn(self, seat: Seat) -> None:
+        """A seat is to move. What it has captured so far is what its turn is judged by."""
+        self.turn, self.won, self.before = seat, 0, self.taken[seat]
+        self.go_on("play")
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
         """All who play in playing order, counter-clockwise (GS-17), from this one."""

@@ -147,7 +147,7 @@ def _shake(table: Table, month: int) -> None:
 
 def _begin(table: Table) -> None:
     seat = table.mover
-    table.fed[seat] = 0
+    table.fed[seat] = table.passed[seat] = 0
     table.floors[seat] = table.floor
 
 
@@ -188,6 +188,7 @@ def _lay(table: Table, card: int, chosen: int | None) -> None:
     if not partners:
         _leave_laid(table)
     elif chosen is not None:
+        _pass_by(table, partners, chosen)
         _take_with_laid(table, 1 << chosen, month, "pair")
     else:
         _take_with_laid(table, partners, month, _cause(table, partners, month))
@@ -272,6 +273,11 @@ def _take_with_laid(table: Table, taken: Cards, month: int, cause: str) -> None:
     capture(table, table.mover, month, cause, ("play", table.laid), ("floor", taken))
 
 
+def _pass_by(table: Table, partners: Cards, taken: int) -> None:
+    """Of two that lie there one is taken and the other left (GS-147)."""
+    table.passed[table.mover] |= partners & ~(1 << taken)
+
+
 def _leave_laid(table: Table) -> None:
     """The laid card finds no partner (GS-35)."""
     cards = table.laid
@@ -319,6 +325,7 @@ def ask_take(table: Table) -> tuple[Question, ...]:
 def answer_take(table: Table, answers: dict[Seat, int]) -> None:
     """Take it, and end the turn."""
     card = answers[table.mover]
+    _pass_by(table, _flipped_partners(table)[0], card)
     _take_with_flip(table, 1 << card, MONTH[card], "pair")
     _end_turn(table)
 

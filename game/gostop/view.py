@@ -53,11 +53,13 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     they count. `four` are the months of a declined 총통, `paired` those of a 콩알탄. `go_junk` are the junk points at a seat's
     last go, `dipped` whether its score has fallen below that go since, `reverse` the exponent of its 역고. `payments` make up
     `money`. `carried` are the multipliers that void rounds left, `month` is the month of 월약. `owed` is the junk that this
-    turn has earned from each so far, `won` what it has captured. `contenders` still draw for the deal, after `tries` draws;
-    `drew` is what each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `shown`
-    are the cards that everybody has seen, wherever they lie closed now. `exposed` says who has called a 쇼당, `asked` are those
-    who have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
-    there from its hand. `face_up` are the cards turned of a floor that lies face down.
+    turn has earned from each so far, `won` what it has captured, `bonus_laid` how many bonus cards it has laid; `before` is
+    what the mover had captured when it began. `contenders` still draw for the deal, after `tries` draws; `drew` is what
+    each has drawn this time. `natural` are the months that lay on the floor as three from the deal on. `shown` are the
+    cards that everybody has seen, wherever they lie closed now. `exposed` says who has called a 쇼당, `asked` are those who
+    have yet to answer it, `refuser` refused one. `floors` is the floor before each seat's last turn, `fed` what it laid
+    there from its hand, `passed` the cards that it left there by taking the other of two. `face_up` are the cards turned of
+    a floor that lies face down.
 
     Where more sit there than play, `roles` says what has become of each: ``plays``, ``drops`` (of its own will),
     ``sits`` (it has to), ``protests`` (촛불시위), or ``""`` as long as that is open. `sales` are yet to be paid.
@@ -97,6 +99,8 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     month: int = 1
     owed: int = 0
     won: tuple[int, ...] = ()
+    bonus_laid: int = 0
+    before: tuple[int, ...] = ()
     contenders: tuple[Seat, ...] = ()
     tries: int = 0
     drew: tuple[int | None, ...] = ()
@@ -107,6 +111,7 @@ class GoStopView(View, frozen=True, kw_only=True, tag="gostop"):
     refuser: Seat | None = None
     floors: tuple[tuple[int, ...], ...] = ()
     fed: tuple[tuple[int, ...], ...] = ()
+    passed: tuple[tuple[int, ...], ...] = ()
     face_up: tuple[int, ...] = ()
     roles: tuple[str, ...] = ()
     sales: tuple[Sale, ...] = ()
@@ -135,7 +140,8 @@ class Threw(Event, frozen=True, kw_only=True):
 
 
 class DealerChosen(Event, frozen=True, kw_only=True):
-    """`seat` deals (선). `how` is the rule that said so: ``night_day``, ``floor_flip``, ``winner``, ``nagari`` …"""
+    """`seat` deals (선). `how` is the rule that said so: ``night_day``, ``floor_flip``, ``winner``, ``nagari`` … What was
+    drawn goes back; what was turned lies closed again where it is yet to be settled who plays."""
 
     seat: Seat
     how: str
@@ -245,7 +251,7 @@ class PigTaken(Event, frozen=True, kw_only=True):
 
 
 class MissionSet(Event, frozen=True, kw_only=True):
-    """The mission of the round: ``inoshikacho``, ``tsukimi`` or ``hanami``. It doubles for a winner who has its cards."""
+    """The mission of the round: ``inoshikacho``, ``tsukimi`` or ``hanami``. It multiplies the win of who has its cards."""
 
     mission: str
 

@@ -72,7 +72,7 @@ class OptionRows:
         self._passing: set[str] = set()
         self._names: Mapping[str, tuple[str, ...]] = {}
         self._texts: Mapping[str, str] = {}
-        fitting = [option for option in catalog.options if option.seats is None or rules.seats in option.seats]
+        fitting = [option for option in catalog.options if option.speaks(rules.seats)]
         self.groups: dict[str, list[Option]] = {option.group: [] for option in fitting}
         for option in fitting:
             self.groups[option.group].append(option)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from game.options import Catalog, Numbers, Option, Rules, Value, read_condition, spell
+from game.options import OFF, Catalog, Numbers, Option, Rules, Value, read_condition, spell
 from game.text import LANGUAGES, has, say
 from game.ties import Tie
 from scenes.forms.passage import Paragraph
@@ -100,16 +100,18 @@ class OptionWords:
 
     def tie(self, tie: Tie, rules: Rules) -> Paragraph:
         """What an option has to do with another one, which can be pressed; told loudly where these rules go against it."""
+        silences = tie.condition.endswith(OFF)
         if tie.kind == "needed":
-            said = self._app.say("app.rules.needed", other=self.name(tie.other))
+            said = self._app.say("app.rules.silences" if silences else "app.rules.needed", other=self.name(tie.other))
             return Paragraph(said, f"option:{tie.other}", 15, colour=DIM_IVORY)
         if tie.declared == tie.key:
-            args = {"option": self.name(tie.key), "other": self.condition(tie.condition)}
+            args = {"option": self.name(tie.key), "other": self.condition(tie.condition.removesuffix(OFF))}
         else:
             args = {"option": self.name(tie.other), "other": self.condition(tie.condition)}
         loud = tie.broken(rules)
         colour = DIM_IVORY if not loud else LOSS if tie.kind == "excludes" else GOLD
-        return Paragraph(self._app.say(f"app.rules.{tie.kind}", **args), f"option:{tie.other}", 15, colour=colour)
+        words = self._app.say("app.rules.silenced" if silences else f"app.rules.{tie.kind}", **args)
+        return Paragraph(words, f"option:{tie.other}", 15, colour=colour)
 
     def differences(self, before: Mapping[str, Value], after: Mapping[str, Value]) -> list[Paragraph]:
         """Every option whose value is another one: what it was and what it is then."""

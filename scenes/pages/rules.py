@@ -50,7 +50,7 @@ class RulesScene(Form):
         self._draft = Draft(self._catalog, rules, self._rows)
         self._list, self._help = OptionList(self._rows), Passage()
         self._groups = GroupBar(self._list)
-        self._face, self._ties = OptionFace(self._list), ties(self._catalog)
+        self._face, self._ties = OptionFace(self._list), ties(self._catalog, self._draft.rules.seats)
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._status, self._picking = "", False
 

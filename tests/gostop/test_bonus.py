@@ -99,3 +99,33 @@ def test_a_bonus_card_turned_up_on_the_way_to_a_bbeok_is_buried_unless_the_table
     assert (pile.month, pile.by, [FACES[card] for card in pile.bonus]) == (5, 0, [] if kept else ["X1"])
     assert {FACES[card] for card in each(round_.floor)} == {"5R", "5J", "5K", "9J"} | (set() if kept else {"X1"})
     assert [FACES[card] for card in each(round_.taken[0])] == (["X1"] if kept else [])
+
+
+@pytest.mark.parametrize(
+    ("hand", "stock", "laid", "taken"),
+    [
+        ("X1", "5J 11J", "X1 5J", 0),
+        ("X1 X2", "5J 6J 11J", "X1 X2 5J", 2),
+        ("X1 X2 5J", "", "X1 X2 5J", 0),
+        ("X1 5J", "", "X1 5J", 0),
+        ("X1 5J", "6J 11J", "X1 5J", 1),
+        ("X1 5J 6J", "", "X1 5J", 1),
+    ],
+)
+def test_a_bonus_card_that_is_laid_takes_junk_unless_nothing_is_left_after_the_turn(
+    hand: str, stock: str, laid: str, taken: int
+) -> None:
+    """GS-187: a last turn takes nothing, and which one it is shows only when the card has been laid."""
+    rules = CATALOG.rules(3, bonus_cards=3, bonus_steals_pi="both")
+    position = {
+        "hands": [hand.split(), ["9J", "9K"], ["10J", "10K"]],
+        "floor": ["8B"],
+        "stock": stock.split(),
+        "taken": [[], ["1J", "3J", "4J"], ["2J", "3K", "4K"]],
+        "dealer": 0,
+        "turns_taken": [3, 3, 3],
+    }
+    round_ = GoStop.arrange(position, rules, Luck.seeded(0))
+    for card in laid.split():
+        round_.choose(0, f"play {card}")
+    assert [seat.bit_count() for seat in round_.taken[1:]] == [3 - taken] * 2

@@ -76,6 +76,28 @@ def test_where_no_floor_is_dealt_a_card_is_drawn_instead_of_turned() -> None:
     assert (round_.dealer, round_.phase) == (5, "cut")
 
 
+@pytest.mark.parametrize(("hidden", "open_at"), [("none", []), ("one", [0])])
+def test_the_turned_floor_lies_closed_again_while_it_is_settled_who_plays(hidden: str, open_at: list[int]) -> None:
+    """GS-22, GS-165: nobody compares a hand with the floor before it has said whether it plays."""
+    rules = CATALOG.rules(6, dealer_choice="floor_flip", cut=False, floor_hidden=hidden)
+    round_ = GoStop.begin(rules, FIRST, Luck.seeded(1), PUBLIC)
+    turned = []
+    while round_.phase == "deal_flip":
+        turned = [piece.face for piece in round_.view(PUBLIC).places["floor"] if piece.face]
+        play(round_, "draw 0")
+    assert round_.phase == "drop" and len(turned) >= 4
+    for who in (*range(6), PUBLIC):
+        floor = round_.view(who).places["floor"]
+        assert [nth for nth, piece in enumerate(floor) if piece.face is not None] == open_at and len(floor) == 6
+
+
+def test_where_all_play_the_turned_floor_stays_open() -> None:
+    round_ = start(Luck.seeded(1), preset="text-002")
+    while round_.phase == "deal_flip":
+        play(round_, "draw 0")
+    assert all(piece.face for piece in round_.view(PUBLIC).places["floor"])
+
+
 def test_rock_paper_scissors_is_thrown_until_one_is_left() -> None:
     round_ = start(Luck.seeded(3), dealer_choice="rps")
     assert {decision.seat for decision in round_.decisions()} == {0, 1, 2}

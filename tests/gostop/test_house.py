@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.gostop import prospect
 from game.gostop.carry import GoStopCarry
 from game.gostop.house import finish
 from game.gostop.options import CATALOG
@@ -136,3 +137,41 @@ def test_a_purse_is_full_at_first_and_what_is_left_of_it_goes_on() -> None:
     assert round_.view(PUBLIC).purses == (43, 7, 100)
     round_.choose(0, "chongtong end")
     assert (round_.carry().purses, round_.carry().over) == ((57, 0, 93), True)
+
+
+def test_a_purse_bounds_what_is_put_into_the_pot_and_the_pot_holds_no_more() -> None:
+    """GS-171, GS-191: who has less than the stake puts in all that it has."""
+    round_ = dealt("1J", "7R", "5J", purse=50, pig_pot=10, carry={"purses": [4, 50, 50]})
+    settlement = played(round_)
+    assert moved(settlement) == [(0, POT, 4, "pig_pot"), (1, POT, 10, "pig_pot"), (2, POT, 10, "pig_pot")]
+    assert lines(settlement) == [(seat, "pig_pot", "GS-171", total) for seat, total in enumerate((-4, -10, -10))]
+    assert (round_.carry().purses, round_.carry().pig_pot, round_.carry().over) == ((0, 40, 40), 24, True)
+
+
+def test_the_pot_is_filled_and_taken_before_anything_else_is_paid() -> None:
+    """Who has put half of its purse into the pot pays no more than the other half; who has taken the pot pays with it."""
+    rules: dict[str, Any] = {"purse": 50, "pig_pot": 2, "chongtong": 9}
+    round_ = dealt("5A 5R 5J 5K", "7A", "2J", carry={"purses": [50, 4, 4]}, **rules)
+    round_.choose(0, "chongtong end")
+    settlement = round_.settlement()
+    assert settlement is not None
+    assert [one for one in moved(settlement) if one[3] == ""] == [(1, 0, 8, ""), (2, 0, 2, "")]
+    assert round_.carry().purses == (58, 0, 0)
+
+
+def test_what_is_told_of_a_win_knows_what_the_pot_has_left() -> None:
+    round_ = dealt("5A 5R 5J 5K", "7A", "2J", carry={"purses": [50, 4, 4]}, purse=50, pig_pot=2, chongtong=9)
+    assert prospect.ending(round_.view(PUBLIC), 0) == [10, -8, -2]
+
+
+@pytest.mark.parametrize(("chongtong", "rake"), [(1, 3), (3, 7)])
+def test_a_winner_pays_the_house_no_more_than_it_has(chongtong: int, rake: int) -> None:
+    """GS-173, GS-191: with one point in the purse, and what the other two owe."""
+    round_ = dealt("5A 5R 5J 5K", "1J", "2J", carry={"purses": [1, 50, 50]}, purse=50, house_rake=10, chongtong=chongtong)
+    assert prospect.ending(round_.view(PUBLIC), 0)[0] == 2 * chongtong - rake
+    round_.choose(0, "chongtong end")
+    settlement = round_.settlement()
+    assert settlement is not None and (0, POT, rake, "house_rake") in moved(settlement)
+    assert (0, "house_rake", "GS-173", -rake) in lines(settlement)
+    carry = round_.carry()
+    assert (carry.purses[0], carry.rake) == (0, rake)

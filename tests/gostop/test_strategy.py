@@ -97,6 +97,16 @@ def test_a_beginner_throws_junk_first() -> None:
     assert {says("novice", view, seed) for seed in range(40)} == {"play 6J"}
 
 
+@pytest.mark.parametrize(
+    ("hand", "thrown"),
+    [("1J 10J 5J 3J", "10J"), ("1J 7J 3J 8J", "8J"), ("7J 3J 11J 5J", "5J"), ("3J 11J 7J", "11J"), ("2A 3J 12R 7J", "3J")],
+)
+def test_of_cards_that_it_likes_alike_a_beginner_throws_those_of_the_adage_first(hand: str, thrown: str) -> None:
+    """비풍초똥팔삼 (GS-182): the rain, maple, orchid, paulownia, August, March; a ribbon of the rain is still no junk."""
+    view = table(hand.split(), ["9R", "4J"], NOTHING)
+    assert {says("novice", view, seed) for seed in range(40)} == {f"play {thrown}"}
+
+
 def test_a_beginner_does_not_see_every_pair() -> None:
     view = table(["1B", "6J", "7J"], ["1R", "4J"], NOTHING)
     said = Counter(says("novice", view, seed) for seed in range(100))

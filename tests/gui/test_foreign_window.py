@@ -31,7 +31,7 @@ VALUES: tuple[Any, ...] = (
 )  # fmt: skip
 
 SPOILT: tuple[Callable[[str], str], ...] = (
-    lambda line: line[: len(line) // 2],
+    lambda line: line[:9],  # in the name of the game
     lambda line: line * 50,
     lambda line: line.replace(line[:2], "\0"),
     lambda line: line + "=" + "9" * 500,

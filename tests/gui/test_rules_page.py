@@ -20,7 +20,7 @@ from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, ope
 
 __all__ = ("own_folds", "screen")
 
-AT_THREE = [option for option in CATALOG.options if option.seats is None or 3 in option.seats]
+AT_THREE = [option for option in CATALOG.options if option.speaks(3)]
 """The options that have a meaning at a table of three."""
 
 
@@ -297,6 +297,25 @@ def test_what_does_nothing_says_what_it_lacks_and_leads_there():
     click(it, "help:option:cut")
     assert scene._rows.at == "cut" and scene._search.field.text == ""
     assert it.say("app.rules.needed", other=scene._said.name("tung")) in scene._help.text
+
+
+def test_what_another_rule_decides_says_so_and_leads_there():
+    it, scene, _ = opened(CATALOG.rules(2, matgo_8_card=True))
+    scene._rows.go("target")
+    scene.again()
+    it.step(1 / 60)
+    names = {"option": scene._said.name("target"), "other": scene._said.name("matgo_8_card")}
+    assert it.say("app.rules.silenced", **names) in scene._help.text
+    click(it, "help:option:matgo_8_card")
+    assert scene._rows.at == "matgo_8_card"
+    assert it.say("app.rules.silences", other=names["option"]) in scene._help.text
+
+
+def test_what_needs_three_players_is_not_offered_to_two():
+    _, two, _ = opened(CATALOG.rules(2))
+    _, three, _ = opened(CATALOG.rules(3))
+    needs_three = {"showdang", "showdang_certain", "gobak", "neglect_dokbak", "push_dokbak", "discard_dokbak"}
+    assert not needs_three & {*shown(two)} and needs_three <= {*shown(three)}
 
 
 def test_rules_that_cannot_go_together_are_marked_and_not_agreed_on():

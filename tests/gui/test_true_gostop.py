@@ -43,11 +43,18 @@ def test_the_number_that_makes_the_first_point_of_a_kind_is_told(kind: str, face
 
 
 @pytest.mark.parametrize(
-    ("rules", "key"), [({}, ""), ({"four_no_rain_bonus": True}, ".no_rain"), (ALL_PLAY, ".each"), ({"five_brights": 20}, "")]
+    ("rules", "key"),
+    [
+        ({}, ""),
+        ({"four_no_rain_bonus": True}, ".no_rain"),
+        ({"four_no_rain_bonus": True, "four_no_rain_points": 3}, ".no_rain"),
+        (ALL_PLAY, ".each"),
+        ({"five_brights": 20}, ""),
+    ],
 )
 def test_what_brights_are_worth_is_told_by_the_rules(rules: dict[str, Any], key: str) -> None:
     seen = under(view(4, hand="1B", taken=("3B",)), **rules)
-    told = said(f"table.tip.kind.B{key}", five=rules.get("five_brights", 15))
+    told = said(f"table.tip.kind.B{key}", five=rules.get("five_brights", 15), four=4 + rules.get("four_no_rain_points", 1))
     tip = table(seen).tip("#0")
     counted = next(badge for badge in table(seen).badges if badge.id == "count:0:bright")
     assert tip is not None and told in tip.lines and counted.tip is not None and told in counted.tip.lines

@@ -190,7 +190,17 @@ RULES: Final = (
     ),
     Local("nero", "220", GROUP, Set(KING, 3), _nero, then={"chosen": _picked}, clashes=("privilege", "arthur")),
     Local("pastor", "215", GROUP, Contains(KING), _pastor, Step.OTHERS, then={"given": _passed_on}),
-    Local("shuffle_9", "183", GROUP, Set(9, 2), _shuffle, then={"seated": _seated}, clashes=("ambulance",), lasting=True),
+    Local(
+        "shuffle_9",
+        "183",
+        GROUP,
+        Set(9, 2),
+        _shuffle,
+        then={"seated": _seated},
+        clashes=("ambulance",),
+        seats=tuple(range(3, 10)),
+        lasting=True,
+    ),
     Local("red_5", "165", GROUP, Set(5, 1), _red_five, Step.SWAP, where=_is_red, then={"chosen": _mixed}),
     Local("privilege", "216", GROUP, Set(KING, 3), _privilege, Step.SWAP, then={"chosen": _exchanged}),
 )

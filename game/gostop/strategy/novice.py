@@ -16,6 +16,12 @@ from game.table import Decision, View
 TASTE: Final = {"B": 4.0, "A": 3.0, "R": 2.5, "D": 2.0, "T": 3.0, "J": 1.0}
 """How much a beginner likes a card of a kind, whoever collects it."""
 
+ADAGE: Final = (12, 10, 5, 11, 8, 3)
+"""비풍초똥팔삼: in this order a beginner has heard that months are thrown away (GS-182)."""
+
+HEARD: Final = 0.05
+"""How much a place in the adage counts: of cards that it likes alike."""
+
 OVERLOOKS: Final = 0.3
 """How often a beginner does not see what lies on the floor of a month."""
 
@@ -59,7 +65,8 @@ class Novice:
 
 
 def liking(choice: Choice, floor: list[int]) -> float:
-    """How much a choice pleases a beginner: by what it takes at once, and else by how little it throws away."""
+    """How much a choice pleases a beginner: by what it takes at once, and else by how little it throws away, in the order of the
+    adage where that is the same."""
     verb, *words = choice.split()
     if verb == "take":
         return TASTE[KIND[CARD[words[0]]]]
@@ -70,5 +77,10 @@ def liking(choice: Choice, floor: list[int]) -> float:
         return TASTE[KIND[card]]
     lying = [CARD[words[2]]] if len(words) == 3 else [other for other in floor if MONTH[other] == MONTH[card]]
     if not lying:
-        return -TASTE[KIND[card]]
+        return _early(MONTH[card]) - TASTE[KIND[card]]
     return sum(TASTE[KIND[one]] for one in (*lying, card))
+
+
+def _early(month: int) -> float:
+    """How willingly a month is thrown away, by the adage."""
+    return HEARD * (len(ADAGE) - ADAGE.index(month)) if month in ADAGE else 0.0

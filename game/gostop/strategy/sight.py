@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.gostop import counting, prospect
 from game.gostop.cards import OF_MONTH, Cards, mask
-from game.gostop.house import left_in, purses
+from game.gostop.house import holds, left_in, seen_to_hold
 from game.gostop.places import HAND, TAKEN
 from game.gostop.scoring import Scale, scale
 from game.gostop.settlement import void_times
@@ -84,7 +84,7 @@ def of_view(view: GoStopView) -> Sight:
         [prospect.needs(view, seat) for seat in seats],
         view.first_go,
         void_times(view.nagari, view.rules.values) * view.carried,
-        left_in(view.purses, view.payments),
+        left_in(seen_to_hold(view), view.payments),
     )
 
 
@@ -106,5 +106,5 @@ def of_round(table: Table, seat: Seat) -> Sight:
         [counting.needs(table, seat) for seat in range(table.seats)],
         table.first_go,
         void_times(table.came.nagari, table.rule) * table.came.carried,
-        left_in(purses(table), table.payments),
+        left_in(holds(table), table.payments),
     )

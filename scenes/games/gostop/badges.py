@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.gostop.house import stakes
 from game.gostop.settlement import void_times
 from game.table import Seat
 from scenes.games.gostop.areas import ASPECT
@@ -223,7 +224,7 @@ def _besides(table: Seen) -> list[Badge]:
         told.append(("month_pact", words, say("table.tip.month_pact", month=view.month)))
     if view.mission:
         told.append(("mission", say("table.mark.mission"), say(f"gostop.line.mission_{view.mission}")))
-    pot = view.pig_pot + view.rules["pig_pot"] * view.rules.seats
+    pot = view.pig_pot + sum(stakes(view.rules.values, view.rules.seats, view.purses))
     if pot and view.pig is None:
         told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
     below = [board.bottom for seat, board in enumerate(table.areas.board) if board and upright(table.areas, seat)]

@@ -14,5 +14,6 @@ def kind_worth(rules: Rules, kind: str, say: Callable[..., str]) -> str:
     if kind == "B" and by.each_bright:
         return say("table.tip.kind.B.each")
     if kind == "B":
-        return say("table.tip.kind.B.no_rain" if rules["four_no_rain_bonus"] else "table.tip.kind.B", five=rules["five_brights"])
+        words = "table.tip.kind.B.no_rain" if rules["four_no_rain_bonus"] else "table.tip.kind.B"
+        return say(words, four=4 + rules["four_no_rain_points"], five=rules["five_brights"])
     return say(f"table.tip.kind.{kind}", n=by.idle_junk + 1 if kind == "J" else by.many)

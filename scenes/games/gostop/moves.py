@@ -66,7 +66,8 @@ def _drawn(event: events.Drawn) -> Plan:
 
 
 def _dealer(event: events.DealerChosen) -> Plan:
-    return Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
+    plan = Plan(hold=0.5, caption=call("dealer", small=True, seconds=1.2), sound="riffle")
+    return replace(plan, style=turn_over(0.1)) if event.how == "floor_flip" else plan
 
 
 def _threw(event: events.Threw) -> Plan:
