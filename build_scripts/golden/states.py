@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
 
 
 class State(NamedTuple):
-    """A state: its name, the page that is opened, of which game, what is looked for, and what is pressed then. A press is the name
+    """A state: its name, the page that is opened, of which game, what is looked for, what is pressed then. A press is the name
     of what can be pressed, ``a|b`` for whichever is there, or ``key:x``. `kept`: the ledger of ``tests/kept`` is in its place."""
 
     name: str
