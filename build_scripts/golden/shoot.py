@@ -7,6 +7,7 @@ are the harness's own, so that a picture hangs on the tree alone.
 from __future__ import annotations
 
 import contextlib
+import datetime
 import itertools
 import os
 import sqlite3
@@ -43,12 +44,29 @@ class Clock:
         return self.now
 
 
+class Date(datetime.date):
+    """The day on which every picture is taken."""
+
+    @classmethod
+    def today(cls) -> Date:
+        return cls(2026, 12, 24)
+
+
+class Moment(datetime.datetime):
+    """The moment at which every picture is taken."""
+
+    @classmethod
+    def now(cls, tz: datetime.tzinfo | None = None) -> Moment:
+        return cls(2026, 12, 24, 20, 0, tzinfo=tz)
+
+
 def _fixed(clock: Clock) -> None:
     """Let time and chance be the harness's, before anything of the tree is imported."""
     numbers = itertools.count()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", TZ="UTC")
     time.tzset()
     time.monotonic = clock
+    datetime.date, datetime.datetime = Date, Moment  # type: ignore[misc]
     os.urandom = lambda size: bytes((next(numbers) * 37 + at) % 256 for at in range(size))
 
 
