@@ -3,6 +3,7 @@
     python3 build_scripts/dev.py play [arguments of the game]
     python3 build_scripts/dev.py test [arguments of pytest]
     python3 build_scripts/dev.py mutate [--seconds N] [--from LINE] MODULE…
+    python3 build_scripts/dev.py pictures --against REV [--only WORD]
     python3 build_scripts/dev.py package [folder]
 
 The first start makes `.venv` beside pyproject.toml and installs what that file declares. A stamp in
@@ -23,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 USAGE = (
     "usage: python3 build_scripts/dev.py play [arguments of the game] | test [arguments of pytest] | "
-    "mutate [--seconds N] [--from LINE] MODULE… | package [folder]"
+    "mutate [--seconds N] [--from LINE] MODULE… | pictures --against REV [--only WORD] | package [folder]"
 )
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
@@ -217,6 +218,12 @@ def mutate(root: Path, arguments: Sequence[str]) -> int:
     return run([python, "-m", "build_scripts.mutate", *arguments], cwd=root)
 
 
+def pictures(root: Path, arguments: Sequence[str]) -> int:
+    """Draws stills of the whole program from a revision and from the work tree, and lists those that differ."""
+    python = str(prepare(root, ("dev", "build")))
+    return run([python, "-m", "build_scripts.golden", *arguments], cwd=root)
+
+
 def package(root: Path, arguments: Sequence[str]) -> int:
     """Builds the folder that starts without Python."""
     python = str(prepare(root, ("build",)))
@@ -232,7 +239,7 @@ def too_old(version: tuple[int, ...]) -> str | None:
 
 def main(argv: Sequence[str], root: Path = ROOT) -> int:
     """Does what `argv` asks; the exit code."""
-    commands = {"play": play, "test": test, "mutate": mutate, "package": package}
+    commands = {"play": play, "test": test, "mutate": mutate, "pictures": pictures, "package": package}
     if argv[:1] in (["-h"], ["--help"]):
         print(USAGE)
         return 0

@@ -1,0 +1,107 @@
+"""The states that stills are taken of: pages by name, tables and results by what is looked for in rounds that are played."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Table(NamedTuple):
+    """Where a round is played: seats, preset and what differs from it. `rounds` before it are played for what they carry on."""
+
+    seats: int
+    preset: str
+    changes: tuple[tuple[str, int | bool | str], ...] = ()
+    rounds: int = 0
+
+
+class Wanted(NamedTuple):
+    """What is looked for in rounds at a table, from the person's seat: a question of a `kind` that is at least `after` questions
+    in, whose choices have a word that begins so (`saying`); or, with `ends`, a settlement of that kind in which the person has
+    the most points (`won` 1), the fewest (−1), or any (0)."""
+
+    table: Table
+    kind: str = ""
+    after: int = 0
+    saying: str = ""
+    ends: str = ""
+    won: int = 0
+
+
+class State(NamedTuple):
+    """A state: its name, the page that is opened, of which game, what is looked for, what is pressed then. A press is the name
+    of what can be pressed, ``a|b`` for whichever is there, or ``key:x``. `kept`: the ledger of ``tests/kept`` is in its place."""
+
+    name: str
+    page: str
+    game: str = ""
+    presses: tuple[str, ...] = ()
+    wants: Wanted | None = None
+    kept: bool = False
+
+
+THREE: Final = Table(3, "standard-3")
+TWO: Final = Table(2, "matgo")
+FIVE: Final = Table(5, "gwangpari-5")
+RIICHI: Final = Table(4, "mahjong-soul")
+FOUR: Final = Table(4, "neighbourhood")
+SECOND: Final = Table(4, "neighbourhood", rounds=1)
+NINE: Final = Table(9, "neighbourhood")
+CHAOS: Final = Table(4, "chaos")
+
+
+def _pages(game: str) -> tuple[State, ...]:
+    """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again."""
+    newest = {"gostop": "scoreboard.round.18", "riichi": "scoreboard.round.19", "daifugo": "scoreboard.round.20"}[game]
+    return (
+        State(f"{game}-setup", "setup", game),
+        State(f"{game}-rules", "setup", game, ("setup.rules",)),
+        State(f"{game}-book", "rulebook", game),
+        State(f"{game}-scores", "scoreboard", game, kept=True),
+        State(f"{game}-replay", "scoreboard", game, (newest,), kept=True),
+    )
+
+
+def _table(name: str, game: str, *presses: str, **wanted: object) -> State:
+    return State(f"{game}-{name}", "table", game, presses, Wanted(**wanted))  # type: ignore[arg-type]
+
+
+STATES: Final = (
+    State("menu", "menu"),
+    State("menu-kept", "menu", kept=True),
+    State("settings", "settings"),
+    *_pages("gostop"),
+    *_pages("riichi"),
+    *_pages("daifugo"),
+    State("riichi-book-yaku", "rulebook", "riichi", ("rulebook.yaku",)),
+    State("gostop-opponents", "setup", "gostop", ("setup.change.0",)),
+    State("gostop-terms", "setup", "gostop", ("setup.terms",)),
+    State("gostop-share", "setup", "gostop", ("setup.rules", "rules.share")),
+    State("riichi-lesson", "setup", "riichi", ("setup.lesson",)),
+    _table("early", "gostop", table=THREE, kind="play"),
+    _table("late", "gostop", table=THREE, kind="play", after=6),
+    _table("two", "gostop", table=TWO, kind="play", after=5),
+    _table("stake", "gostop", table=THREE, kind="go_stop"),
+    _table("stake-two", "gostop", table=TWO, kind="go_stop"),
+    _table("choice", "gostop", table=THREE, kind="take"),
+    _table("drop", "gostop", table=FIVE, kind="drop"),
+    _table("menu", "gostop", "control:menu|key:F10", table=THREE, kind="play", after=4),
+    _table("won", "gostop", table=THREE, ends="stop", won=1),
+    _table("lost", "gostop", table=THREE, ends="stop", won=-1),
+    _table("nagari", "gostop", table=THREE, ends="nagari"),
+    _table("early", "riichi", table=RIICHI, kind="turn"),
+    _table("late", "riichi", table=RIICHI, kind="turn", after=14),
+    _table("claim", "riichi", table=RIICHI, kind="claim", after=4),
+    _table("may-riichi", "riichi", table=RIICHI, kind="turn", saying="riichi"),
+    _table("tsumo", "riichi", table=RIICHI, kind="turn", saying="tsumo"),
+    _table("won", "riichi", table=RIICHI, ends="ron", won=1),
+    _table("lost", "riichi", table=RIICHI, ends="ron", won=-1),
+    _table("draw", "riichi", table=RIICHI, ends="exhaustive_draw"),
+    _table("early", "daifugo", table=FOUR, kind="turn"),
+    _table("late", "daifugo", table=FOUR, kind="turn", after=6),
+    _table("nine", "daifugo", table=NINE, kind="turn", after=2),
+    _table("tribute", "daifugo", table=SECOND, kind="tribute"),
+    _table("return", "daifugo", table=SECOND, kind="return"),
+    _table("give", "daifugo", table=CHAOS, kind="give"),
+    _table("won", "daifugo", table=FOUR, ends="finished", won=1),
+    _table("lost", "daifugo", table=FOUR, ends="finished", won=-1),
+)
