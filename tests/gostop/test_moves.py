@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.doors.referee import set_up
+from game.doors.referee import KEYS, set_up
 from game.table import ALL, IllegalChoice
 from tests.contract.pieces import follow
-from tests.scenarios.test_scenarios import FILES, SETUP, named, read
+from tests.scenarios.test_scenarios import FILES, named, read
 
 RARE = (*range(9, 29), *range(81, 86), *range(151, 192))
 """Rows of what few rounds have: bonus cards, the choice of the dealer, 총통 on the floor, those who sit out. The others are among
@@ -26,7 +26,7 @@ def case(path: Path) -> object:
 def test_every_event_says_where_each_card_went(path: Path) -> None:
     """As all see it, and as one of those at the table does."""
     scenario = read(path)
-    begun = {key: scenario[key] for key in SETUP if key in scenario and key != "choices"}
+    begun = {key: scenario[key] for key in KEYS if key in scenario and key != "choices"}
     for who in (ALL, len(path.name) % scenario["seats"]):
         round_ = set_up(begun)
         last = round_.view(who)
