@@ -114,7 +114,8 @@ def intact(record: Record) -> bool:
 
 
 def verify(record: Record, settlement: Settlement | None) -> None:
-    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `Altered`, one sentence."""
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `Altered`, one sentence; and
+    `RecordError` where only rules of before came to that end."""
     if record.format < ENDED:
         return
     if record.settlement is None and settlement is not None:
@@ -122,6 +123,8 @@ def verify(record: Record, settlement: Settlement | None) -> None:
     if not intact(record):
         raise Altered("digest does not fit what the record tells: it was changed after the round.")
     if settlement != record.settlement:
+        if _is_older(record):
+            raise _outgrown(record)
         raise Altered("settlement is not what these choices come to: the record was changed.")
 
 
@@ -144,12 +147,8 @@ def start(record: Record, watch: Who | None = None) -> Round:
         game = find(record.game)
     except LookupError as error:
         raise RecordError(str(error)) from error
-    if record.rules_version != game.rules_version:
-        age = "newer" if record.rules_version > game.rules_version else "older"
-        raise RecordError(
-            f"rules_version is {record.rules_version}, {age} than the {game.rules_version} that this program plays; "
-            "the record cannot be replayed here."
-        )
+    if record.rules_version > game.rules_version or (_is_older(record) and record.settlement is None):
+        raise RecordError(f"{_age(record)}; the record cannot be replayed here.")
     luck, rules = luck_of(record), rules_of(record, game)
     carry = carry_of(record, game, rules)
     try:
@@ -160,6 +159,21 @@ def start(record: Record, watch: Who | None = None) -> Round:
         if not record.draws:
             raise
         raise Altered(str(error)) from error
+
+
+def _is_older(record: Record) -> bool:
+    """Whether a record was played by rules of before. It is replayed all the same, if it comes to the end that it tells."""
+    return record.rules_version < find(record.game).rules_version
+
+
+def _age(record: Record) -> str:
+    plays = find(record.game).rules_version
+    age = "newer" if record.rules_version > plays else "older"
+    return f"rules_version is {record.rules_version}, {age} than the {plays} that this program plays"
+
+
+def _outgrown(record: Record) -> RecordError:
+    return RecordError(f"{_age(record)}; by the rules of today the round goes another way, and cannot be replayed here.")
 
 
 def rules_of(record: Record, game: Game) -> Rules:
@@ -215,11 +229,14 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
 
 
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
-    """Make one choice of a record in its round. Raises `Altered` where it does not fit."""
+    """Make one choice of a record in its round. Raises `Altered` where it does not fit, and `RecordError` where only the rules of
+    before had it."""
     seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
+        if _is_older(record):
+            raise _outgrown(record) from error
         raise Altered(f"choices[{index}]: {error}.") from error
     except ValueError as error:
         if not record.draws:

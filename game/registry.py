@@ -55,7 +55,7 @@ class Game:
 
     `faces(rules)` is the face of every piece by its id, empty where no piece of these rules has that id. `player(level)` makes a
     computer player of one of `levels`.
-    `rules_version` goes up whenever a record would play back differently.
+    `rules_version` goes up whenever a record would play back differently; one of before is replayed where it comes to its end.
 
     `first_carry(rules, hour)` is what the first round of a match gets; `hour` is that of the day at the table, 0 to 23. None
     stands for the carry as it is made without a word. `finish(rules, carry, totals, left)` settles what a match leaves open

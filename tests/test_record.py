@@ -191,7 +191,7 @@ def test_an_unfinished_record_of_the_first_format_cannot_be_taken_up() -> None:
             "rules_version is 2, newer than the 1 that this program plays; the record cannot be replayed here.",
         ),
         (
-            changed(rules_version=0),
+            changed(rules_version=0, settlement=None, digest=""),
             "rules_version is 0, older than the 1 that this program plays; the record cannot be replayed here.",
         ),
         (changed(luck="xyz"), "luck must be hexadecimal: non-hexadecimal number found in fromhex() arg at position 0."),

@@ -35,9 +35,11 @@ def asked(source: str) -> Iterator[str]:
 
 
 def unused(keys: set[str], sources: list[str]) -> list[str]:
-    """The keys that none of the sources asks for. One for the person is asked for by that for others."""
+    """The keys that none of the sources asks for. One for the person is asked for by that for others, and a game's own words for a
+    shared text by the key of that."""
     patterns = {pattern for source in sources for pattern in asked(source)}
     plain = {re.sub(r"\\(.)", r"\1", pattern) for pattern in patterns if HOLE not in pattern}
+    plain |= {f"{game}.{key.partition('.')[2]}" for key in plain & keys for game in HOUSE}
     holed = re.compile("|".join(sorted(pattern for pattern in patterns if re.search(r"[\[(]", pattern))) or "(?!)")
     wanted = {key for key in keys if {key, key.removesuffix(".you")} & plain or holed.fullmatch(key.removesuffix(".you"))}
     return sorted(keys - wanted)

@@ -114,11 +114,15 @@ class Ledger:
         return [sum(seat) for seat in zip([0] * record.seats, *points, strict=True)]
 
     def discard(self, game: str) -> None:
-        """Give up what was left of a game and cannot be taken up again: the round in the middle is written to a file of
-        its own, the match is over, and the person is told."""
+        """Give up what was left of a game and cannot be taken up again, and tell the person. A round in the middle is written to
+        a file of its own, and its match stands where its last round was settled; one that has none, or stands there already, is
+        over."""
 
         def work() -> None:
-            if not self._put_aside(game, "store.autosave.aside"):
+            if self._put_aside(game, "store.autosave.aside"):
+                if self.between(game) is not None:
+                    return
+            else:
                 self.notices.append(Notice("store.match.ended", {}))
             for row in self._db.execute("SELECT name FROM match WHERE game = ? AND ended IS NULL", (game,)).fetchall():
                 rows.end_match(self._db, row["name"], ended=_now())

@@ -156,7 +156,7 @@ class Gather:
     def __init__(self, ways: Ways, pieces: Mapping[Key, str], first: Choice = "") -> None:
         self.ways, self.pieces = ways, pieces
         self.row = tuple(pieces)
-        self._first, self._only = ways.faces(first), False
+        self._first, self._only = self._here(first), False
         self._choose(())
         self._swept: tuple[tuple[Key, ...], Key] | None = None
         self._hint: tuple[tuple[Key, ...], int, tuple[Key, ...]] | None = None
@@ -258,7 +258,7 @@ class Gather:
 
     def teach(self, choice: Choice) -> None:
         """Suggest this and nothing else, whatever has been chosen."""
-        self._first, self._only = self.ways.faces(choice), True
+        self._first, self._only = self._here(choice), True
 
     def suggest(self) -> bool:
         """Complete what is chosen; asked again, the next way. Whether there is any."""
@@ -281,6 +281,10 @@ class Gather:
         self._choose(tuple(found))
         self._hint = base, nth, self.chosen
         return True
+
+    def _here(self, choice: Choice) -> Faces:
+        """The faces that a choice is made of, each as often as there is a piece for it: a pick may name one again."""
+        return tuple((Counter(self.ways.faces(choice)) & Counter(self.pieces.values())).elements())
 
     def _completion(self, base: tuple[Key, ...], nth: int) -> Faces | None:
         """The `nth` way to complete some pieces."""

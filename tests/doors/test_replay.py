@@ -12,7 +12,7 @@ from game.doors.replay import replay
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.proof import check
-from game.record import Record, RecordError, read
+from game.record import Record, RecordError, close_record, read
 from game.registry import Game
 from game.table import ALL, PUBLIC, Transfer, settle
 from game.text import say
@@ -105,7 +105,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"commitment": "0" * 64}, "luck does not match its commitment"),
     ({"luck": "xyz"}, "luck must be hexadecimal"),
     ({"rules_version": 2}, "rules_version is 2, newer than the 1"),
-    ({"rules_version": 0}, "rules_version is 0, older than the 1"),
+    ({"rules_version": 0, "settlement": None}, "rules_version is 0, older than the 1"),
+    ({"rules_version": 0, "choices": ((0, "lay 9"),)}, "older than the 1 that this program plays; by the rules of"),
     ({"format": 9}, "format is 9, newer than the 3"),
     ({"game": "poker"}, "There is no game 'poker'"),
     ({"rules": {"cards": 9}}, "option 'cards' cannot be 9; it accepts a whole number from 1 to 3"),
@@ -115,6 +116,16 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"choices": ((1, "lay 1"),)}, "choices[0]: seat 1 cannot 'lay 1': table.refused.not_asked"),
     ({"choices": ((0, "halt"), (0, "halt"))}, "choices[1]: seat 0 cannot 'halt': table.refused.over"),
 ]
+
+
+def test_a_record_by_rules_of_before_is_told_where_it_comes_to_its_end() -> None:
+    before = structs.replace(record(), rules_version=0)
+    assert before.settlement is not None
+    before = close_record(before, before.settlement)
+    assert list(replay(before, ALL, "en")) == list(replay(record(), ALL, "en"))
+    other = structs.replace(before.settlement, points=before.settlement.points[::-1])
+    with pytest.raises(RecordError, match="by the rules of today the round goes another way"):
+        check(close_record(before, other))
 
 
 @pytest.mark.parametrize(("changes", "said"), FAULTS)

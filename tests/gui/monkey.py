@@ -447,5 +447,3 @@ class Monkey:
         suggested = ["s"] if question.gather is not None else []
         back = ["esc"] if question.prompt.can_go_back else []
         self.key(self.chance.choice([*caps, *suggested, *back, "left", "right", "right", "enter", "enter", "space"]))
-
-

@@ -41,6 +41,13 @@ def gathered(hand: list[str], ways: Ways) -> Gather:
     return Gather(ways, {f"#{nth}": face for nth, face in enumerate(hand)})
 
 
+def test_what_is_suggested_names_no_face_more_often_than_it_is_there() -> None:
+    """Numbers may be called again and again; each has one plaque."""
+    pick = Pick("call", ("3", "4", "5"), 1, 2, repeat=True)
+    gather = Gather(Picked(pick), {"a": "3", "b": "4", "c": "5"}, "call 3 3")
+    assert gather.suggest() and faces(gather) == ("3",)
+
+
 def faces(gather: Gather) -> tuple[str, ...]:
     return tuple(sorted(gather.pieces[key] for key in gather.chosen))
 

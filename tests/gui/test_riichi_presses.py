@@ -136,7 +136,7 @@ def test_neither_esc_nor_space_nor_the_right_button_passes_by_a_ron() -> None:
 
 @pytest.mark.parametrize("way", ["space", "right"])
 def test_a_call_is_let_be_by_space_and_the_right_button_but_not_by_esc(way: str) -> None:
-    scene, controller = asked(offered("5p", "46p0556p123m456s"))
+    scene, controller = asked(offered("5p", "46p0556p123m4569s"))
     press(scene, "esc")
     assert controller.said == [] and scene.attention.menu
     press(scene, "esc")

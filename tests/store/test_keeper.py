@@ -166,6 +166,17 @@ def test_a_round_that_cannot_be_taken_up_is_set_aside(opened: Opened, told: Told
     assert keeper.resumable("gostop") is None, "Nor can a match between two rounds."
 
 
+def test_a_round_that_cannot_be_taken_up_costs_none_of_those_before_it(opened: Opened, told: Told) -> None:
+    keeper = Keeper(opened()[0])
+    keeper.sit_down(AGREED)
+    keeper.settled(a_record(), a_win(0, 7))
+    keeper.save(a_record(number=1))
+    keeper.give_up("gostop")
+    assert told(list(keeper.notices)) == ["store.autosave.aside"]
+    saved = keeper.resumable("gostop")
+    assert saved is not None and (saved.record.round, saved.totals[0]) == (0, 14), "The match goes on after its last whole round."
+
+
 def test_what_a_failing_disk_did_not_take_is_written_later_and_in_order(
     opened: Opened, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
