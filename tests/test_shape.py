@@ -29,9 +29,9 @@ def test_floors_are_the_longest_chain_of_what_is_imported_when_a_module_is_loade
 def test_what_one_game_alone_overrides_is_found_over_a_step_of_inheritance(tmp_path: Path) -> None:
     root = house(
         tmp_path,
-        scenes__games__pages="class GamePages:\n    hand = 1\n    def line(self): ...\n    def all(self): ...\n    def _own(self): ...",
-        scenes__games__riichi__pages="class Base(GamePages):\n    def all(self): ...\nclass Pages(Base):\n    def line(self): ...",
-        scenes__games__gostop__pages="class Pages(GamePages):\n    def all(self): ...\n    def _own(self): ...",
+        scenes__games__pages="class GamePages:\n hand = 1\n def line(self): ...\n def all(self): ...\n def _own(self): ...",
+        scenes__games__riichi__pages="class Base(GamePages):\n def all(self): ...\nclass Pages(Base):\n def line(self): ...",
+        scenes__games__gostop__pages="class Pages(GamePages):\n def all(self): ...\n def _own(self): ...",
     )
     assert shape.alone(root) == {"GamePages": {"line"}}
 
@@ -39,6 +39,6 @@ def test_what_one_game_alone_overrides_is_found_over_a_step_of_inheritance(tmp_p
 def test_an_assertion_that_holds_a_length_to_a_number_is_one_and_others_are_none(tmp_path: Path) -> None:
     root = house(
         tmp_path,
-        tests__gui__test_it="assert one.rect.left == 17\nassert one.left < other.left\nassert count == 3\nassert wide < 40 and high > 2",
+        tests__gui__test_it="assert one.left == 17\nassert one.left < other.left\nassert count == 3\nassert wide < 40 and high > 2",
     )
     assert shape.lengths(root) == {"test_it.py": 2}
