@@ -90,14 +90,14 @@ def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
     assert isinstance(board, Flanks)
     assert board.watched is not None
     slip = board.watched
-    assert len(slip.faces) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)
+    assert len(slip.coins) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)
     assert Rect((0, 0), size).contains(slip.rect)
     taken = scene.page.table(scene.view).areas.taken[0]
     for other in (taken, *(one.rect for one in (*board.buttons, *board.signs))):
         assert not slip.rect.colliderect(other)
     for line in slip.lines:
         assert slip.rect.contains(line.rect) and line.px >= 14
-    parts = [*(line.rect for line in slip.lines), *(place for _, place in slip.faces)]
+    parts = [*(line.rect for line in slip.lines), *(coin.rect for coin in slip.coins)]
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
 
 

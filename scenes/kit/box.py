@@ -1,0 +1,212 @@
+"""A picture as a tree of boxes.
+
+A box says how wide and how high it is by a `Measure`, and which marks it leaves in a place. It never looks for its size: what may
+be smaller is smaller by the measure's share, what may be briefer has several wordings, and `scenes.kit.fit` tries these in turn.
+Sizes are in units: those of the window for gaps and edges, those of letters, which a person can have larger, for what is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+from pygame import Rect
+
+from scenes.kit.mark import Coin, Font, Ground, Letters, Mark
+from scenes.stage.ink import Ink
+from scenes.stage.lacquer import Colour
+
+LEAST: Final = 14
+"""Letters are never lower than this, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What boxes are measured by: pixels of a unit of the window, the share of their size that letters and faces have, and how
+    brief words are, 0 for the fullest wording."""
+
+    ink: Ink
+    unit: float
+    share: float = 1.0
+    brief: int = 0
+
+    def window(self, units: float) -> int:
+        """Units of the window in pixels."""
+        return round(units * self.unit)
+
+    def letters(self, units: float) -> int:
+        """Units of letters in pixels."""
+        return round(units * self.unit * self.ink.scale * self.share)
+
+
+class Box(Protocol):
+    """A part of a picture."""
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """How wide and how high it is at least, in pixels."""
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """The marks that it leaves in a place that is at least as large."""
+
+
+# ---- What is seen ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of words in letters of so many `units`. Of several `wordings` the first is the fullest. `high` is the height of its
+    row where that is not its letters' own; `level` the height of the bold digits in that row, on whose line it stands."""
+
+    wordings: tuple[str, ...]
+    units: float
+    font: Font
+    colour: Colour
+    high: float = 0.0
+    level: float = 0.0
+
+    def words(self, by: Measure) -> str:
+        """The wording that is as brief as asked for."""
+        return self.wordings[min(by.brief, len(self.wordings) - 1)]
+
+    def px(self, by: Measure) -> int:
+        """How high its letters are, in pixels."""
+        return max(LEAST, by.letters(self.units))
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as its letters, as high as its row."""
+        return by.ink.width(self.words(by), self.font, self.px(by)), by.letters(self.high or self.units)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """From the left of the place on, in the middle of its height."""
+        if words := self.words(by):
+            px, wide = self.px(by), self.size(by)[0]
+            down = on_line(by.ink, self.font, px, max(LEAST, by.letters(self.level))) if self.level else 0
+            yield Letters(words, self.font, px, self.colour, Rect(rect.left, rect.top, wide, rect.height), down)
+
+
+def on_line(ink: Ink, font: Font, px: int, digits: int) -> int:
+    """How far letters are moved down to stand on one line with bold digits of another height, which stand in the middle of the
+    row, in pixels."""
+    feet = [one.get_ascent() - one.get_height() // 2 for one in (ink.font("bold", digits), ink.font(font, px))]
+    row = ink.font("bold", digits).get_height()
+    return feet[0] - feet[1] + row // 2 - ink.strokes("0", "bold", digits).centery
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Faces of people side by side, `units` of letters high but no higher than their row; each covers a share of the next."""
+
+    people: tuple[str, ...]
+    units: float
+    covered: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as all of them."""
+        return self._across(by.letters(self.units)), by.letters(self.units)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """From the left on; the first is painted last."""
+        side = min(by.letters(self.units), rect.height)
+        step = round(side * (1.0 - self.covered))
+        for nth in reversed(range(len(self.people))):
+            yield Coin(self.people[nth], Rect(rect.left + step * nth, rect.centery - side // 2, side, side))
+
+    def _across(self, side: int) -> int:
+        return side + (len(self.people) - 1) * round(side * (1.0 - self.covered)) if self.people else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Room with nothing in it, in units of letters; a `spring` takes all that is left of a row."""
+
+    units: float = 0.0
+    spring: bool = False
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as it must be."""
+        return by.letters(self.units), 0
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """Nothing."""
+        return iter(())
+
+
+# ---- How that stands together ------------------------------------------------------------------------------------------
+
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Boxes side by side, a `gap` of so many units of the window apart, `high` units of letters or as high as the highest. What
+    room is left goes to a spring, or else lies where `align` leaves it."""
+
+    parts: tuple[Box, ...]
+    gap: float = 0.0
+    high: float = 0.0
+    align: Align = "left"
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as all together."""
+        sizes = [part.size(by) for part in self.parts]
+        wide = sum(wide for wide, _ in sizes) + by.window(self.gap) * (len(sizes) - 1)
+        return wide, by.letters(self.high) if self.high else max((high for _, high in sizes), default=0)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """One after another, each as high as the place."""
+        left = rect.width - self.size(by)[0]
+        springs = sum(_is_spring(part) for part in self.parts)
+        x = rect.left + (0 if springs else {"left": 0, "center": left // 2, "right": left}[self.align])
+        for part in self.parts:
+            wide = part.size(by)[0] + (left // springs if _is_spring(part) else 0)
+            yield from part.place(by, Rect(x, rect.top, wide, rect.height))
+            x += wide + by.window(self.gap)
+
+
+def _is_spring(part: Box) -> bool:
+    return isinstance(part, Gap) and part.spring
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Boxes below one another, a `gap` of so many units of the window apart, each as wide as the place."""
+
+    parts: tuple[Box, ...]
+    gap: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as the widest, as high as all together."""
+        sizes = [part.size(by) for part in self.parts]
+        high = sum(high for _, high in sizes) + by.window(self.gap) * (len(sizes) - 1)
+        return max((wide for wide, _ in sizes), default=0), high
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """One below another from the top on."""
+        y = rect.top
+        for part in self.parts:
+            high = part.size(by)[1]
+            yield from part.place(by, Rect(rect.left, y, rect.width, high))
+            y += high + by.window(self.gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A box on a ground, with so much room round it, in units of the window; without a colour it has the room alone."""
+
+    part: Box
+    pad: float = 0.0
+    colour: Colour | None = None
+    radius: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """What lies on it and the room round that."""
+        wide, high = self.part.size(by)
+        return wide + 2 * by.window(self.pad), high + 2 * by.window(self.pad)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """The ground first."""
+        if self.colour is not None:
+            yield Ground(self.colour, rect, by.window(self.radius))
+        pad = by.window(self.pad)
+        yield from self.part.place(by, rect.inflate(-2 * pad, -2 * pad))

@@ -1,0 +1,77 @@
+"""The largest size and the fullest wording at which a picture has room in a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect
+
+from scenes.kit.box import Box, Measure
+from scenes.kit.mark import Coin, Letters, Mark, moved
+from scenes.stage.ink import Ink
+
+SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
+"""To such shares of their size letters become smaller before less is said, if nothing else is asked for."""
+
+End = Literal["top", "middle", "bottom", "fill"]
+"""Where in a place that is higher than need be a picture stands, or whether it fills it. It is always as wide as the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A picture that is laid out: its place and its marks, those that lie above others last. Two that are equal look alike."""
+
+    rect: Rect
+    marks: tuple[Mark, ...]
+
+    @property
+    def lines(self) -> tuple[Letters, ...]:
+        """What is written on it."""
+        return tuple(mark for mark in self.marks if isinstance(mark, Letters))
+
+    @property
+    def coins(self) -> tuple[Coin, ...]:
+        """Whose faces are on it."""
+        return tuple(mark for mark in self.marks if isinstance(mark, Coin))
+
+    def moved(self, right: int, down: int) -> Laid:
+        """The same picture elsewhere."""
+        return Laid(self.rect.move(right, down), moved(self.marks, right, down))
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        for mark in self.marks:
+            mark.draw(surface, ink)
+
+
+def fit(
+    box: Box, by: Measure, room: Rect, shares: Sequence[float] = SHARES, briefs: int = 1, end: End = "top"
+) -> Laid | None:
+    """A picture as large as it has room for, in its fullest wording where it has that at any share; None where it has none. It is
+    tried in so many degrees of brevity."""
+    for brief, share in product(range(briefs), shares):
+        laid = place(box, replace(by, share=by.share * share, brief=brief), room, end)
+        if laid is not None:
+            return laid
+    return None
+
+
+def first(boxes: Iterable[Box], by: Measure, room: Rect, end: End = "fill") -> Laid | None:
+    """The first of several pictures that has room; None where none has."""
+    return next((laid for laid in (place(box, by, room, end) for box in boxes) if laid is not None), None)
+
+
+def place(box: Box, by: Measure, room: Rect, end: End = "top") -> Laid | None:
+    """A picture in a room, just as large as it is; None where it has no room."""
+    wide, high = box.size(by)
+    if wide > room.width or high > room.height:
+        return None
+    if end == "fill":
+        high = room.height
+    spare = room.height - high
+    rect = Rect(room.left, room.top + {"top": 0, "middle": spare // 2, "bottom": spare, "fill": 0}[end], room.width, high)
+    return Laid(rect, tuple(box.place(by, rect)))

@@ -1,0 +1,67 @@
+"""What a picture consists of when its boxes are laid out: letters, faces and grounds, each at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from scenes.forms.pictures import head
+from scenes.stage.ink import Ink
+from scenes.stage.lacquer import Colour
+
+Font = Literal["ui", "bold", "display", "brush"]
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A line of letters, `px` pixels high. Its place is as wide as they are; they stand `down` pixels below its middle."""
+
+    words: str
+    font: Font
+    px: int
+    colour: Colour
+    rect: Rect
+    down: int = 0
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Write it from the left of its place on."""
+        at = self.rect.move(0, self.down).midleft
+        ink.write(surface, at, self.words, self.px, kind=self.font, colour=self.colour, anchor="midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """The face of a person on a round coin."""
+
+    person: str
+    rect: Rect
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        surface.blit(head(self.person, self.rect.width), self.rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A plain shape with round corners that other marks lie on."""
+
+    colour: Colour
+    rect: Rect
+    radius: int
+    edge: Colour | None = None
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        ink.panel(surface, self.rect, self.colour, self.radius, self.edge)
+
+
+Mark = Letters | Coin | Ground
+
+
+def moved(marks: Sequence[Mark], right: int, down: int) -> tuple[Mark, ...]:
+    """The same marks so many pixels farther right and down."""
+    return tuple(replace(mark, rect=mark.rect.move(right, down)) for mark in marks)
