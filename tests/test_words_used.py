@@ -35,8 +35,8 @@ def asked(source: str) -> Iterator[str]:
 
 
 def unused(keys: set[str], sources: list[str]) -> list[str]:
-    """The keys that none of the sources asks for. One for the person is asked for by that for others, and a game's own words by the
-    key of the shared text."""
+    """The keys that none of the sources asks for. One for the person is asked for by that for others, a game's own words by
+    the key of the shared text."""
     patterns = {pattern for source in sources for pattern in asked(source)}
     plain = {re.sub(r"\\(.)", r"\1", pattern) for pattern in patterns if HOLE not in pattern}
     plain |= {f"{game}.{key.partition('.')[2]}" for key in plain & keys for game in HOUSE}
