@@ -1,6 +1,6 @@
 """The last turn of each of the others, in a dark slot beside the head of its board. It shows the card played and beside it,
 smaller and with the back of the stock under it, the card flipped. Below each stands which it is. A card that took something has
-a tag in the blue of the newest captured cards; one that made a 뻑 has a tag in the red of its heap. At the far edge there is no
+a tab in the blue of the newest captured cards; one that made a 뻑 has a tab in the red of its heap. At the far edge there is no
 room for slots: there, and of the person, the tip of the label tells the last turn."""
 
 from __future__ import annotations
