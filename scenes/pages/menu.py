@@ -192,8 +192,8 @@ class MenuScene(Form):
         return min(CARVED, self._strip(high)[0] * 0.78, SURELY * (wide - 2 * CORNER) / longest)
 
     def _door(self, game: str, nth: int, place: tuple[float, float, float, float]) -> None:
-        """A door: the mat of the game above, and a board that hangs at the edge of the table before it, with its name, a word
-        about it, which is how the match stands that was left in the middle, where one was, and the ways in."""
+        """A door of the first page: the mat of a game above, its board below. The board hangs at the table's edge, with the
+        name, a word about the game, and the ways in. Where a match was left in the middle, the word says how it stands."""
         x, y, w, h = place
         pages, say = pages_of(game), self.app.say
         id, title_row, line = f"menu.{game}", *self._strip(h)[:2]

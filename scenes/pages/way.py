@@ -1,6 +1,6 @@
-"""A way into a game, in its door on the first page: on a plaque of lit wood where it is the nearest one, else in a field let
-into its board, with edge and letters in the colour of the game, which becomes such a plaque when somebody points at it or at
-the door."""
+"""A way into a game, in its door on the first page. Where it is the nearest one it is a plaque of lit wood. Else it is a field
+let into its board, with edge and letters in the colour of the game. Such a field becomes a plaque when somebody points at it or
+at the door."""
 
 from __future__ import annotations
 

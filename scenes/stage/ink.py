@@ -138,8 +138,8 @@ class Ink:
         return where
 
     def wrap(self, words: str, kind: str, px: int, width: int) -> list[str]:
-        """Lines of text that are at most `width` wide, broken at spaces, or anywhere in a word that is too long for a line,
-        but never before a sign that may not begin one, nor after one that may not end it."""
+        """Lines of text that are at most `width` pixels wide. They are broken at spaces, or anywhere in a word that is too long
+        for a line. No line begins with a sign that may not begin one, nor ends with one that may not end it."""
         key = (words, kind, px, width)
         if key not in self._wraps:
             if len(self._wraps) > _MOST_WRAPS:

@@ -72,8 +72,8 @@ def moved(events: Sequence[Event]) -> list[str]:
 
 
 def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float, size: Point) -> None:
-    """Paint arrows on a picture of the part of a table that begins at `corner`; `share` is how much larger the picture is, and
-    `size` how wide and high a piece is drawn, in widths of it."""
+    """Paint arrows on a picture of a part of the table. The part begins at `corner`, and is drawn `share` times as large. `size`
+    is how wide and high a piece is drawn, in widths of the piece."""
     if not found:
         return
     wide, high = picture.get_size()

@@ -12,9 +12,9 @@ from scenes.table.question import Question
 
 @dataclass
 class Attention:
-    """The question before the person, what the pointer (`hover`) or the keyboard (`chosen`) is on, and what is open over the
-    table: its `menu`, which may ask whether they are `leaving`, the history (`log`). `habits` are what they let be done by
-    itself; with `hurry` what happens without them goes by quickly."""
+    """What the person is doing: their question, what they point at, and what is open over the table. `hover` is what the pointer
+    is on, `chosen` the piece that the keyboard is on. `menu` is open or not, and may ask whether they are `leaving`; `log` is
+    the history. `habits` are done by themselves. With `hurry` what happens without the person goes by quickly."""
 
     question: Question | None = None
     hover: str | None = None

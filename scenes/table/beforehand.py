@@ -29,9 +29,9 @@ SOON: Final = 0.5
 
 
 class Beforehand:
-    """Works out the next table, and makes pictures: the next call and spectacle, pieces as they will fly and lie, the moods of
-    people, the page that is expected, and whatever else is given to `rehearse`. `due` says that something may be made in this
-    frame."""
+    """Makes what will soon be seen, one thing a frame. That is the next table, the next call and spectacle, pieces as they will
+    fly and lie, the moods of people, the page that is expected, and what is given to `rehearse`. `due` says that something may
+    be made in this frame."""
 
     def __init__(self, page: Page) -> None:
         self._page, self.due = page, False

@@ -111,9 +111,9 @@ class Bubble:
 def _beside(
     size: tuple[int, int], target: Rect | None, free: Sequence[Rect], seen: Sequence[Rect], window: Rect, gap: int
 ) -> tuple[Rect, int]:
-    """Where a bubble covers nothing that is to stay free, or least of it; then little of what is to be seen, near what it points
-    at: farther away by a pixel weighs as much as `gap` pixels of something covered. With it, how much of what is to
-    stay free it covers all the same."""
+    """The place of a bubble that covers nothing of what must stay `free`, or least of it. After that it covers little of what is
+    to be `seen`, and is near what it points at: a pixel of distance weighs as much as `gap` covered pixels. Returned with it is
+    how much of `free` it covers all the same."""
     wide, high = size
     middle = target or window
     ways = [Rect(window.centerx - wide // 2, window.centery - high // 2, wide, high)]

@@ -61,9 +61,9 @@ class Meeting(NamedTuple):
 
 
 class GameTable:
-    """The table of `view`, `size` pixels large, which is the whole window, seen from `seat`. `names` are what the seats are
-    called, `ink` paints with the fonts of the program, `say` speaks its language. Everything is worked out when it is first
-    asked for, and then kept."""
+    """A game's table in one view: what lies where, what is written there, and how its questions are asked. It is `size` pixels
+    large, the whole window, and seen from `seat`. `names` are what the seats are called, `ink` paints with the fonts of the
+    program, `say` speaks its language. Everything is worked out when it is first asked for, and then kept."""
 
     feelings: Mapping[Seat, Mood] = MappingProxyType({})
     """The mood of everybody who is not calm."""

@@ -1,4 +1,4 @@
-"""The menu of a table: a house page on which the way back to the table is the largest thing, with signs to other pages below it,
+"""The menu of a table, a page over it. The way back to the table is the largest thing on it. Below stand signs to other pages,
 the controls of what moves, and the way out, which asks once more in its own place."""
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ LASTS: Final = 3.0
 
 
 def felt(step: Step, plan: Plan) -> dict[Seat, Mood]:
-    """What an event does to people as far as any table can tell: who calls something out is glad of it, unless it is a mere
-    aside; when a round has been settled, points are won or lost."""
+    """The moods that an event gives to people, as far as any table can tell. A seat that calls something out is glad, unless the
+    call is a mere aside. When a round has been settled, a seat is glad or dismayed by its points."""
     settlement = step.view.settlement
     if settlement is not None:
         won: dict[Seat, Mood] = {seat: "glee" for seat, points in enumerate(settlement.points) if points > 0}

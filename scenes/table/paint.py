@@ -148,8 +148,9 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
 
 
 def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
-    """The cards that are seen elsewhere than they lie; and all of a hand of which several are chosen or given away, the
-    chosen ones in gold and the shut ones in the shade. What is pulled is drawn later, above all that is painted."""
+    """The cards that are seen elsewhere than they lie, with their poses. All of a hand of which several are chosen or given away
+    are among them, the chosen ones in gold and the shut ones in the shade. A pulled card is drawn later, above all that is
+    painted."""
     director, question, poses = page.director, attention.question, page.touch.poses(page.director)
     sprites, timeline = director.sprites, director.timeline
     row: dict[Key, State] = {}

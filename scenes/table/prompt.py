@@ -66,11 +66,13 @@ _TIGHT = ((15, 38), (14, 34), (13, 30), (12, 28), (11, 26), (10, 24), (9, 22))
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One way to answer. With a `piece` it can be pressed on the table as well, or there alone where it has no `label`. One whose
-    tone is ``shut`` says when it is pressed why it cannot be taken yet; `then` is a choice that is meant to follow. One with
-    `faces` shows these pieces on its button, the one at `across` sideways; what it `takes` out of the hand rises while it is
-    pointed at, and those of its faces that are `rich` have a golden edge; one that `lays` pieces shows them on the table while it
-    is looked at; one with `ask` is no answer yet, but leads to a narrower question."""
+    """One way to answer a question. With a `piece` it can be pressed on the table too, or there alone where it has no `label`.
+    If its tone is ``shut`` a press says why it cannot be taken yet. `then` is a choice that is meant to follow.
+
+    Its button shows the pieces in `faces`, the one at `across` sideways, those that are `rich` with a golden edge. While it is
+    looked at, what it `takes` out of the hand rises, and what it `lays` is shown on the table. One with `ask` is no answer yet,
+    but leads to a narrower question.
+    """
 
     choice: Choice
     label: str
@@ -98,20 +100,25 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question; one without a title and words is asked by the pieces alone. `targets` are pieces that can be pressed on the
-    table, with the choices that each begins. With `spread` the choices are places in a row of face-down cards: a card is drawn
-    from a ``fan``, a pack is ``cut``.
+    """How a question is put: its words, its answers, and the pieces that can be pressed. Without title and words it is asked by
+    the pieces alone.
 
-    With a `stake` its options are plaques on the table, for the question turns the round. With `gather` pieces of the hand
-    are chosen together, and a button with the words of `say` says them, or `first` where `named` has better words for choices
-    that are ready and none is chosen.
-    `amiss` may know better than the table why a face (or, with None, nothing more) cannot join those that are chosen. What
-    `goes` in any case of the hand is lifted. `skip` is the choice that lets it be, which Space and the right button of the
-    mouse say too; `usual` the piece that Space presses where the keyboard is on none. `utter` says what pressing a piece means
-    here, where that is not what it means at the table. Where they are about to be played, it `lays` pieces on the table
-    meanwhile: those of the answer that is looked at, or these. A `sign` stands before the title, and the piece with the face
-    `about` after it, where pieces on the answers are no smaller for that. Its answers stand `two` in a row, with their words
-    in the middle; one that is left over has a row for itself: the last, or the first where that is the `chief` one."""
+    `targets` are pieces that can be pressed on the table, each with the choices that begin with it. With `spread` the choices
+    are places in a row of face-down cards: one is drawn from a ``fan``, a pack is ``cut``. With a `stake` the options are
+    plaques on the table, for the question turns the round.
+
+    With `gather` pieces of the hand are chosen together, and a button says them in the words of `say`. `named` may have better
+    words for choices that are ready, and `first` stands there while none is chosen. `amiss` may know better than the table why a
+    face cannot join the chosen ones, or with None why nothing more can. What `goes` from the hand in any case is lifted.
+
+    `skip` is the choice that lets the question be, by Space or the right button. `usual` is the piece that Space presses where
+    the keyboard is on none. `utter` says what pressing a piece means here, if that is not what it means at the table. `lays` are
+    pieces shown on the table that are about to be played, unless an answer that is looked at lays others.
+
+    A `sign` stands before the title, and the piece with the face `about` after it, where that makes no pieces on the answers
+    smaller. Answers stand `two` in a row, with their words in the middle. One that is left over has a row for itself: the last,
+    or with `chief` the first.
+    """
 
     title: str
     lines: tuple[str, ...] = ()
@@ -194,12 +201,13 @@ class PromptPanel:
     def show(
         self, prompt: Prompt, lines: tuple[str, ...], place: Rect, frame: Frame, back: str, free: int = 0, centred: bool = False
     ) -> None:
-        """Lay a prompt out at the foot of a place: `lines` of text from above, buttons from below, and between them so many
-        units of letters left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a
-        warning. What is too long for the place reaches farther upwards, and only where the window ends its letters become
-        smaller. It leaves room for its own lines whatever `lines` are shown. With
-        `centred` its words are large and stand in the middle, smaller before they reach farther, and it is no wider than they
-        need if there are no buttons."""
+        """Lay a prompt out at the foot of a place: lines of text from above, buttons from below. Between them so many units of
+        letters are left `free`. `back` is what the way back is called. A line that begins with an exclamation mark is a warning.
+
+        What is too long for the place reaches farther upwards, and only where the window ends its letters become smaller. The
+        prompt's own lines always have room, whatever `lines` are shown. With `centred` the words are large and stand in the
+        middle; they become smaller before they reach farther, and the panel is no wider than they need if there are no buttons.
+        """
         if strip.fits(place) and not centred:
             self._across(prompt, lines, place, frame, back)
             return

@@ -26,8 +26,8 @@ CLEAR: Final = "put_back"
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What pressing something came to: an answer, with a choice that is meant to follow it; a reason why not; a page on which the
-    answer is chosen; or none of these, and then the question has become narrower."""
+    """What pressing something came to. It is an answer, perhaps with a choice that is meant to follow it; a reason why not; or a
+    page on which the answer is chosen. If it is none of these the question has become narrower."""
 
     choice: Choice | None = None
     then: Choice | None = None

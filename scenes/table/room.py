@@ -1,5 +1,5 @@
-"""Pieces make room for what is laid out on a mat: they lie in one row above it, or round its middle, as they did, as far aside
-as they must, a little smaller where there is little room, and those nearest to the middle are hidden where there is none."""
+"""Pieces make room for what is laid out on a mat. They lie in one row above it, or stay round its middle and go as far aside as
+they must. Where there is little room they are a little smaller; where there is none, those nearest to the middle are hidden."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _SMALL: Final = 0.72
 
 
 def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
-    """How heaps are seen at the left and at the right of the middle of a mat, row by row: the nearest as near as it may be, and
-    the others, as far as the mat reaches, pushed on by it. All are as small as the fullest row has room for them side by side."""
+    """Heaps as they are seen left and right of the middle of a mat, row by row. The nearest lies as near as it may, and pushes
+    the others outwards as far as the mat reaches. All are so small that the fullest row has room for them side by side."""
     rows = [
         (side, [heap for heap in heaps if (_y(heap) >= mat.centery) == low and (_x(heap) >= mat.centerx) == (side > 0)])
         for low in (False, True)
@@ -63,8 +63,8 @@ def in_a_row(heaps: Sequence[Heap], row: Rect, aspect: float) -> dict[Key, Pose]
 
 
 def _apart(heaps: Sequence[Heap], row: Rect) -> Iterator[tuple[Heap, float]]:
-    """Heaps from left to right as they lie, and how far each is moved to the right, so that they lie side by side within a row:
-    those that would touch share the way."""
+    """Heaps from left to right, and how far each is moved to the right to lie beside its neighbour. Heaps that would touch share
+    the way, and none leaves the row."""
     heaps = sorted(heaps, key=lambda heap: (round(_near(heap, 1) + _across(heap) / 2), _y(heap)))
     *before, long = accumulate(map(_needs, heaps), initial=0.0)
     moved = list[tuple[float, int]]()  # where those begin that touch, less all that lies before them, and how many they are

@@ -1,6 +1,8 @@
-"""The signs on the controls and in the history, drawn: a menu's bars, a list, pause and play, back to the turn's beginning,
-slower and faster, a seal, a lock, the pages of the menu, what took something, what was turned up and where it goes on to, a tick,
-sun and moon."""
+"""The signs on the controls and in the history, drawn.
+
+Controls: a menu's bars, a list, pause and play, back to the turn's beginning, slower and faster, a seal, a lock, the pages of
+the menu. History: what took something, what was turned up and where it goes on to, a tick, sun and moon.
+"""
 
 from __future__ import annotations
 

@@ -94,8 +94,8 @@ class Spread:
         self.at = max(0, min(len(self.places) - 1, self.at + by))
 
     def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
-        """Draw the row, each card over the one at its left: of a fan the one that it is at is drawn out in front of all; a
-        pack opens where it would be cut."""
+        """Draw the row, each card over the one at its left. Of a fan the card that it is at is drawn out in front of all. A pack
+        opens where it would be cut."""
         fan, lie = self.kind == "fan", self._lie(self.at)
         for nth in range(len(lie)):
             if not fan or nth != self.at:

@@ -31,8 +31,8 @@ FAINT: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What is said: a name, plain lines under it, a row of small pieces by their faces, of which some are `faint`: they are not
-    there yet; and below them `rows`, each a piece with its words. `opens` is the control that a press there stands for."""
+    """The words of a tip: a title, plain lines, small pieces, and rows. Pieces are shown by their faces; the `faint` ones are
+    not there yet. Each of the `rows` is a piece with its words. `opens` is the control that a press there stands for."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -44,8 +44,8 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What it is said of, and where that is seen: `rect` must stay in sight. The pointer rests on it, or `at` a part of it. What
-    is said stands in the first of the `free` places that has room for it, as low and as near as can be, else round `rect`."""
+    """A thing that has a tip, and its place. `rect` must stay in sight. The pointer rests on it, or `at` a part of it. The tip
+    stands in the first of the `free` places that has room for it, as low and as near as can be, else round `rect`."""
 
     id: str
     rect: Rect

@@ -1,5 +1,5 @@
-"""The person's cards under the pointer: one that is pointed at rises, those that are chosen stay lifted, and one that is pulled
-follows the hand, alone or with a lot of others as a fan.
+"""The person's cards under the pointer. One that is pointed at rises, and chosen ones stay lifted. One that is pulled follows
+the pointer, alone or with a lot of others as a fan.
 
 All of this is what is seen. What a card does when it is let go is said by the table; here it only comes back, or is taken over
 by whatever the rules move.

@@ -29,10 +29,9 @@ _KINDS: Final = dict(zip(KINDS, "BAR", strict=True))
 
 
 class Again(NamedTuple):
-    """What a 고 needs to score again: as it is told on its plaque, at length and with less and less of that; in a line each
-    beside it; whether all hangs on the last turn, in which the hand takes nothing that would do, as the floor lies; as it is
-    shown in pictures, at length and with less and less of that as well; and whether it is hard: every way lacks more than the
-    turns left usually bring, or none is seen."""
+    """What a 고 needs to score again. `told` is said on its plaque, the longest wording first. `lines` are said beside it, a line
+    each. `scarce`: all hangs on the last turn, and the hand takes nothing from the floor that would do. `shows` is the same in
+    pictures, the fullest first. `hard`: every way lacks more than the turns left usually bring, or there is none."""
 
     told: tuple[str, ...]
     lines: tuple[str, ...]
@@ -42,10 +41,10 @@ class Again(NamedTuple):
 
 
 def needed(table: Seen, seat: Seat) -> Again:
-    """The turns that are left for it, and the ways to score again, the best first. On the plaque stand those for which the hand
-    takes all from the floor as it lies, where there are any, else those for which the fewest cards are lacking, and how many of
-    these are left out, where that has room; those for which more are lacking are told beside it alone, that a go promises no
-    more than it may keep. Where every way would be an exception, that stands before all else."""
+    """The turns that are left to a seat, and the ways to score again, the best first. The plaque shows the ways for which the
+    hand takes all from the floor as it lies. Where there are none it shows those that lack the fewest cards, and how many more
+    there are if that has room. Ways that lack more are told beside it alone, so that a go promises no more than it may keep.
+    Where every way would be an exception, that stands first."""
     view, say, found = table.view, table.say, in_time(table.view, seat)
     n, ready, flip = turns(view, seat), [way for way in found if way.ready], by_flip_alone(view, seat, found)
     how = "hand" if ready else "flip" if flip else "last" if n == 1 else "turns"

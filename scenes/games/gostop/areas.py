@@ -236,8 +236,8 @@ def areas(
 
 
 def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
-    """The others where several play: the first of them at the right of the floor, the last at its left, one between them on the
-    board of a `third`; those who sit out on plates at the far edge."""
+    """The places of the others where several play. The first sits at the right of the floor, the last at its left, and one
+    between them on the board of a `third`. Seats that sit out have plates at the far edge."""
     inner = px(_BESIDE + _FLANK + CLEAR)
     found = {other: _one(third, px) for other in playing[1:-1]}
     for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
@@ -304,8 +304,8 @@ def _one(board: Rect, px: Units) -> Parts:
 
 
 def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
-    """One at a side of the floor: at the upper end of the board, from the edge of the window inwards, the bust, with the hand
-    before it, label and marks, and what came last; below them the captured cards."""
+    """The places of a seat at a side of the floor. At the upper end of its board, from the edge of the window inwards, are the
+    bust with the hand before it, label and marks, and what came last. Below them lie the captured cards."""
     wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
     board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
     bust = Rect(left + rim - px(_INSET), head - px(HALF), px(HALF), px(HALF))
@@ -375,9 +375,9 @@ def _many(left: int, block: int, px: Units) -> Parts:
 
 
 def _resting(room: Rect, nth: int, many: int, px: Units) -> Parts:
-    """One of so many who sit out: the face, beside it the name, and below that why, and what was paid; the cards, of which there
-    are none any more, have a little room at its foot. The plates stand in the middle of the room, or as near to it as the icons
-    at its end leave."""
+    """The plate of one of the seats that sit out. It has the face, beside it the name, and below that why and what was paid. It
+    holds no cards, so these have only a little room at its foot. The plates stand in the middle of the room, or as near to it as
+    the icons at its end leave."""
     (top, high, most), gap, end = _OUT, px(4), room.right - px(_ICONS)
     wide = min(px(most), (end - room.left - gap * (many - 1)) // many)
     left = min(room.centerx - (many * (wide + gap) - gap) // 2, end - many * (wide + gap) + gap) + nth * (wide + gap)

@@ -1,5 +1,5 @@
-"""What the question which floor card is taken covers of a Go-Stop table: the lower part of the blanket, near to the hand and to
-what the person has captured, while the other floor cards lie in one row above it, as large as they were where there is room."""
+"""The place on a Go-Stop table for the question which floor card is taken. It is the lower part of the blanket, near to the hand
+and the person's captured cards. The other floor cards lie in one row above it, as large as before where there is room."""
 
 from __future__ import annotations
 

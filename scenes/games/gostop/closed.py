@@ -1,5 +1,5 @@
-"""The floor while everybody says whether they play (치기, 죽기): it lies face down at both sides of the stock, which is a pile of
-its own, and leaves the room below that to those who speak."""
+"""The floor while everybody says whether they play (치기, 죽기). It lies face down at both sides of the stock, which is a pile of
+its own. The room below is left to the seats that speak."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is said of the captured cards of Go-Stop: how many lie in each tray, which sets are made or begun, and which of
-them one of the others lacks one card of."""
+"""The badges over captured cards of Go-Stop. They say how many cards lie in each tray, which sets are made or begun, and which
+of them lack one card for another seat."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ Sign = tuple[str, Colour, Tip, str]
 
 
 def counts(table: Seen, seat: Seat) -> list[Badge]:
-    """The number of cards in each tray, of junk its worth, golden where it scores, with its points where there is room; in the
-    person's own also of how many, and the sets that are made or begun. Of one of the others it is red, and of how many, where one
-    more would score, and amber where two more of junk would; a set that is made stands in its place. An empty tray has no badge,
-    but can be asked about."""
+    """A badge over each tray with its number of cards; over junk, what it is worth. It is golden where the kind scores, with its
+    points if there is room. The person's own badges also say of how many, and have the sets that are made or begun. Of another
+    seat a badge is red, and says of how many, where one card more would score; it is amber where two more of junk would. A set
+    that is made stands in its place. An empty tray has no badge, but can be asked about."""
     view, say, own = table.view, table.say, seat == table.seat
     vacant, whole = empty(table, seat), made(view, seat)
     sets = _sets(table) if own else []
@@ -158,8 +158,9 @@ def _sets(table: Seen) -> list[tuple[int, Sign]]:
 
 
 def _ahead(table: Seen, seat: Seat, group: Group, first: Sign, sets: Sequence[Sign]) -> list[Badge]:
-    """At the head of a tray the count at the left, and each set of it over its first card or as near to that as there is room for
-    those behind it, as many as there is room for; the count as large as it has room, and of one of the others all of them."""
+    """The badges at the head of a tray: the count at the left, then its sets. Each set stands over its first card, or as near to
+    that as leaves room for the sets behind it. As many sets stand there as have room. Letters are as large as the count has room
+    for; of another seat, as large as all badges have room for."""
     ink, room, k = table.ink, group.tray.words, table.k
     words, fill, tip, id = first
     told = [(words, fill, replace(tip, lines=(*tip.lines, *(sign[0] for sign in sets))), id), *sets]
@@ -211,8 +212,8 @@ def _fits(ink: Ink, told: Sequence[Sign], px: int, gap: int, wide: int) -> bool:
 
 
 def threatening(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """The sets that one of the others lacks one card of, each below its tray or as near to it as there is room beside what stands
-    there `before`: as large as all have room, and where they have none, without what is worth least."""
+    """A badge for each set that lacks one card for another seat. It stands below its tray, or as near as there is room beside
+    the badges `before`. Letters are as large as all badges have room for; else the sets that are worth least are left out."""
     if upright(table.areas, seat):
         return []
     lacks = [one for one in _lacking(table, seat) if one.name in SETS]
@@ -264,8 +265,8 @@ def _in_a_row(
 
 
 def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
-    """The ground of what another lacks one card of: red where it may stop by that, amber where it is not enough, where a card of
-    it wins by another set alone, where the person holds all such cards, or where of junk it takes one that is worth two."""
+    """The colour behind a set that lacks one card for another seat. Red: that seat may stop by it. Amber: it is not enough, its
+    card wins by another set alone, the person holds all such cards, or junk needs a card that is worth two."""
     enough = any(win.name == one.name for win in table.wins[seat])
     return DANGER if one.of - one.held == 1 and enough else NEARLY
 

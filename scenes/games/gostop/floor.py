@@ -160,9 +160,9 @@ def heaps(view: GoStopView) -> dict[int, int]:
 
 
 def _draw_in(found: dict[int, int], seats: int) -> None:
-    """When a month has gone: where several play, let one at a spot that there is only on a full floor take one of the others, if
-    one is free; let the one farthest out change sides as long as one side has two more than the other; and let those farther
-    from the stock take what is free there in their row, or in the other one."""
+    """Move the heaps of the floor nearer together when a month has gone. Where several play, a heap at a spot of a full floor
+    takes a free one of the others. As long as one side has two heaps more than the other, the heap farthest out changes sides.
+    Heaps farther from the stock then take what is free nearer to it, in their row or in the other one."""
     for month in [month for month, spot in found.items() if spot and not roomy(spot) and seats > 2]:
         if roomy(spot := free(found)):
             found[month] = spot
@@ -185,8 +185,8 @@ def _side(spot: int) -> int:
 
 
 def free(taken: Mapping[int, int], side: int = 0) -> int:
-    """The free spot that comes next, perhaps of one `side`: the one with which what lies there is best balanced, left and right,
-    above and below; of the eight round the stock, and where none of these is free, of all others."""
+    """The free spot at which the next heap balances the floor best, left and right, above and below. With `side` it lies on that
+    side. It is one of the eight spots round the stock; where none of these is free, one of all others."""
     return _next(tuple(sorted(taken.values())), side)
 
 
@@ -357,8 +357,8 @@ def _beside(table: Areas, spot: int, nth: int) -> float:
 
 
 def along(table: Areas, at: Mapping[int, int], spot: int, count: int) -> list[float]:
-    """How far from the centre of its spot each of a heap of so many lies, in units: as far to the left as to the right; farther
-    apart, and away from the stock, where the next spot in its row is free. `at` are the spots of all months."""
+    """The distance of each card of a heap from the centre of its spot, in units. Cards reach as far to the left as to the right.
+    Where the next spot in the row is free they lie farther apart, away from the stock. `at` are the spots of all months."""
     wide, many = width(table, spot) / table.k, max(2, count)
     steps = close = _STEPS[table.kind][many]
     if table.kind == "roomy" and any(line[0] == spot and line[1] not in at.values() for line in _LINES):
@@ -369,8 +369,8 @@ def along(table: Areas, at: Mapping[int, int], spot: int, count: int) -> list[fl
 
 
 def _inwards(table: Areas, spot: int, long: float) -> float:
-    """How much nearer to the stock than its spot a heap lies on a roomy floor whose last card lies so far from its first, in
-    widths of a card: as far as it must to stay clear of the captured cards, however crooked it lies. In units."""
+    """The units by which a heap on a roomy floor lies nearer to the stock than its spot. It lies near enough to stay clear of
+    the captured cards, however crooked. `long` is the distance from its first card to its last, in widths of a card."""
     if table.kind != "roomy" or not spot:
         return 0.0
     if spot in _INNERMOST:

@@ -97,8 +97,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
 
 
 def hand_lights(table: Seen) -> list[Rect]:
-    """Where light lies round what the person can lay: each card that meets something on the floor, and the turns that a bomb
-    left; none while it is not their turn, or no card is to be laid."""
+    """The places of the light round what the person can lay. That is each card that meets something on the floor, and each turn
+    that a bomb left. There is none while it is not the person's turn, or no card is to be laid."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
     left = table.extras.values() if table.view.phase == "play" and table.acts(table.seat) and not laid else ()
     soft = round(_SOFT * table.k)
@@ -123,8 +123,8 @@ def floor_lights(table: Seen) -> list[list[Rect]]:
 
 
 def alone(table: Seen) -> Alone | None:
-    """That no card of the person's hand meets one on the floor, where one is to be laid: beside the last card, half as high,
-    where there is room, else on the upper edge of the cards."""
+    """The badge that says that no card of the hand meets one on the floor. It is there while the person has to lay a card. It
+    stands beside the last card, half as high, if there is room, else on the upper edge of the cards."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
     if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or _card_lights(table):
         return None
@@ -136,8 +136,9 @@ def alone(table: Seen) -> Alone | None:
 
 
 def _on_the_hand(table: Seen, rect: Rect, cards: list[Rect]) -> Rect:
-    """Where it stands on the upper edge of the hand: over the end of a card and the beginning of the next, that it is not taken
-    for the mark of one, as near to the middle as it is clear of what is written on cards, or else beside that."""
+    """The place of a badge on the upper edge of the hand, as near to the middle as can be. It stands over the seam of two cards,
+    so that it is not read as the badge of one. It keeps clear of the badges on cards; where no seam is clear it stands beside
+    one of those."""
     there, whole = [badge.rect.inflate(2 * EDGE, 2 * EDGE) for badge in table.noted.values()], cards[0].unionall(cards)
     rect = rect.move_to(midbottom=(whole.centerx, whole.top + round(_INTO * table.k)))
     between = [rect.move_to(centerx=(one.right + after.left) // 2) for one, after in pairwise(cards)]

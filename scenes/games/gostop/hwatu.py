@@ -213,10 +213,12 @@ def _write(
     patterns: bool,
     font: Font,
 ) -> None:
-    """Write on the strip in this room, figures and shape so `high`, or less where it is too short for both; how far these stay
-    from its left end, and from each other, in heights of it. Where the shape is not `seen` whole, but that of a month of one
-    figure is, two figures make room for it; else the figures stand there alone. Of cards as far apart either all of as many
-    figures show their shape or none."""
+    """Write the month's figures and its shape on a card's strip. `high` is how high both are, less where the strip is too short.
+    `apart` is their distance from its left end and from each other, in heights of the strip.
+
+    Where the shape is not `seen` whole, two figures make room for it if that of a month of one figure is seen; else the figures
+    stand there alone. So among cards that lie as far apart, all with as many figures show their shape, or none.
+    """
     whiten(card, room)
     x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
     month, side = str(MONTH[CARD[plain(name)]] or "") if index else "", high[1]
@@ -283,9 +285,10 @@ def _figures(words: str, high: int, apart: float, font: Font) -> Surface:
 
 
 def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font, twin: bool) -> None:
-    """Write a month, or the shape that is `drawn` where there is none, on what is seen of a strip: from where it begins on any
-    card, or in the middle where it has little room. A month is smaller where it has less, one of a `twin` is left out then, and
-    only the smallest comes nearer to the next card. Nothing is cut: what is too small to be read so is left out."""
+    """Write a month, or the shape `drawn` where there is none, on the part of a strip that is seen. It begins where it does on
+    any card, or stands in the middle where there is little room. A month is smaller where it has less room; one of a `twin` is
+    left out then. Only the smallest comes nearer to the next card. Nothing is cut: what is too small to be read so is left
+    out."""
     near, high = max(1, round(room.height / 16)), drawn.get_height()
     wide, free = room.width - 2 * near, room.width - near - max(near, round(_AIR * room.height) if month else 0)
     if month and twin and drawn.get_width() > free:

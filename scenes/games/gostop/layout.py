@@ -287,8 +287,8 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
 
 
 def saying(table: Areas, seat: Seat) -> Areas:
-    """The parts of the table while everybody says whether they play: nothing has been captured yet, so that there are no boards,
-    faces are larger, the backs of the cards lie on the labels, where these have room for both, and the floor is higher."""
+    """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
+    the floor is higher. Faces are larger, and the backs of cards lie on the labels where these have room for both."""
     busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
     side, wide, gap = (round(length * k) for length in _SAYER)
     for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):

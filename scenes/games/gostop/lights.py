@@ -57,8 +57,8 @@ def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
 
 
 def idle_groups(table: Seen) -> tuple[Rect, ...]:
-    """What is seen of the captured groups of which nothing scores for the person, nor is near to that, nor brings one of the
-    others near to a win: none of them decides whether to go on."""
+    """The places of the captured groups that do not bear on whether to go on. Nothing in them scores for the person or is near
+    to that, nor brings another seat near to a win."""
     found = list[Rect]()
     for seat in table.view.playing:
         cards = counts(table, seat)
@@ -128,8 +128,8 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 
 
 def decisive(table: Seen) -> tuple[Rect, ...]:
-    """The heaps on the floor with a card that somebody wants, and those that the person's own hand can take, with what is written
-    at their heads: these decide, too."""
+    """The places of the heaps that bear on whether to go on, with the badges at their heads. These are the heaps with a card
+    that somebody wants, and those that the person's hand can take."""
     months = held_months(table) | lasts(table).keys()
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()

@@ -30,8 +30,9 @@ def piled(table: Seen) -> list[Badge]:
 
 
 def _over(table: Seen, pile: Pile, some: Sequence[Last]) -> list[Badge]:
-    """What stands over a heap: its sign in the middle and each tab at the side of its card where they have room in one row, there
-    with a face for the name if need be; else the sign, and the tabs in a row of their own at it."""
+    """The badges over a heap of 뻑: its sign, and the tabs of its cards. They stand in one row where they have room, the sign in
+    the middle and each tab at the side of its card, with a face for the name if need be. Else the tabs have a row of their
+    own."""
     heap, k = heap_at(table.areas, table.heaps, table.heaps[pile.month], 3), table.k
     if not some:
         words = table.say("table.mark.bbeok_by", name=table.names[pile.by])
@@ -75,8 +76,8 @@ def _sign(table: Seen, pile: Pile, px: int, face: bool) -> Badge:
 
 
 def _placed(table: Seen, heap: Rect, row: Sequence[Badge], more: Sequence[Badge] = ()) -> list[Badge]:
-    """A row on the upper edge of a heap or as far below it as what lies above needs, and `more` of the same height over it, or
-    below it where that has no room; the middle of each over that of the heap."""
+    """A row of badges on the upper edge of a heap, with the middle over that of the heap. It stands lower where something lies
+    above. `more` are a second row, as high, over the first, or below it where there is no room."""
     gap, high, above = round(GAP * table.k), row[0].rect.height, _foot_above(table, heap)
     top = min(heap.top, max(heap.top - high // 2, above))
     higher = top - gap - high

@@ -1,11 +1,12 @@
-"""Captured cards: each of 광·열끗·띠·피 lies in a tray of its own, below the words that say how many there are.
+"""Captured cards: 광·열끗·띠·피 lie in a tray each, below the words that say how many there are.
 
-In a tray the cards begin at its left edge, side by side as long as there is room; where there are many they lie closer, at equal
-steps, but so that the month of each can be read, and of what counts double its sign. Where that is not enough they lie in rows:
-those behind show the strips with their months below those before them. The trays of those at the sides of the floor stay where
-they are, but for brights and animals, which share a line without a hole in it, and the person's as long as all have room in them
-side by side; their cards are as large as their rows leave room for. The trays of one at the far edge share its length: all cards
-have one size and lie in one row, and brights and animals show the most of themselves.
+In a tray the cards begin at its left edge, side by side as long as there is room. Where there are many they lie closer, at equal
+steps, but so that months can be read, and the sign of what counts double. Where that is not enough they lie in rows: of those
+behind one sees the strips with their months.
+
+At the sides of the floor the trays stay where they are; brights and animals share a line. The person's trays stay as long as all
+have room side by side. At the far edge the trays share one row: all cards have one size, and brights and animals show the most
+of themselves.
 """
 
 from __future__ import annotations
@@ -171,8 +172,9 @@ def captured(
 
 
 def _by_set(cards: Cards, told: Mask | None) -> Cards:
-    """Cards of one kind, those of each set together behind all others, the fullest set last, so that they lie below its name: of
-    sets that are `told` of, or else of those that lack one card at most."""
+    """Cards of one kind in the order in which they lie, those of a set behind all others. The fullest set comes last, so that it
+    lies below its name. A set is put together if it has one of the `told` cards; without `told`, if it lacks one card at
+    most."""
     held = mask(piece.id for _, piece in cards if piece.id is not None)
     sets = [one for one in SETS.values() if (held & one & told if told is not None else (one & ~held).bit_count() < 2)]
     sets.sort(key=lambda one: (held & one).bit_count())
@@ -188,8 +190,8 @@ def _any_of(cards: Cards, some: Mask) -> bool:
 def _shared(
     groups: Sequence[Cards], trays: Sequence[Tray], k: float, told: Sequence[int], *closer: tuple[float, ...]
 ) -> list[float]:
-    """How much room each of some trays has: as much as ever, and where one has too little for its cards, what others have too
-    much; with cards at least as much as what is `told` of them needs, in units. They may lie `closer` than anywhere else."""
+    """The width of each tray, in pixels. A tray keeps its width; one with too little for its cards takes what others can spare.
+    A tray with cards is at least as wide as its words, `told` in units. Cards may lie `closer` than anywhere else."""
     wide = trays[0].room.height / ASPECT
     for level in (*_levels(), *closer):
         needs = [
@@ -233,8 +235,9 @@ def upright(table: Areas, seat: Seat) -> bool:
 
 
 def _lines(table: Areas, seat: Seat, groups: Sequence[Cards]) -> list[Tray]:
-    """The trays at a side of the floor, the words over the upper edge of each: brights and animals side by side, below them
-    junk, and below that ribbons, which are fewest: what the person has captured lies beside these."""
+    """The three lines of trays at a side of the floor. Brights and animals lie side by side, below them junk, and below that
+    ribbons. The words stand over the upper edge of each tray. Ribbons are fewest, and the person's captured cards lie beside
+    these."""
     rect, k = table.taken[seat], table.k
     gap, pad = _seams(k, False)
 
@@ -326,8 +329,8 @@ def _widths(groups: Sequence[Cards], room: float, wide: float, k: float) -> list
 
 
 def _own(room: Rect, cards: Cards, k: float, step: float = _STEP) -> tuple[float, int]:
-    """How wide the cards in a tray are, and in how many rows they lie, each at least a `step` of units behind the one before: in
-    as few as can be if they are no smaller in those than in one more."""
+    """The width of the cards in a tray, and in how many rows they lie. Each row lies at least a `step` of units behind the one
+    before. There are as few rows as can be, unless one more makes the cards larger."""
 
     def size(rows: int) -> float:
         return min((room.height - LEAST * k * (rows - 1)) / ASPECT, room.width)

@@ -71,8 +71,8 @@ class Words:
 
 @dataclass(frozen=True)
 class Plate:
-    """How a label is divided: where the name stands, the points, and how many more are wanted (None: there is no room); the room
-    for marks, and whether that is `below` all of them."""
+    """How a label is divided: the places of the name, the points, what is wanted, and the marks. `more` is None where there is
+    no room for what is wanted. `below`: the marks stand below all of them."""
 
     name: Words
     points: Words
@@ -105,8 +105,8 @@ def divided(table: Seen, seat: Seat) -> Plate:
 
 
 def _at_a_side(table: Seen, seat: Seat) -> Plate:
-    """The head of a board at a side of the floor: beside the bust the name and the points, or these below it where both are too
-    long for one row, and below them the marks; at the foot what is wanted."""
+    """The head of a board at a side of the floor. Beside the bust stand the name and the points, in one row or in two, and below
+    them the marks. What is wanted stands at the foot."""
     right = at_the_right(table, seat)
     row, px = foot(table.areas, seat), round(min(_TOLD * table.t, (_TOLD + 1) * table.k))
     more = Words((row.centerx, row.centery - round(_RAISED * table.k)), px, row.width - 2 * round(_INNER * table.k), "center")
@@ -264,8 +264,8 @@ def _one_row(table: Seen, seat: Seat) -> Plate:
 
 
 def _resting(table: Seen, seat: Seat) -> tuple[Plate, str]:
-    """The label of who sits out: the name beside the face, and below it why; and what was paid, at the end of that: without how
-    many paid it where there is no room for that. Where there is none even so it stands at the end of the name, or is smaller."""
+    """The label of a seat that sits out: the name beside the face, below it why, then what was paid. Where there is little room
+    the number of payers is left out; after that the sum stands at the end of the name, or is smaller."""
     k, t, body, ink = table.k, table.t, table.areas.hud[seat], table.ink
     left, right = table.areas.bust[seat].right + round(3 * k), body.right - round(7 * k)
     upper, lower, room, least = body.top + round(12 * k), body.top + round(30 * k), right - left, round(14 * k)
@@ -325,8 +325,8 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 @once
 def strip(table: Seen, seat: Seat) -> Rect | None:
-    """The ground of what one of the others wants: at a side of the floor a sash over the chest, whatever it says; at the far edge
-    only of the words that one card more lets it win."""
+    """The ground behind what another seat wants. At a side of the floor it is a sash over the chest, whatever it says. At the
+    far edge it is there only where one card more lets the seat win."""
     words = written(table, seat)[2]
     if seat == table.seat or not words.width:
         return None

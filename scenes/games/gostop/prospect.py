@@ -38,8 +38,9 @@ THREE: Final = 3
 
 
 class Brought(NamedTuple):
-    """Something that cards bring: in words; of a set or a kind also which it is, how much of it comes, what it is called, from
-    how many to how many of how many, that as briefly as it can be said, how many there are without them, and how many come."""
+    """What some cards bring, in `words`. For a set or a kind there is more: which it is (`name`), the `share` of it that comes,
+    and what it is `called`. `figure` says from how many to how many, of how many, and `briefly` the same with less room. `stays`
+    is the figure without these cards, `gain` how many of them come."""
 
     words: str
     name: str = ""
@@ -52,8 +53,8 @@ class Brought(NamedTuple):
 
 
 class Left(NamedTuple):
-    """What a card that is left on the floor would make of what another has: whether that is whole then, or wins; which card it
-    is, who that is, and what it would make of how many, in words, too."""
+    """What another seat would make of a card that is left on the floor. `scores`: a set would be whole, or the seat would win.
+    `what` says in words what the `gain` would be."""
 
     scores: bool
     card: int
@@ -63,8 +64,8 @@ class Left(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What somebody else does not get by a card that the person takes: who that is, and what cannot be had any more then by any
-    card; empty where other cards may still make it."""
+    """What the person keeps from another seat by taking a card. `what` can then be had by no card any more; it is empty where
+    other cards may still make it."""
 
     other: Seat
     what: str
@@ -77,8 +78,8 @@ _FINE: Final = {
 
 
 def brings(table: Seen, faces: Collection[str]) -> list[Brought]:
-    """What the person would score with these cards as well, whom they would keep from a set that lacks no other, and how many of
-    the sets and kinds it would have to which they belong."""
+    """What the person would have with these cards as well. First the points, then each seat that would be kept from a set that
+    lacks no other card, then the sets and kinds to which the cards belong."""
     view, seat, say = table.view, table.seat, table.say
     was, points = scores(table, faces)
     words = say("table.take.points", n=points, more=points - was) if points != was else say("table.take.same", n=points)
@@ -203,9 +204,9 @@ def playing(table: Seen, key: Key) -> list[str]:
 
 
 def meeting(table: Seen, key: Key) -> Meeting | None:
-    """What a card of the hand would bring by what it takes from the floor: that the person may stop, the set that it makes, a 뻑
-    pile, how many points more by what, that another cannot win so any more, or the best of what it captures. Points by a 뻑 pile
-    may become more where junk of the others comes with it. Nothing where it takes nothing."""
+    """What a card of the hand would bring by what it takes from the floor. The first that is true is told: the person may stop,
+    a set is made, a 뻑 pile is taken, points are added, another cannot win so any more, or the best of what it captures. Points
+    by a 뻑 pile may become more where junk of the others comes with it. None where the card takes nothing."""
     view, seat, taken = table.view, table.seat, takes_with(table.view, int(key[1:])) if key.startswith("#") else []
     if not taken:
         return None

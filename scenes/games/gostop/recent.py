@@ -38,8 +38,8 @@ def turns(log: Sequence[Event]) -> list[Turn]:
 
 
 def newest(view: GoStopView, seat: Seat, turns: Sequence[Turn]) -> Cards:
-    """The captured cards of all others that came to them since the last turn of this seat that is over, junk of the others among
-    them; where it does not play, in the last turn of each who does."""
+    """The captured cards that came to the others since the last finished turn of this seat. Junk of the others is among them. If
+    the seat does not play, they came in the last turn of each seat that does."""
     own = [nth for nth, turn in enumerate(turns) if turn.seat == seat]
     if own and own[-1] == len(turns) - 1 and view.turn == seat:  # it goes on
         own.pop()

@@ -146,8 +146,9 @@ class Seen(GameTable):
         return self.say("table.points", n=self.view.scores[seat])
 
     def more(self, seat: Seat) -> str:
-        """How many points a seat lacks to stop, after a 고 to stop again, or which card more lets it do so; of those that the
-        person holds which must not be laid, or else that they are held; nothing where it lacks none or does not play."""
+        """What a seat lacks to stop, or to stop again after a 고. It is a number of points, or the card that does it alone. Of
+        such cards that the person holds it says which must not be laid, or else that they are held. Empty where nothing is
+        lacking, or the seat does not play."""
         if self.view.phase == "drop" or spread(self.view) or self.out(seat) or self.enough(seat):
             return ""
         if self.wins[seat]:
@@ -173,8 +174,9 @@ class Seen(GameTable):
         return self.more(seat) if near else ""
 
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
-        """Which card more wins, of who has gone wins again, with its month where there is room: of several as many as there is
-        room for on the label, those that are worth most, and of how many these are some."""
+        """The card that wins for a seat; after a 고, that it wins again. The month of the card is said where there is room. Of
+        several cards as many are named as the label has room for, those that are worth most first, and how many there are
+        besides."""
         names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
         dated = [self.dated(win) for win in wins] if how != "held" else names
         less, briefly = range(len(names) - 1, 0, -1), "near.brief" if how == "near_again" else f"{how}.brief"

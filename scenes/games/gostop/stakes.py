@@ -104,8 +104,9 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
 
 
 def go_stop(table: Seen, decision: Decision) -> Sides:
-    """고 or 스톱: what a stop is worth and how that comes about; what one at the next point would be worth, what it would cost if
-    somebody else won first, and what is lacking for it. The light falls on the hand and on the person, whose points decide."""
+    """고 or 스톱: what a stop brings now, and what a go may bring or cost. It says how the stop's sum comes about, what a stop at
+    the next point would bring, what is lacking for it, and what is lost if another wins first. The light falls on the hand and
+    on the person, whose points decide."""
     view, args, seat, say = table.view, decision.args, decision.seat, table.say
     none = (0,) * view.rules.seats
     payout, then = args.get("stop") or none, args.get("next") or none
@@ -150,8 +151,8 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
 
 
 def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
-    """What each of those lacks from whose win the person has anything to lose, from the left of the table to the right: of one
-    card which that may be, of two of which sets, where there are such, of more that they are so many at least."""
+    """What each seat lacks for a win that would cost the person anything, from left to right. Of one card it is said which that
+    may be; of two, of which sets, if of any; of more, only that they are so many at least."""
     view, say, faces, found = table.view, table.say, table.ink.faces, list[Rival]()
     for other in _across(table, prospect.losses(view, seat)):
         lacks = prospect.fewest(view, other, table.kept, FAR - 1)
@@ -199,9 +200,9 @@ def _by_two(table: Seen, seat: Seat) -> list[str]:
 
 
 def _for_certain(table: Seen, seat: Seat, bill: Bill, bound: str) -> tuple[Shown, ...]:
-    """Whom a stop takes how much from, each with a head, or else a name; of one alone that it is certain, or that it pays for the
-    others as well and what it is `bound` by to do so. With less room, where several pay alike, how much each; and last that it
-    is certain."""
+    """What each payer pays for a stop, with a head or else a name. Of one payer alone it is said that the sum is certain, or
+    that it pays for the others as well, and what it is `bound` by. With less room, where several pay alike, it is said how much
+    each; and last that it is certain."""
     say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
     paying = _across(table, (other for other in table.view.playing if bill.paid.get(other)))
     if not paying:
@@ -228,8 +229,8 @@ def _said(term: Term) -> str:
 
 
 def _warned(table: Seen, loss: Term, told: Sequence[Danger]) -> Term:
-    """What may be lost, with the faces of those who may win first by one card more, or else their names: of one by which card, at
-    length and with less of that, of several only that they may."""
+    """What may be lost, with the faces or names of the seats that may win by one card more. Of one seat it is said by which
+    card, the longest wording first; of several only that they may."""
     near = list(dict.fromkeys(one.seat for one in told if one.level == "danger" and table.wins[one.seat]))
     faces = tuple(table.ink.faces[seat] for seat in near if table.ink.faces)
     who = "" if faces else " · ".join(table.names[seat] for seat in near) + " "
@@ -248,8 +249,8 @@ def _net(table: Seen, points: int, plus: str = "") -> str:
 
 
 def _bounded(table: Seen, told: str, least: bool) -> str:
-    """A sum to come: the least that it will be, or about how much as things stand; where purses are kept no more than is left in
-    them is paid, and neither is said."""
+    """A sum to come, with the word that says whether it is the least or about how much. Where purses are kept neither is said,
+    for no more is paid than is left in them."""
     return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
 
 
@@ -275,9 +276,9 @@ class Threat(NamedTuple):
 
 
 def threat(table: Seen, seat: Seat) -> Threat:
-    """Who of those from whom the person has anything to lose would win first, and by what: by a set or a kind that one card more
-    makes, by which card more, or by so few points more; what that costs, of several who are as near the most, and for whom that
-    is and why. Where others pay for it, nothing is."""
+    """The seat that would win first, of those whose win would cost the person anything. It says by what that seat would win: by
+    a set or kind with one card more, by which card, or by so few points. It also says what that costs, of several that are as
+    near the most, for whom, and why. Where others pay for it, nothing is said."""
     view, costs = table.view, prospect.losses(table.view, seat)
     if not costs:
         return Threat()

@@ -27,8 +27,8 @@ class Factor(NamedTuple):
 
 
 class Bill(NamedTuple):
-    """What a stop of a seat brings: its points, and those that a 고 adds; what multiplies them for all (`own`) and for each of
-    the others; what each owes and pays, and what the house takes of it."""
+    """What a stop of a seat brings, and what it comes from. There are its points and those that a 고 adds; what multiplies them
+    for all (`own`) and for each of the others (`theirs`); what each owes and pays, and what the house takes."""
 
     seat: Seat
     points: int
@@ -80,9 +80,9 @@ def _counted(points: int, own: Sequence[Factor], theirs: Mapping[Seat, Sequence[
 
 
 def in_a_line(table: Seen, bill: Bill) -> tuple[str, ...]:
-    """How a sum comes about as one product, at length and then with less and less of that: points, what multiplies them, how many
-    owe that, and what a point is worth. Where the others owe different sums, who pays what and why, a line each. What belongs
-    together is not broken."""
+    """How a sum comes about as one product, the longest wording first. It has the points, what multiplies them, how many seats
+    owe that, and what a point is worth. Where seats owe different sums it says who pays what and why, a line each. Words that
+    belong together are not broken."""
     house = [_whole(f"{MINUS}{worth(table, bill.house)} {table.say('gostop.line.house_rake')}")] if bill.house > 0 else []
     if not bill.alike:
         return *_each_times(table, bill, house), *_covered(table, bill, house), *_payers(table, bill, house)
@@ -154,7 +154,7 @@ def _payers(table: Seen, bill: Bill, house: Sequence[str]) -> tuple[str, ...]:
 
 
 def _paid(table: Seen, bill: Bill, other: Seat, names: bool) -> str:
-    """What one of the others pays and what multiplies just that, with the `names` of it or only by how much; or that it also pays
+    """What one of the others pays, and what multiplies its debt alone. With `names` the multipliers are named. It may also pay
     for another, or only what is left to it."""
     due, owes, why = bill.paid[other], bill.owed.get(other, 0), ""
     times, sum_ = math.prod(one.times for one in bill.theirs[other]), worth(table, due)
@@ -247,8 +247,9 @@ def _pays_for(table: Seen, bill: Bill, payer: Seat) -> str:
 
 
 def _each_pays(table: Seen, bill: Bill) -> list[Term]:
-    """What all of the others owe, and then each of them with what multiplies that; where one pays for the others, or no more
-    than is left to it, or none of them has anything left, that too. Where a sum does not come about so, only who pays it."""
+    """What all of the others owe, then what each pays and what multiplies just that. It also says where one pays for the others,
+    or no more than is left to it, or nobody has anything left. Where the sum does not come about so, it says only who pays
+    it."""
     say, debts, paid, go = table.say, bill.owed, bill.paid, bill.go
     goes = table.view.goes[bill.seat]
     times = {other: math.prod(one.times for one in factors) for other, factors in bill.theirs.items()}

@@ -92,9 +92,9 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
 
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
-    """What is told of a card that can be chosen: what it brings, most of all in gold, and its price: the worst of what it leaves
-    of the others, and what that would give somebody else. Where it has none, what it keeps from somebody else; and where none of
-    them is anything to anybody else, that."""
+    """What stands beside a card that can be chosen: what it brings, and its price. What it brings most of is gold. The price is
+    the worst that it leaves on the floor, and what that would give another seat. Without a price it says what the card keeps
+    from another; where neither card is anything to anybody else, that."""
     best = max(brought, key=lambda one: one.share, default=None)
     found = [
         Token(
@@ -155,8 +155,8 @@ def _whole(tray: Tray) -> Rect:
 
 
 def _gains(table: Seen, more: Sequence[Sequence[Brought]], scored: Sequence[tuple[int, int]]) -> list[Token | None]:
-    """What comes of each choice in a word: by how many points the person scores more then, where not all do alike, or what it
-    brings most of and how much of that, with the junk that comes besides where letters are no larger than usual."""
+    """What comes of each choice, in a word. It is the number of points that it adds, unless all choices add as many; else what
+    it brings most of, and how much. Junk that comes besides is told where letters are of the usual size."""
     found, alike, usual = list[Token | None](), len({n for _, n in scored}) < 2, table.t <= table.k
     for brought, (was, n) in zip(more, scored, strict=True):
         best = max(brought, key=lambda one: one.share, default=None)

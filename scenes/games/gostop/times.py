@@ -1,5 +1,5 @@
-"""The row for marks on the person's plate at a Go-Stop table, the seal at its end (by how much the person's points are multiplied
-so far, and by what), and where there is neither, dots for the points with which the person may stop."""
+"""The row for marks on the person's plate at a Go-Stop table. At its end stands a stamp: the person's multiplier so far, and
+what it comes from. Where there are neither marks nor a stamp, dots stand for the points with which the person may stop."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def free(table: Seen) -> Rect:
 
 
 def stamped(table: Seen) -> Seal:
-    """The seal of the person: with what multiplies where there is room for that beside the marks; no words where nothing is
-    multiplied, or the person does not play, or there is only a name on the plate."""
+    """The stamp with the person's multiplier, and with its reasons where there is room beside the marks. It has no words if
+    nothing is multiplied, the person does not play, or the plate has only a name."""
     silent = table.out(table.seat) or spread(table.view) or (table.undecided(table.seat))
     many, place = 1 if silent else product(factors(table, table.seat)), row(table)
     if many == 1:

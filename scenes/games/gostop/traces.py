@@ -1,7 +1,7 @@
-"""The last turn of each of the others: the card played and beside it, smaller and with the back of the stock under it, the card
-flipped, in a dark slot beside the head of its board at a side of the floor. Below each stands which it is; on what took
-something lies a tag that it did, of the blue of the newest captured cards, and on what made a 뻑 one of the red of its heap. At
-the far edge there is no room for them: there, and of the person, the last turn is said of the label."""
+"""The last turn of each of the others, in a dark slot beside the head of its board. It shows the card played and beside it,
+smaller and with the back of the stock under it, the card flipped. Below each stands which it is. A card that took something has
+a tab in the blue of the newest captured cards; one that made a 뻑 has a tab in the red of its heap. At the far edge there is no
+room for slots: there, and of the person, the tip of the label tells the last turn."""
 
 from __future__ import annotations
 
@@ -77,8 +77,9 @@ def _room(table: Seen, seat: Seat) -> Rect | None:
 
 @once
 def cards(table: Seen, seat: Seat) -> tuple[tuple[Laid, Rect], ...]:
-    """The cards of the last turn of a seat: what was played begins at the left end of the room for two, what was flipped ends at
-    the right one, as far from that as the back under it is seen; more lie closer, all of them smaller."""
+    """The cards of a seat's last turn, each with its place. The card played begins at the left end of the room for two. The card
+    flipped ends at the right one, so far from it that the back under it is seen. More than two lie closer, all of them
+    smaller."""
     turn, room = last(table.turns, seat), _room(table, seat)
     if turn is None or room is None:
         return ()

@@ -1,6 +1,6 @@
-"""The cards that decide, on the floor and in the hand: a tab on each that alone makes a set whole, in gold where it is the
-person's, in red where it is another's who wins by it, in amber where that is not enough; and in red on each by whose kind
-another wins."""
+"""Tabs on the cards that decide, on the floor and in the hand. A card that alone makes a set whole has one: gold for the
+person's set, red where another seat wins by it, amber where that is not enough. A card by whose kind another seat wins has a red
+one."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def tip(table: Seen, one: Last) -> Tip:
 
 
 def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
-    """The tabs of a heap, each over what is seen of its card, and clear of each other: with a face and words as large as they
-    have room, or with the face alone; those of the others are left out where there is no room even so."""
+    """The tabs of a heap, clear of each other, each over what is seen of its card. They have a face and words, as large as there
+    is room, or the face alone. Where there is no room even so, the others' tabs are left out."""
     seen, k = shown_of(table, month), table.k
     heap = seen[some[0].card].unionall(list(seen.values()))
     room, gap = heap.width + 2 * round(BESIDE * k), round(GAP * k)
@@ -102,9 +102,9 @@ def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
-    """A tab on each card of the person's hand that meets nothing and by which another would win with a set, or with a kind of
-    which nobody else has the card, or which would make a set of the person's whole: at the left of its head. A card that meets
-    something is taken when it is laid."""
+    """A tab at the left of the head of each card in the person's hand that is worth keeping. Such a card meets nothing, and
+    another seat would win by it with a set or, where nobody else has the card, with a kind; or it would make a set of the
+    person's whole. A card that meets something is taken when it is laid."""
     view, k = table.view, table.k
     if view.settlement is not None:
         return {}

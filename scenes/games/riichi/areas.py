@@ -76,9 +76,9 @@ class Areas:
 
     def lying(self, at: tuple[float, float], width: float, way: int, *, up: bool = True, z: float = 0.0, dark: bool = False,
               layer: int = 0, inside: bool = False, gold: bool = False, red: bool = False) -> Pose:  # fmt: skip
-        """A tile that lies: the middle of its face on screen, its width in units, the direction in which it is read; on so many
-        other tiles; `inside` a row where its shadow would only make its neighbour dirty; `dark` or with an edge of `gold`
-        or, rather than that, of `red`."""
+        """The pose of a tile that lies on the table. `at` is the middle of its face on screen, `width` in units, `way` the
+        direction in which it is read, `layer` the number of tiles below it. `inside` a row it has no shadow, which would only
+        make its neighbour dirty. It is `dark`, or has an edge of `gold` or, rather than that, of `red`."""
         k = self.k
         wide = width if way % 2 == 0 else width * FACE
         y = at[1] + (THICK / 2 - THICK * layer) * width * k

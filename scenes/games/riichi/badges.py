@@ -1,5 +1,5 @@
-"""Badges on a riichi table: the dora by name under the dead wall and whether the referee is strict, furiten over the hand, and
-beside everybody's face riichi, a hand that cannot win, and at a draw who waits."""
+"""Badges on a riichi table. The dora stand by name under the dead wall, with whether the referee is strict; furiten stands over
+the hand. Beside everybody's face stand riichi, a hand that cannot win, and at a draw who waits."""
 
 from __future__ import annotations
 

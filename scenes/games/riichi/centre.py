@@ -87,8 +87,8 @@ def screen_of(plate: Rect) -> Rect:
 
 
 def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int) -> None:
-    """What is left of the wall or how the hand ended, and beside it what lies on the table: a stick of a hundred for each honba,
-    one of a thousand for each deposit, with how many they are."""
+    """Write what is left of the wall, or how the hand ended, and beside it what lies on the table. That is a stick of a hundred
+    with the number of honba, and one of a thousand with the number of deposits."""
     ink, k, px = table.ink, table.k, max(14, round(16 * table.k))
     gap, beside = round(9 * k), round(4 * k)
     laid = (100, table.view.honba), (1000, table.sticks())

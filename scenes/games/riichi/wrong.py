@@ -89,9 +89,9 @@ def warning(table: Seen, what: str) -> tuple[str, ...]:
 
 
 def costs(table: Seen, what: str) -> tuple[str, ...]:
-    """What a foul would cost, where the person wants to know: with a ``call``, with ``riichi``, with a discard that is
-    쿠이카에 (``genbutsu``, ``suji``), and where a win can be said, on
-    one's ``turn`` or in a window (``claim``, ``rob``); at a ``reveal`` what was said."""
+    """What a foul would cost, in words, if the person wants to know and the referee is strict. `what` is a ``call``, ``riichi``,
+    a discard that is 쿠이카에 (``genbutsu``, ``suji``), or a win, on one's ``turn`` or in a window (``claim``, ``rob``). At a
+    ``reveal`` it is what was said."""
     view, say = table.view, table.say
     if not utterable.strict(view) or not table.chosen.get("foul_costs"):
         return ()
