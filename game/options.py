@@ -111,7 +111,8 @@ class Rules(msgspec.Struct, frozen=True, dict=True):
 
 @dataclass(frozen=True)
 class Preset:
-    """A named set of rules: what differs from the defaults, for tables of these numbers of seats."""
+    """A named set of rules: what differs from the defaults, for tables of these numbers of seats. What has no meaning for so
+    many as sit there stays at its default."""
 
     key: str
     seats: tuple[int, ...]
@@ -127,7 +128,7 @@ class Problem:
     warning: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Catalog:
     """All options and presets of one game. The first preset that fits a number of seats is its default."""
 
@@ -183,7 +184,7 @@ class Catalog:
     def _changed(self, seats: int, preset: str | None, changes: Mapping[str, Value]) -> Rules:
         chosen = self.preset(preset, seats)
         values: dict[str, Value] = {option.key: option.default for option in self.options}
-        values.update(chosen.values)
+        values.update({key: value for key, value in chosen.values.items() if self[key].speaks(seats)})
         for key, value in changes.items():
             if key not in values:
                 near = difflib.get_close_matches(key, values, n=1)

@@ -29,6 +29,12 @@ def test_defaults_then_preset_then_changes() -> None:
     assert CATALOG.rules(2).preset == "standard"
 
 
+def test_a_preset_sets_nothing_that_has_no_meaning_for_so_many() -> None:
+    shaken = Catalog("game", CATALOG.options, (Preset("shaken", (3, 2), {"shake": True}),))
+    assert [shaken.rules(seats)["shake"] for seats in (3, 2)] == [True, False]
+    assert shaken.rules(2, shake=True)["shake"] is True and shaken.problems(shaken.rules(2)) == []
+
+
 def test_a_rules_file_is_as_short_as_can_be_and_comes_back() -> None:
     rules = CATALOG.rules(3, "wild", bomb=False)
     assert CATALOG.dump(rules) == {"preset": "wild", "bomb": False}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.daifugo import binds
 from game.daifugo.cards import JOKER, LOW, SUITS, Cards, Pack
@@ -13,6 +15,8 @@ from game.table import Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
+
+_JOKERS: Final = re.compile(r"play( JO\d( as [SHDC])?)+")
 
 
 def legal(table: Table, seat: Seat) -> dict[str, Play]:
@@ -118,6 +122,12 @@ def _under_arthur(table: Table, seat: Seat, top: Play) -> dict[str, Play]:
 def worth(table: Table, play: Play) -> int:
     """The number whose strength a set has: its own, but the joker's where Arthur's joker stands for a J or more (DF-219)."""
     return JOKER if table.scale == ARTHUR and play.jokers and play.number > 10 else play.number
+
+
+def told_apart(lines: Iterable[str], order: Order) -> tuple[str, ...]:
+    """Lines without those that only give suits to jokers laid alone, where a joker is the strongest: nothing follows that their
+    suits could bind."""
+    return tuple(line for line in lines if order[-1] != JOKER or " as " not in line or not _JOKERS.fullmatch(line))
 
 
 def above(table: Table, play: Play, top: Play) -> bool:

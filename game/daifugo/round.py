@@ -10,6 +10,7 @@ from game.daifugo.accuse import ACCUSE
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.exchange import EXCHANGE, RETURN
 from game.daifugo.local_rules.families import ALL
+from game.daifugo.options import CATALOG
 from game.daifugo.refusals import why_not
 from game.daifugo.resolve import EFFECT, LIMIT
 from game.daifugo.rule import Local
@@ -18,6 +19,7 @@ from game.daifugo.state import Table
 from game.daifugo.turn import TURN
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
+from game.options import Catalog
 from game.round import Phase
 from game.table import Decision, Foul, Refused, Seat, View
 
@@ -36,6 +38,7 @@ class Daifugo(Table):
     BOUND: ClassVar[int] = LIMIT * ASKED
     PHASES: ClassVar[dict[str, Phase]] = BY_NAME
     LOCAL: ClassVar[tuple[Local, ...]] = ALL
+    CATALOG: ClassVar[Catalog] = CATALOG
 
     def open(self) -> None:
         """See `game.daifugo.deal`."""

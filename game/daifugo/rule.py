@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.daifugo.cards import JOKER, NUMBER
 from game.daifugo.plays import RUN, SET, Play
 from game.daifugo.view import Effect, Laid
-from game.options import SWITCH, Numbers, Option, Rules, Value, holds
+from game.options import SWITCH, Catalog, Numbers, Option, Rules, Value
 from game.table import Seat
 
 Table = Any
@@ -246,11 +246,6 @@ class Local:
         own = Option(self.key, self.values, self.default, rows(self.rows), self.group, **about)  # type: ignore[arg-type]
         return (own, *self.more)
 
-    def on(self, rules: Rules) -> bool:
-        """Whether it is played: it is on, what it needs is there, and it has a meaning for as many as sit there."""
-        here = self.seats is None or rules.seats in self.seats
-        return here and holds(rules, self.key) and all(holds(rules, need) for need in self.needs)
-
 
 def rows(numbers: str) -> tuple[str, ...]:
     """The names of checklist rows."""
@@ -260,8 +255,8 @@ def rows(numbers: str) -> tuple[str, ...]:
 class Active:
     """The rules that a table plays, sorted by where they have a say. Never changes."""
 
-    def __init__(self, rules: Rules, all_rules: tuple[Local, ...]) -> None:
-        on = [rule for rule in all_rules if rule.on(rules)]
+    def __init__(self, rules: Rules, all_rules: tuple[Local, ...], catalog: Catalog) -> None:
+        on = [rule for rule in all_rules if catalog.acts(rules, rule.key)]
         self.by_key = {rule.key: rule for rule in on}
         on_play = sorted((rule for rule in on if rule.when is not None and rule.act is not None), key=lambda rule: rule.step)
         self.on_set = {
@@ -302,6 +297,6 @@ class Active:
 
 
 @lru_cache(maxsize=64)
-def active(rules: Rules, all_rules: tuple[Local, ...]) -> Active:
-    """The rules that are played under these options."""
-    return Active(rules, all_rules)
+def active(rules: Rules, all_rules: tuple[Local, ...], catalog: Catalog) -> Active:
+    """The rules that are played under these options: those that are on and do something at this table."""
+    return Active(rules, all_rules, catalog)

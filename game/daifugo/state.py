@@ -12,7 +12,7 @@ from game.daifugo.rule import Active, Local, active
 from game.daifugo.view import DaifugoView, Pair, Proposal
 from game.facts import Fact, listed, per_seat, plain
 from game.luck import Luck
-from game.options import Rules
+from game.options import Catalog, Rules
 from game.round import BaseRound
 from game.table import ALL, EVERYBODY, UNSEEN, Carry, Known, Move, Piece, Seat, Who, sees
 
@@ -98,6 +98,8 @@ class Table(BaseRound):
     FACTS = FACTS
     LOCAL: ClassVar[tuple[Local, ...]] = ()
     """Every local rule that there is."""
+    CATALOG: ClassVar[Catalog]
+    """Their options, and those of the frame."""
 
     came: DaifugoCarry
     seating: list[Seat]
@@ -160,7 +162,7 @@ class Table(BaseRound):
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         super().__init__(rules, luck, carry)
         self.pack: Pack = pack(rules)
-        self.active: Active = active(rules, self.LOCAL)
+        self.active: Active = active(rules, self.LOCAL, self.CATALOG)
         self.seats = rules.seats
         self.hand: list[Cards] = [0] * rules.seats
         self.piles: dict[str, Cards] = dict.fromkeys((*OPEN, *CLOSED), 0)
@@ -182,7 +184,7 @@ class Table(BaseRound):
 
     def play_by(self, rules: Rules) -> None:
         """Other local rules are in force from now on."""
-        self.rules, self.active = rules, active(rules, self.LOCAL)
+        self.rules, self.active = rules, active(rules, self.LOCAL, self.CATALOG)
 
     @property
     def playing(self) -> tuple[Seat, ...]:

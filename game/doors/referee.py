@@ -8,6 +8,7 @@ card first) and ``seed``, the ``choices`` as ``[seat, "choice"]``, and ``draws``
 from __future__ import annotations
 
 import contextlib
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, Final
@@ -20,7 +21,7 @@ from game.luck import Luck
 from game.match import NOON
 from game.options import Rules, RulesError
 from game.registry import Game
-from game.table import ALL, Event, IllegalChoice, Malformed, Round, Seat
+from game.table import ALL, Event, IllegalChoice, Malformed, Refused, Round, Seat
 
 KEYS: Final = ("game", "seats", "rules", "position", "deck", "seed", "choices", "draws")
 SAID: Final = ("row", "text", "note", "totals", "expect", "otherwise")
@@ -47,7 +48,7 @@ def referee(scenario: dict[str, Any]) -> dict[str, Any]:
     for index, (seat, choice) in enumerate(_choices(scenario)):
         try:
             with _scripted_luck():
-                steps = round_.choose(seat, choice, ALL)
+                steps = round_.choose(seat, _meant(round_, seat, choice), ALL)
         except IllegalChoice as error:
             raise IllegalStep(index, error, _legal(round_, seat)) from error
         events += [step.event for step in steps]
@@ -157,6 +158,16 @@ def _scripted_luck() -> Iterator[None]:
         if not str(error).startswith("draws."):
             raise
         raise Malformed(str(error)) from error
+
+
+def _meant(round_: Round, seat: Seat, choice: Choice) -> Choice:
+    """The choice that is meant: a last word, which says how pieces are laid, may be left out where only one can follow."""
+    if not isinstance(round_.judge(seat, choice), Refused):
+        return choice
+    asked = [decision.choices for decision in round_.decisions() if decision.seat == seat]
+    with_a_word = re.compile(re.escape(choice) + " [a-z]+")
+    longer = [one for choices in asked if not isinstance(choices, Pick) for one in choices if with_a_word.fullmatch(one)]
+    return longer[0] if len(longer) == 1 else choice
 
 
 def _legal(round_: Round, seat: Seat) -> str:

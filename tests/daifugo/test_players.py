@@ -33,6 +33,15 @@ def test_it_wins_when_it_can_and_shuns_a_foul_finish(level: str) -> None:
     assert GAME.player(level).decide(foul.view(0), foul.decisions()[0], BUDGET) == "pass"
 
 
+@pytest.mark.parametrize("level", GAME.levels)
+def test_a_joker_on_which_nothing_follows_is_given_no_suit(level: str) -> None:
+    table = at(["JO1", "S10 D4", "SJ D5", "C4 C5"], "H8", rules=plain(suit_bind="two", jokers=1))
+    decision = table.decisions()[0]
+    assert {"play JO1", "play JO1 as H"} <= set(decision.choices)
+    said = {GAME.player(level).decide(table.view(0), decision, Budget(seed=seed, playouts=4)) for seed in range(6)}
+    assert said <= {"play JO1", "pass"}
+
+
 def test_the_master_sees_that_a_two_cannot_come_last() -> None:
     table = at(["S9 S2", "S10 D4", "SJ D5", "C4 C5"], "H8", rules=plain(foul_strongest=True))
     assert GAME.player("master").decide(table.view(0), table.decisions()[0], BUDGET) == "play S2"

@@ -152,4 +152,4 @@ def test_a_rule_that_lacks_what_it_needs_is_not_played(
 ) -> None:
     """The page of rules says that it does nothing then."""
     found = CATALOG.rules(seats, **{**rules, key: value})
-    assert (key in active(found, ALL).by_key) is played is CATALOG.acts(found, key)
+    assert (key in active(found, ALL, CATALOG).by_key) is played is CATALOG.acts(found, key)

@@ -112,6 +112,22 @@ def test_referee_takes_the_scenarios_of_the_project_as_they_are(name: str, capsy
     assert json.loads(capsys.readouterr().out)["events"]
 
 
+@pytest.mark.parametrize("said", ["play SK HK DK JO1 fuse", "play SK HK DK JO1"])
+def test_the_word_for_how_cards_are_laid_may_be_left_out(said: str) -> None:
+    rules = {"preset": "neighbourhood", "suit_bind": "off", "fall": "off", "fusion": True, "religious": True}
+    hands = [["SK", "HK", "DK", "JO1", "S4"], ["D6", "H6"], ["C9", "D9"], ["S9", "C4"]]
+    position = {"hands": hands, "turn": 0, "field": [{"seat": 3, "cards": ["CK"]}]}
+    told = referee({"game": "daifugo", "seats": 4, "rules": rules, "position": position, "choices": [[0, said]]})
+    assert "religious" in [event.get("rule") for event in told["events"]]
+
+
+def test_it_is_said_where_there_are_several_ways() -> None:
+    rules = {"preset": "neighbourhood", "catapult": True, "guerrilla": True}
+    position = {"hands": [["S7", "H7"], ["D6"], ["C9"], ["S9"]], "turn": 0, "field": [{"seat": 3, "cards": ["C7"]}]}
+    with pytest.raises(IllegalStep):
+        referee({"game": "daifugo", "seats": 4, "rules": rules, "position": position, "choices": [[0, "play S7 H7"]]})
+
+
 def test_what_was_legal_among_too_many_is_said_in_short() -> None:
     with pytest.raises(IllegalStep) as caught:
         referee({"game": TOY, "seats": 3, "seed": 1, "choices": [[0, "keep 0"]]})

@@ -328,6 +328,26 @@ def test_a_joker_is_asked_about_only_where_it_matters() -> None:
             assert question.prompt.lays == ("SQ", "HQ", "JO1")
 
 
+@pytest.mark.parametrize(
+    ("changes", "pressed", "asks"),
+    [
+        ({}, "JO1", False),
+        ({"joker_suit": "four_or_none", "colour_bind": True}, "JO1", False),
+        ({"revolution": "off"}, "JO1 JO2", False),
+        ({"joker_turns": True}, "JO1", True),
+    ],
+)
+def test_a_joker_alone_has_a_suit_only_where_something_follows_it(changes: dict[str, Any], pressed: str, asks: bool) -> None:
+    """In a revolution that turns the joker too, everything lies on it, and suits can bind."""
+    held = [["S3", "JO1", "JO2"], *OTHERS]
+    view = arranged(hands=held, turn=0, revolution=True, changes={"jokers": 2, "suit_bind": "two", **changes}).view(0)
+    assert {"play JO1", "play JO1 as H"} <= set(view.decisions[0].choices)
+    question, gather = asked(view)
+    for face in pressed.split():
+        question.piece(next(key for key in gather.row if gather.pieces[key] == face))
+    assert question.lot().choice == (None if asks else f"play {pressed}")
+
+
 def test_who_can_be_chosen_is_pressed_on_the_plate() -> None:
     round_ = arranged(hands=[["S4", "H4", "D4", "S3"], *OTHERS_HIGH], turn=0, changes={"thief": True})
     round_.choose(0, "play S4 H4 D4", 0)

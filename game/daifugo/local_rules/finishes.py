@@ -9,7 +9,7 @@ from game.daifugo.cards import ACE, SUITS, TWO
 from game.daifugo.finish import win
 from game.daifugo.local_rules.revolutions import change, revolt
 from game.daifugo.resolve import call
-from game.daifugo.rule import Local, Set, Step, WithJokers, rows
+from game.daifugo.rule import Local, Set, Shape, Step, WithJokers, rows
 from game.daifugo.view import Effect, Laid
 from game.options import SWITCH, Option
 
@@ -77,7 +77,7 @@ RULES: Final = (
         "great_aces",
         "227",
         GROUP,
-        Set(ACE, 4, more=True),
+        Shape(4, more=True, number=ACE),
         _great,
         Step.STRENGTH,
         _three_aces,

@@ -40,11 +40,11 @@ def _ace_leads(table: Table, effect: Effect, answers: dict[Seat, Any]) -> None:
 
 
 def _strong_eight(table: Table, effect: Effect) -> None:
-    """강화 8 끊기: three 8s clear the field, whose cards leave the match (DF-181)."""
-    left = table.pack.all & ~table.piles[OUT] & ~table.piles[FIELD]
+    """강화 8 끊기: three 8s clear the field, whose cards leave the match (DF-181). What is out of this game alone comes back."""
+    call(table, effect)
+    table.cut = effect.what
+    left = table.pack.all & ~(table.piles[OUT] & table.shown) & ~table.piles[FIELD]
     if left.bit_count() // table.seats >= FEWEST:
-        call(table, effect)
-        table.cut = effect.what
         table.counters[REMOVE] = 1
 
 

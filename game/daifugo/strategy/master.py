@@ -42,7 +42,7 @@ class Master:
             return at_once
         if decision.kind in rulemaking.KINDS:
             return rulemaking.tried(view, decision, budget, RULES)
-        tried = candidates(decision, Random(budget.seed))
+        tried = candidates(view, decision, Random(budget.seed))
         if len(tried) == 1:
             return tried[0]
         scores = opinions(view, decision, tried, budget.seed)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from game.choices import Choice, Pick, sample
+from game.daifugo.follow import told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.sight import control, hand_worth, reflex
@@ -41,19 +42,19 @@ class Normal:
         if decision.kind in rulemaking.KINDS:
             return rulemaking.tried(view, decision, budget, RULES, PLAYOUTS)
         rng = Random(budget.seed)
-        tried = candidates(decision, rng)
+        tried = candidates(view, decision, rng)
         if len(tried) == 1:
             return tried[0]
         scores = opinions(view, decision, tried, budget.seed)
         return max(tried, key=lambda choice: scores[choice] + rng.random() * 0.01)
 
 
-def candidates(decision: Decision, rng: Random) -> list[Choice]:
+def candidates(view: DaifugoView, decision: Decision, rng: Random) -> list[Choice]:
     """The choices to try, the default among them."""
     choices = decision.choices
     if isinstance(choices, Pick) and len(choices) > MOST:
         return list(dict.fromkeys([decision.default, *(sample(choices, rng) for _ in range(MOST))]))
-    found = list(choices)
+    found = list(told_apart(choices, view.order))
     return found if len(found) <= MOST else list(dict.fromkeys([decision.default, *rng.sample(found, MOST)]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.choices import Choice, sample
+from game.daifugo.follow import told_apart
 from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.sight import average, cards_of, reflex, strength_in
 from game.daifugo.view import DaifugoView
@@ -31,7 +32,7 @@ class Novice:
         rng = Random(budget.seed)
         if decision.kind != "turn":
             return sample(decision.choices, rng) if rng.random() < 0.3 else decision.default
-        plays = [choice for choice in decision.choices if cards_of(choice)]
+        plays = [choice for choice in told_apart(decision.choices, view.order) if cards_of(choice)]
         if not plays or ("pass" in decision.choices and rng.random() < BLINK):
             return decision.default
         strength = strength_in(view)

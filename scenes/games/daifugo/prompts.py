@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.choices import Choice, Pick
 from game.daifugo.cards import pack
 from game.daifugo.exchange import gives_by
+from game.daifugo.follow import told_apart
 from game.table import Decision, Seat
 from scenes.games.daifugo import rulemaking
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
@@ -127,8 +128,8 @@ def taker(table: Seen, decision: Decision) -> Seat | None:
 
 def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     """To play or to pass: plays are made of cards of the hand."""
-    laid = {choice: pieces(choice) for choice in choices if choice.startswith("play ")}
-    rest = [choice for choice in choices if choice not in laid]
+    laid = {choice: pieces(choice) for choice in told_apart(choices, table.view.order) if choice.startswith("play ")}
+    rest = [choice for choice in choices if not choice.startswith("play ")]
     options = tuple(option(table, choice, nth) for nth, choice in enumerate(rest, 1))
     said = ready(table, laid) or lines(table, decision)
     if not laid:
