@@ -63,13 +63,14 @@ class Win(NamedTuple):
 @dataclass
 class Hand:
     """One hand. `wind` is that of the round from 0, East; `number` of the hand in it, from 0, and so the dealer. There are no
-    `scores` where they follow from the hand before, and no `deltas` where what changed hands is not told. `ending` is the game's
-    word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in the text."""
+    `scores`, `honba` and `sticks` where they follow from the hand before, and no `deltas` where what changed hands is not told.
+    `ending` is the game's word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in
+    the text."""
 
     wind: int
     number: int
-    honba: int
-    sticks: int
+    honba: int | None
+    sticks: int | None
     scores: tuple[int, ...]
     tiles: tuple[tuple[str, ...], ...]
     indicators: list[str]
@@ -100,6 +101,9 @@ class Log:
     hands: list[Hand]
     rules: dict[str, Any]
     passed: list[str] = field(default_factory=list)
+
+
+THREE: Final = "a table of three (산마) cannot be played here, only tables of four are"
 
 
 def to_nobody(sentence: str) -> None:

@@ -2,8 +2,9 @@
 
 The text: ``start_game``, then for each hand ``start_kyoku``, what was drawn, discarded and called, ``hora`` for each winner or
 ``ryukyoku``, and ``end_kyoku``; at last ``end_game``. An indicator for an open kan that is turned after the discard stands before
-that discard, as in those programs. Points (``deltas``) leave out the riichi sticks, which ``reach_accepted`` pays. Names, scores,
-points, lower indicators and ``tsumogiri`` may be left out, and ``end_kyoku`` too.
+that discard, as in those programs. Points (``deltas``) leave out the riichi sticks, which ``reach_accepted`` pays. What follows
+from the rest may be left out or null: names, scores, points, honba, sticks, ``target``, ``tsumogiri``, ``end_kyoku``. The events
+may also stand in one list. A hand that cannot be read is passed over.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import CALLS, NOBODY, Act, Hand, Log, Tell, Win, checked_meld, to_nobody
+from game.riichi.formats.log import CALLS, NOBODY, TAKEN, THREE, Act, Hand, Log, Tell, Win, checked_meld, to_nobody
 from game.riichi.formats.played import played, whole
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
@@ -38,6 +39,12 @@ REASONS: Final = {
 ENDINGS: Final = {reason: ending for ending, reason in REASONS.items()}
 URA: Final = ("ura_markers", "uradora_markers", "uradora_marker")
 """What programs call the lower indicators: a tile, or a list of them."""
+
+ASIDE: Final = ("none", "hello", "error")
+"""Events between programs, which tell nothing of the hand."""
+
+NORTH: Final = ("nukidora", "kita")
+"""A north tile put aside, as only tables of three do."""
 
 QUOTED: Final = 40
 """So much of a wrong line is quoted."""
@@ -102,21 +109,30 @@ def _event(act: Act) -> Iterator[dict[str, Any]]:
 
 
 def knows(text: str) -> bool:
-    """Whether a text is of this form: its first line is an event."""
-    first = next((line for line in text.splitlines() if line.strip()), "")
+    """Whether a text is of this form: its first line is an event, or it is a list of events."""
     try:
-        event = parse(first)
+        where, event = next(_events(text), ("", None))
+        event = parse(event, where) if isinstance(event, str) else event
     except Malformed:
         return False
     return isinstance(event, dict) and isinstance(event.get("type"), str)
 
 
+def _events(text: str) -> Iterator[tuple[str, Any]]:
+    """The events, and where each stands. Raises `Malformed` in place of one that is no JSON."""
+    if text.lstrip().startswith("["):
+        yield from ((f"event {nth}", event) for nth, event in enumerate(parse(text, "The list of events"), 1))
+        return
+    for nth, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            yield f"line {nth}", line
+
+
 def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's. Raises `Malformed`: the line, and what is wrong there."""
     reader = _Reader()
-    for nth, line in enumerate(text.splitlines(), 1):
-        if line.strip():
-            reader.take(parse(line, f"line {nth}"), f"line {nth}")
+    for where, event in _events(text):
+        reader.line(event, where)
     return played(reader.end(), rules, tell)
 
 
@@ -128,13 +144,28 @@ class _Reader:
         self.hand: Hand | None = None
         self.reach = -1
         self.where = "line 1"
-        self.over = False
+        self.begun = self.passing = False
 
-    def take(self, event: Any, where: str) -> None:
-        """Read an event."""
+    def line(self, event: Any, where: str) -> None:
+        """Read an event, or the text of one. What is wrong within a hand costs that hand alone. Raises `Malformed` for what is
+        wrong before the first."""
+        try:
+            self._take(parse(event, where) if isinstance(event, str) else event, where)
+        except Malformed as error:
+            if not self.begun:
+                raise
+            if not self.passing:
+                self._pass(str(error))
+
+    def _pass(self, why: str) -> None:
+        """Nothing of the hand can be used, until another begins."""
+        self.log.passed.append(why)
+        self.hand, self.passing = None, True
+
+    def _take(self, event: Any, where: str) -> None:
         kind = event.get("type") if isinstance(event, dict) else None
-        if kind in ("start_kyoku", "end_game") and self.hand is not None and self.hand.ending:
-            self.closed(event, self.hand)
+        if kind in ("start_kyoku", "end_game"):
+            self._ended()
         self.where = where
         if not isinstance(kind, str):
             raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
@@ -142,9 +173,9 @@ class _Reader:
             self._game(event)
         elif kind == "start_kyoku":
             self._kyoku(event)
-        elif kind == "end_game":
-            self.over = True
-        elif kind != "none":
+        elif kind in NORTH:
+            raise Malformed(f"{where}: a north tile is put aside; {THREE}.")
+        elif kind not in ("end_game", *ASIDE) and not self.passing:
             if self.hand is None:
                 raise Malformed(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
             known = READERS.get(kind)
@@ -152,13 +183,17 @@ class _Reader:
                 raise Malformed(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
             known(self, event, self.hand)
 
-    def end(self) -> Log:
-        """The whole log. Raises `Malformed` where it breaks off."""
+    def _ended(self) -> None:
+        """Another hand begins, or the text is over."""
         if self.hand is not None and self.hand.ending:
             self.closed({}, self.hand)
-        if self.hand is not None:
-            raise Malformed(f"{self.where}: the text ends in the middle of a hand.")
-        if not self.log.hands:
+        elif self.hand is not None:
+            self._pass(f"{self.where}: the text ends in the middle of a hand.")
+
+    def end(self) -> Log:
+        """The whole log. Raises `Malformed` where there is no hand in it."""
+        self._ended()
+        if not self.log.hands and not self.log.passed:
             raise Malformed("There is no hand in this text.")
         return self.log
 
@@ -178,18 +213,26 @@ class _Reader:
         return tuple(self.pai(one) for one in value)
 
     def number(self, event: Any, name: str, numbers: range, usual: int | None = None) -> int:
-        value = event.get(name, usual)
+        value = usual if event.get(name) is None else event[name]
         if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
             raise Malformed(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
         return value
 
-    def seat(self, event: Any, name: str = "actor") -> int:
-        return self.number(event, name, range(4))
+    def sticks(self, event: Any, name: str) -> int | None:
+        """How many there are; None where the event leaves it out."""
+        return None if event.get(name) is None else self.number(event, name, range(1000))
+
+    def seat(self, event: Any, name: str = "actor", usual: int | None = None) -> int:
+        return self.number(event, name, range(4), usual)
+
+    def target(self, event: Any, hand: Hand) -> int:
+        """Who gave the tile; where the event leaves it out, the one who drew, discarded or added a tile last."""
+        return self.seat(event, "target", next((act.seat for act in reversed(hand.acts) if act.kind in TAKEN), None))
 
     def four(self, event: Any, name: str) -> tuple[int, ...]:
         """A number for each seat; none where the event leaves them out."""
         value = event.get(name)
-        if value is None:
+        if value is None or value == []:
             return ()
         fits = isinstance(value, list) and len(value) == len(SEATS)
         if not fits or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
@@ -202,7 +245,7 @@ class _Reader:
         names = event.get("names")
         if isinstance(names, list) and names:
             if len(names) != len(SEATS):
-                raise Malformed(f"{self.where}: {len(names)} names; only tables of four are played here, not 산마 (three).")
+                raise Malformed(f"{self.where}: {len(names)} names; {THREE}.")
             self.log.names = tuple(name if isinstance(name, str) and name else NOBODY[at] for at, name in enumerate(names))
         if event.get("aka_flag") is False:
             self.log.rules["red_fives"] = 0
@@ -210,19 +253,17 @@ class _Reader:
             self.log.rules["length"] = "east"
 
     def _kyoku(self, event: Any) -> None:
-        if self.hand is not None:
-            raise Malformed(f"{self.where}: a hand begins before the one before it has ended.")
+        self.begun, self.passing = True, False
         bakaze, tehais = event.get("bakaze"), event.get("tehais")
         if not isinstance(bakaze, str) or bakaze not in tuple(WINDS):
             raise Malformed(f"{self.where}: bakaze must be one of E, S, W, N.")
         if not isinstance(tehais, list) or len(tehais) != len(SEATS):
-            raise Malformed(f"{self.where}: tehais must be the tiles of four seats.")
+            raise Malformed(f"{self.where}: tehais must be the tiles of four seats; {THREE}.")
         number = self.number(event, "kyoku", range(1, 5)) - 1
         if self.number(event, "oya", range(4), number) != number:
             raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
         self.hand = whole(Hand(
-            WINDS.index(bakaze), number, self.number(event, "honba", range(1000), 0),
-            self.number(event, "kyotaku", range(1000), 0), self.four(event, "scores"),
+            WINDS.index(bakaze), number, self.sticks(event, "honba"), self.sticks(event, "kyotaku"), self.four(event, "scores"),
             tuple(self.pais(tiles, "tehais") for tiles in tehais),
             [self.pai(event.get("dora_marker"))], where=self.where,
         ))  # fmt: skip
@@ -236,16 +277,16 @@ class _Reader:
         self.act(event, hand, "draw")
 
     def dahai(self, event: Any, hand: Hand) -> None:
-        drawn = event.get("tsumogiri", False)
-        if not isinstance(drawn, bool):
+        drawn = event.get("tsumogiri")
+        if drawn is not None and not isinstance(drawn, bool):
             raise Malformed(f"{self.where}: tsumogiri must be true or false.")
         kind = "riichi" if self.reach == self.seat(event) else "discard"
         self.reach = -1
-        self.act(event, hand, kind, drawn=drawn)
+        self.act(event, hand, kind, drawn=drawn is True)
 
     def call(self, event: Any, hand: Hand) -> None:
         kind = event["type"]
-        giver = self.seat(event, "target") if kind not in ("ankan", "kakan") else -1
+        giver = self.target(event, hand) if kind not in ("ankan", "kakan") else -1
         self.act(event, hand, kind, faces=self.pais(event.get("consumed"), "consumed"), giver=giver)
         checked_meld(hand.acts[-1])
 
@@ -261,7 +302,7 @@ class _Reader:
         hand.acts.append(Act(-1, "dora", face, where=self.where))
 
     def hora(self, event: Any, hand: Hand) -> None:
-        hand.add(Win(self.seat(event), self.seat(event, "target"), self.four(event, "deltas")), self.where)
+        hand.add(Win(self.seat(event), self.target(event, hand), self.four(event, "deltas")), self.where)
         for name in URA:
             told = event.get(name) or []
             ura = self.pais([told] if isinstance(told, str) else told, name)

@@ -13,7 +13,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from game.foreign import LONGEST, is_text
-from game.riichi.formats.log import HAND, NOBODY, Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.log import HAND, NOBODY, THREE, Act, Hand, Log, Win, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import PACK, faces
@@ -29,7 +29,7 @@ DISCARDS: Final = "DEFG"
 NO_RED: Final = 0x02
 NO_KUITAN: Final = 0x04
 HALF: Final = 0x08
-THREE: Final = 0x10
+SANMA: Final = 0x10
 """What the number of a room says."""
 
 ENDINGS: Final = {
@@ -37,11 +37,11 @@ ENDINGS: Final = {
     "ron3": "triple_ron", "": "exhaustive_draw",
 }  # fmt: skip
 
-_TAG: Final = re.compile(r"<([A-Za-z]+)([0-9]{0,3})((?:\s+\w+=\"[^\"<>]*\")*)\s*/?>")
+_TAG: Final = re.compile(r"<([A-Za-z]+)([0-9]{0,3})((?:\s+\w+=(?:\"[^\"<>]*\"|'[^'<>]*'))*)\s*/?>")
 _OTHER: Final = re.compile(r"\s+|</\w+\s*>|<\?[^<>]*\?>|<!--(?:(?!-->)[^<>])*-->")
 """What may stand between tags: space, the end of a tag, the declaration, a remark."""
 
-_ATTRIBUTE: Final = re.compile(r"(\w+)=\"([^\"]*)\"")
+_ATTRIBUTE: Final = re.compile(r"(\w+)=([\"'])(.*?)\2")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -60,9 +60,11 @@ def read_xml(text: str) -> Log:
         tag = _TAG.match(text, at)
         found = tag or _OTHER.match(text, at)
         if found is None:
-            raise Malformed(f"The log is no XML of Tenhou's: {text[at : at + 40]!r} is no tag of it.")
+            reader.broken(text[at : at + 40])
+            at = text.find("<", at + 1) % (len(text) + 1)
+            continue
         if tag is not None:
-            reader.take(tag[1], tag[2], dict(_ATTRIBUTE.findall(tag[3])))
+            reader.take(tag[1], tag[2], {name: said for name, _, said in _ATTRIBUTE.findall(tag[3])})
         at = found.end()
     return reader.end()
 
@@ -78,21 +80,47 @@ class _Reader:
         self.faces = FACES
         self.drawn = [-1] * len(SEATS)
         self.reach = -1
-        self.root = False
+        self.root = self.begun = self.passing = False
 
     def take(self, name: str, number: str, told: dict[str, str]) -> None:
-        """Read a tag: its name, the number at its end, its attributes."""
+        """Read a tag: its name, the number at its end, its attributes. What is wrong within a hand costs that hand alone. Raises
+        `Malformed` for what is wrong before the first."""
         if not self.root:
             if name != "mjloggm":
                 raise Malformed(f"The XML is of {name[:40]!r}, not of mjloggm, which Tenhou writes.")
             self.root = True
             return
-        if number:
-            self._tile(name, int(number))
-            return
+        if name == "INIT":
+            self._close()
+            self.begun, self.passing = True, False
+            self.where = f"hand {len(self.log.hands) + len(self.log.passed) + 1}"
         known = TAGS.get(name)
-        if known is not None:
-            known(self, told)
+        if self.passing or (known is None and not number):
+            return
+        try:
+            if number:
+                self._tile(name, int(number))
+            elif known is not None:
+                known(self, told)
+        except Malformed as error:
+            if not self.begun:
+                raise
+            self._pass(str(error))
+
+    def broken(self, text: str) -> None:
+        """Something that is no tag. Raises `Malformed` before the first hand."""
+        if not self.begun:
+            raise Malformed(f"The log is no XML of Tenhou's: {text!r} is no tag of it.")
+        if self.hand is not None:
+            ended = bool(self.hand.ending)
+            if ended:
+                self._close()
+            self._pass(f"{'after ' if ended else ''}{self.where}: {text!r} is no tag of Tenhou's.")
+
+    def _pass(self, why: str) -> None:
+        """Nothing of the hand can be used, until another begins."""
+        self.log.passed.append(why)
+        self.hand, self.passing = None, True
 
     def end(self) -> Log:
         """The whole log. Raises `Malformed` where there is no hand in it."""
@@ -139,8 +167,8 @@ class _Reader:
 
     def room(self, told: dict[str, str]) -> None:
         (kind,) = self.numbers(told, "type", 1)
-        if kind & THREE:
-            raise Malformed("The log is of a table of three (산마), which cannot be played here.")
+        if kind & SANMA:
+            raise Malformed(f"The log is of three players; {THREE}.")
         self.log.rules = {"length": "half" if kind & HALF else "east", "kuitan": not kind & NO_KUITAN}
         if kind & NO_RED:
             self.log.rules["red_fives"] = 0
@@ -153,8 +181,6 @@ class _Reader:
             self.log.names = tuple(name if name and is_text(name) else NOBODY[seat] for seat, name in enumerate(names))
 
     def begin(self, told: dict[str, str]) -> None:
-        self._close()
-        self.where = f"hand {len(self.log.hands) + len(self.log.passed) + 1}"
         which, honba, sticks, _, _, indicator = self.numbers(told, "seed", 6)
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
             raise Malformed(f"{self.where}: seed is no hand, honba and sticks.")
@@ -206,7 +232,7 @@ class _Reader:
                 return self._called(seat, "pon", tiles, called, giver)
             return Act(seat, "kakan", self.face(fourth), tuple(map(self.face, tiles)), where=self.where)
         if code & 0x20:
-            raise Malformed(f"{self.where}: a north tile is put aside, as only tables of three (산마) do.")
+            raise Malformed(f"{self.where}: a north tile is put aside; {THREE}.")
         tile = code >> 8
         tiles = [*range(tile - tile % 4, tile - tile % 4 + 4)]
         if giver == seat:

@@ -1,13 +1,15 @@
 """A log played again: each hand by the rules of the house, with the tiles that the log tells, and a record of it.
 
 A log seldom tells its rules. Where none are given, a hand that does not come out as the log tells it is tried with other values
-of the options that decide what a hand comes to; what agrees with none is told and passed over.
+of the options that decide what a hand comes to; what agrees with none is told and passed over. A lower indicator that is not told
+is one with which the hand comes out so.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from msgspec import structs
@@ -17,10 +19,10 @@ from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, Act, Hand, Log, Tell
+from game.riichi.formats.log import HAND, THREE, Act, Hand, Log, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
-from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, faces
+from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, dora_of, faces
 from game.riichi.wall import INDICATORS, PACKETS
 from game.table import LAPSE, IllegalChoice, Malformed, Seat, Settlement
 
@@ -50,9 +52,10 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
     before, tried = RiichiCarry(), 0
     for nth, hand in enumerate(log.hands):
         carry = structs.replace(
-            before, round=nth, first=0, wind=hand.wind, hand=hand.number, honba=hand.honba, sticks=hand.sticks, over=False,
-            scores=hand.scores or before.scores,
+            before, round=nth, first=0, wind=hand.wind, hand=hand.number, over=False, scores=hand.scores or before.scores,
+            honba=_honba(hand, before), sticks=before.sticks if hand.sticks is None else hand.sticks,
         )  # fmt: skip
+        hand = _lower(hand, rules, carry, log.names)
         try:
             record, before = _played(hand, rules, carry, log.names)
         except OtherRulesError as error:
@@ -76,6 +79,31 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
     for said in passed:
         tell(said)
     return records
+
+
+def _honba(hand: Hand, before: RiichiCarry) -> int:
+    """How many there are: what the log tells, or what the hand before it has left."""
+    if hand.honba is not None:
+        return hand.honba
+    return before.honba if (before.wind, before.hand) == (hand.wind, hand.number) else 0
+
+
+def _lower(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> Hand:
+    """The hand with a lower indicator, where somebody in riichi has won and the log tells none: one with which it pays what the
+    log tells, rather one of a tile that no winner had."""
+    won = {win.seat for win in hand.wins}
+    if hand.ura or not any(act.kind == "riichi" and act.seat in won for act in hand.acts):
+        return hand
+    had = {KIND[face] for seat in won for face in hand.tiles[seat]}
+    had |= {KIND[act.face] for act in hand.acts if act.seat in won and act.face}
+    for face in sorted(KIND_FACES, key=lambda face: dora_of(4 * KIND[face]) in had):
+        turned = replace(hand, ura=[face])
+        try:
+            _played(turned, rules, carry, names)
+        except Malformed:
+            continue
+        return turned
+    return hand
 
 
 def _after(hand: Hand, carry: RiichiCarry) -> tuple[int, ...]:
@@ -269,5 +297,6 @@ def whole(hand: Hand) -> Hand:
     """The hand, where everybody was dealt thirteen tiles. Raises `Malformed`."""
     for seat, tiles in enumerate(hand.tiles):
         if len(tiles) != HAND:
-            raise Malformed(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles, not {HAND}.")
+            why = f", not {HAND}" if tiles else f"; {THREE}"
+            raise Malformed(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
     return hand

@@ -10,30 +10,30 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from game.riichi.formats.log import NOBODY, Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.log import NOBODY, THREE, Act, Hand, Log, Win, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
 from game.table import Malformed, Seat
 
 DRAWN: Final = 60
-RESULTS: Final = {
-    "流局": "exhaustive_draw", "全員聴牌": "exhaustive_draw", "全員不聴": "exhaustive_draw", "流し満貫": "nagashi",
-    "九種九牌": "nine_kinds", "四風連打": "four_winds", "四家立直": "four_riichi", "四槓散了": "four_kans",
-    "三家和了": "triple_ron", "四開槓": "four_kans", "三家和": "triple_ron",
-    "Ryuukyoku": "exhaustive_draw", "Nagashi Mangan": "nagashi", "Kyuushu Kyuuhai": "nine_kinds", "Suufon Renda": "four_winds",
-    "Suucha Riichi": "four_riichi", "Suukaikan": "four_kans", "Sanchahou": "triple_ron",
-    "Exhaustive Draw": "exhaustive_draw", "Mangan at Draw": "nagashi", "Nine Terminal Abortion": "nine_kinds",
-    "Four Wind Abortion": "four_winds", "Four Riichi Abortion": "four_riichi", "Four Kan Abortion": "four_kans",
-    "Three Ron Abortion": "triple_ron",
+ENDINGS: Final = {
+    "nagashi": ("流し満貫", "流局满贯", "nagashi", "mangan at draw"),
+    "nine_kinds": ("九種", "九种", "kyuushu", "kyushu", "nine ", "9 "),
+    "four_winds": ("四風", "四风", "suufon", "sufon", "four wind", "4 wind"),
+    "four_riichi": ("四家立直", "四家リーチ", "四人リーチ", "suucha", "sucha", "four riichi", "four reach", "4 riichi"),
+    "four_kans": ("四槓", "四開槓", "四杠", "四カン", "suukai", "sukai", "suukan", "four kan", "4 kan"),
+    "triple_ron": ("三家和", "トリプルロン", "sancha", "three ron", "triple ron", "3 ron"),
+    "draw": ("流局", "全員聴牌", "全員不聴", "荒牌", "ryuukyoku", "ryukyoku", "draw", "all tenpai", "all noten"),
 }  # fmt: skip
-"""How a hand ended, as Tenhou writes it, and as those do who write the games of Mahjong Soul in its form, in three languages."""
+"""What the words for how a hand ended hold, in small letters: Tenhou's, and those of programs that write games of Mahjong Soul in
+its form. What may be any draw is the last."""
 
-WON: Final = ("和了", "Agari")
-SOUL: Final = ("の間", " Room", "友人戦", "Friendly", "大会戦", "Tournament", "Tounament")
+WON: Final = ("和了", "和牌", "ロン", "ツモ", "自摸", "agari", "ron", "tsumo", "hora", "win")
+SOUL: Final = ("の間", "之间", " Room", "友人戦", "Friendly", "大会戦", "Tournament", "Tounament")
 """What the name of a room of Mahjong Soul holds."""
 
-THREE: Final = ("三", "サンマ", "3-Player")
+SANMA: Final = ("三", "サンマ", "3-Player")
 """What the name of a table of three holds."""
 
 KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan", "k": "kakan", "a": "ankan"}
@@ -55,9 +55,11 @@ def read_log(data: Any) -> Log:
     if not isinstance(data, dict) or not isinstance(data.get("log"), list) or not data["log"]:
         raise Malformed("A Tenhou log must be an object whose log is a list of hands.")
     names = data.get("name") or NOBODY
-    log = Log((), [], _rules(data.get("rule", {})))
-    if not isinstance(names, list | tuple) or len(names) != len(SEATS) or any(not isinstance(name, str) for name in names):
+    log = Log((), [], _rules(data.get("rule") or {}))
+    if not isinstance(names, list | tuple) or any(not isinstance(name, str | None) for name in names):
         raise Malformed("name must be a list of four names.")
+    if len(names) != len(SEATS):
+        raise Malformed(f"name tells {len(names)} names; {THREE}.")
     log.names = tuple(name or NOBODY[seat] for seat, name in enumerate(names))
     for nth, hand in enumerate(data["log"]):
         try:
@@ -74,8 +76,8 @@ def _rules(room: Any) -> dict[str, Any]:
     said = room.get("disp", "")
     if not isinstance(said, str):
         raise Malformed("rule.disp must be a text.")
-    if any(word in said for word in THREE):
-        raise Malformed(f"rule.disp is {said[:40]!r}: a table of three (산마) cannot be played here.")
+    if any(word in said for word in SANMA):
+        raise Malformed(f"rule.disp is {said[:40]!r}: {THREE}.")
     options: dict[str, Any] = {"preset": "mahjong-soul"} if any(word in said for word in SOUL) else {}
     if said and "喰" not in said and ("南" in said or "東" in said):
         options["kuitan"] = False
@@ -237,16 +239,17 @@ class _Hand:
     def _result(self, hand: Hand) -> None:
         result = self.data[16]
         what = result[0] if result else None
-        if what in WON:
+        said = what.strip().lower() if isinstance(what, str) else ""
+        if said in WON:
             self._wins(hand, result)
             return
-        ending = RESULTS.get(what) if isinstance(what, str) else None
+        ending = next((ending for ending, words in ENDINGS.items() if any(word in said for word in words)), None)
         if ending is None:
             raise Malformed(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
         hand.ending = ending
         told = len(result) > 1 and isinstance(result[1], list)
         hand.deltas = self._numbers(result[1], 4) if told else ()
-        if ending == "nine_kinds":
+        if ending == "nine_kinds" or (ending == "draw" and hand.acts[-1].kind == "draw"):
             hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
 
     def _wins(self, hand: Hand, result: list[Any]) -> None:
