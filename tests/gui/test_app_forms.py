@@ -291,7 +291,7 @@ def test_a_round_of_the_past_is_shown_again():
     labels = [button.label for button in scene._page.panel.buttons]
     assert it.say("app.replay.play") in labels, "at the end it can only be played again"
     assert it.say("app.replay.open") in labels
-    key(it, pygame.K_v)
+    key(it, pygame.K_h)
     it.step(0.01)
     assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
     assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
