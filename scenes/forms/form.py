@@ -17,7 +17,7 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.plaques import PLAQUES, laid
-from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, gui_theme, letter, panel, scale
+from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
 from scenes.forms.widgets import Widgets, keep_large
 from scenes.forms.words import Words, letters, plain
 from scenes.scene import App, Scene
@@ -54,6 +54,9 @@ class Form(Scene):
     what is written there."""
 
     name = "form"
+    cloth: str | None = None
+    """The cloth of the game that the page is about; None for that of the last game's table."""
+
     back_key = pygame.K_ESCAPE
     follows = False
     """Whether the page is drawn anew where the pointer comes to another button: it is `over` that one."""
@@ -115,7 +118,7 @@ class Form(Scene):
 
     def ground(self) -> pygame.Surface:
         """What lies below all of it, as large as the window."""
-        return self.app.backdrop()
+        return self.app.backdrop() if self.cloth is None else backdrop(self.app.size, self.cloth)
 
     def back(self) -> None:
         """What Esc does."""

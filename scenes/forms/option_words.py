@@ -16,7 +16,7 @@ from scenes.scene import App
 _END: Final = re.compile(r"(?<=[.!?])\s|(?<=。)")
 """Where a sentence ends."""
 
-_SIGNS: Final = {"=": ": ", "!=": " ≠ ", ">=": " ≥ ", "<=": " ≤ "}
+_SIGNS: Final = {"!=": " ≠ ", ">=": " ≥ ", "<=": " ≤ "}
 
 
 class OptionWords:
@@ -91,7 +91,7 @@ class OptionWords:
         option = self._catalog[key]
         known = () if isinstance(option.values, Numbers) else option.values
         value = next((self.value(option, value) for value in known if spell(value) == told), told)
-        return f"{self.name(key)}{_SIGNS[sign]}{value}"
+        return self.valued(option, value) if sign == "=" else f"{self.name(key)}{_SIGNS[sign]}{value}"
 
     def range(self, numbers: Numbers) -> str:
         """From where to where numbers go."""
@@ -113,6 +113,10 @@ class OptionWords:
         words = self._app.say("app.rules.silenced" if silences else f"app.rules.{tie.kind}", **args)
         return Paragraph(words, f"option:{tie.other}", 15, colour=colour)
 
+    def valued(self, option: Option, value: str) -> str:
+        """What an option is called, with a value of it in words."""
+        return self._app.say("app.rules.named", name=self.name(option.key), value=value)
+
     def differences(self, before: Mapping[str, Value], after: Mapping[str, Value]) -> list[Paragraph]:
         """Every option whose value is another one: what it was and what it is then."""
         found = []
@@ -120,5 +124,5 @@ class OptionWords:
             old, new = before[option.key], after[option.key]
             if old != new:
                 change = f"{self.value(option, old)} → {self.value(option, new)}"
-                found.append(Paragraph(f"{self.name(option.key)}: {change}", size=15, colour=IVORY, gap=5))
+                found.append(Paragraph(self.valued(option, change), size=15, colour=IVORY, gap=5))
         return found

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 import pygame
 
-from game.assets import asset
+from game.assets import asset, manifest
 from scenes.forms.lamplight import lit
 from scenes.stage.sprite import Kept
 
@@ -25,6 +25,9 @@ def picture(folder: str, name: str) -> pygame.Surface:
 _SMALL: Final = 256
 """Up to how many pixels the small edition of a bust is shown."""
 
+_STRANGER, _DIM = "you", (74, 66, 62)
+"""Whose outline stands for somebody of whom there is no picture, and how much of its light it keeps, of 255."""
+
 ARM, ELBOW = 180 / 512, 92 / 180
 """How high the picture of an arm is, by its width, and how much of it is above the edge of the table."""
 
@@ -41,20 +44,24 @@ def portrait(key: str, px: int, mood: Mood = "calm", turned: bool = False) -> py
 
 def _portrait(key: str, px: int, mood: Mood, turned: bool) -> pygame.Surface:
     edition = "@1x" if px <= _SMALL else "@2x"
-    return lit(pygame.transform.flip(_scaled(f"{key}-{mood}{edition}.webp", px, px), turned, False))
+    return lit(pygame.transform.flip(_scaled(key, f"-{mood}{edition}", px, px), turned, False))
 
 
 def arm(key: str, px: int) -> pygame.Surface:
     """A forearm of somebody that lies on the table before a bust `px` pixels wide, at its left side, the hand before the middle;
     `ELBOW` of its height is above the table's edge. Raises `AssetMissing`."""
-    return lit(_scaled(f"{key}-arm.webp", px, round(px * ARM)))
+    return lit(_scaled(key, "-arm", px, round(px * ARM)))
 
 
 @lru_cache(maxsize=64)
 def head(key: str, px: int) -> pygame.Surface:
     """Somebody's face on a round coin, for small places, `px` pixels wide and high. Raises `AssetMissing`."""
-    return _scaled(f"{key}.webp", px, px)
+    return _scaled(key, "", px, px)
 
 
-def _scaled(file: str, wide: int, high: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture("portraits", file), (wide, high)).convert_alpha()
+def _scaled(key: str, kind: str, wide: int, high: int) -> pygame.Surface:
+    known = f"portraits/{key}.webp" in manifest()
+    scaled = pygame.transform.smoothscale(picture("portraits", f"{key if known else _STRANGER}{kind}.webp"), (wide, high))
+    if not known:
+        scaled.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return scaled.convert_alpha()

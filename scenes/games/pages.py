@@ -104,6 +104,9 @@ class GamePages:
     cloth: str = ""
     """The picture of the table, ``assets/tables/<cloth>-1280.jpg`` and larger; a plain cloth where there is none."""
 
+    begins: Mapping[int, str] = {}
+    """The preset that a table of so many begins with, where that is not the first that fits."""
+
     tone: Tone = "plain"
     """The wood of the way to its table on the first page."""
 

@@ -70,7 +70,7 @@ def signed(points: int, words: str) -> str:
 
 
 def _points(points: int, say: Say) -> str:
-    return say("app.points", points=f"{points:,}")
+    return say("app.points", points=f"{points:,}".replace("-", MINUS))
 
 
 def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:

@@ -159,7 +159,7 @@ class RuleSheet(Form):
         """A rule with its value, where that is more than being on."""
         if isinstance(one.value, bool) or one.value == "on":
             return self.said.name(one.key)
-        return f"{self.said.name(one.key)}: {self.said.value(self._catalog[one.key], one.value)}"
+        return self.said.valued(self._catalog[one.key], self.said.value(self._catalog[one.key], one.value))
 
     def group(self, key: str) -> str:
         """What the group of an option is called."""

@@ -60,6 +60,7 @@ class ScoreboardScene(Controls):
 
     def _read(self) -> None:
         self._pages = pages_of(self._game)
+        self.cloth = self._pages.cloth
         ledger = self.app.keeper.ledger
         self._summary = statistics.summary(ledger, self._game)
         self._streaks = statistics.streaks(ledger, self._game)

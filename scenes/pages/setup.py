@@ -10,7 +10,6 @@ import pygame
 
 from game.options import Rules, RulesError
 from game.text import has
-from scenes.forms import theme
 from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
@@ -84,14 +83,10 @@ class SetupScene(SeatsPage):
 
     def __init__(self, game: str, seed: int | None = None) -> None:
         self._pages, self._seed = pages_of(game), seed
-        self._game = self._pages.game
+        self._game, self.cloth = self._pages.game, self._pages.cloth
         self._catalog = self._game.catalog
         tables = {seats for preset in self._catalog.presets for seats in preset.seats}
         self._tables = sorted(seats for seats in tables if seats <= len(session.PEOPLE) + 1)
-
-    def ground(self) -> pygame.Surface:
-        """The table of this game, whatever was played last."""
-        return theme.backdrop(self.app.size, self._pages.cloth)
 
     def enter(self, app: App) -> None:
         """Begin with what was played last."""
@@ -360,13 +355,15 @@ class SetupScene(SeatsPage):
         self.app.open("rules", self._rules, done)
 
     def _kept_rules(self, seats: int) -> Rules:
-        """The rules of the last match at a table of this size; the first preset where there was none, or where they no
-        longer fit."""
-        kept = self.app.settings.rules.get(f"{self._game.name}-{seats}", {})
+        """The rules of the last match at a table of this size; the preset that it begins with where there was none, or where
+        they no longer fit."""
+        kept = self.app.settings.rules.get(f"{self._game.name}-{seats}")
         try:
-            return self._catalog.load(kept, seats)
+            if kept is not None:
+                return self._catalog.load(kept, seats)
         except RulesError:
-            return self._catalog.rules(seats)
+            pass
+        return self._catalog.rules(seats, self._pages.begins.get(seats))
 
     def _learn(self) -> None:
         """A first deal that teaches the game."""

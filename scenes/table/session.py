@@ -133,7 +133,10 @@ def seated(seats: int) -> tuple[str, ...]:
 
 
 def person(say: Say, key: str, own: str = "") -> str:
-    """What somebody is called; `own` is the name that the person has chosen, if one was."""
+    """What somebody is called; `own` is the name that the person has chosen, if one was. A name that nobody here has, from a
+    ledger written elsewhere, is shown as it is written there."""
+    if key != YOU and key not in PEOPLE:
+        return key
     return own if own and key == YOU else say(f"app.person.{key}")
 
 

@@ -79,13 +79,15 @@ def settled(seed: int, rounds: int = 0) -> Match:
     return match
 
 
-def fill(it: App, rounds: int) -> None:
-    """Play so many rounds at random and write them into the ledger."""
+def fill(it: App, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> None:
+    """Play so many rounds at random and write them into the ledger; of none, what was dealt."""
     game, chance = find("gostop"), Random(5)
-    terms = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), 100).terms
+    terms = Plan("gostop", RULES, people, ("novice", "novice"), 100).terms
     it.keeper.sit_down(terms)
     match = Match(game, RULES, seeded_luck(1), name="a match")
     match.deal()
+    if not rounds:
+        it.keeper.save(match.record)
     while match.number < rounds:
         decision = match.decisions()[0]
         if match.between:
@@ -289,7 +291,7 @@ def test_a_round_of_the_past_is_shown_again():
     labels = [button.label for button in scene._page.panel.buttons]
     assert it.say("app.replay.play") in labels, "at the end it can only be played again"
     assert it.say("app.replay.open") in labels
-    key(it, pygame.K_v)
+    key(it, pygame.K_h)
     it.step(0.01)
     assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
     assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"

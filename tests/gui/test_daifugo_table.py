@@ -23,6 +23,7 @@ from scenes.table import people
 from scenes.table.frame import frame
 from scenes.table.gather import Gather
 from scenes.table.people import lines
+from scenes.table.plain import keys
 from scenes.table.prompt import PromptPanel
 from scenes.table.question import Question
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
@@ -403,6 +404,16 @@ def test_the_exchange_shows_who_bows_to_whom_and_what_came() -> None:
     assert len(got) == 1
     faces = pack(view.rules).faces
     assert {faces[card] for card in got} <= {piece.face for _, piece in table(view).hand}
+
+
+def test_no_pile_lies_over_those_who_exchange() -> None:
+    """Cards that nobody got lie beside the field once it is played on."""
+    round_ = begun(4, "neighbourhood", carry=ranked(4), leftovers="blind")
+    for view, seen in ((round_.view(0), False), (until(round_, lambda view: view.phase == "turn"), True)):
+        shown = table(view)
+        out = [shown.poses[key].alpha > 0 for key, _ in keys(view, "out")]
+        assert out and any(out) is seen
+        assert any(badge.id == "pile:out" for badge in shown.badges) is seen
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------

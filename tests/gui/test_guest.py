@@ -130,7 +130,7 @@ def test_a_match_is_played_from_the_menu_to_the_scoreboard(play: Any, seats: int
     assert len(rounds) == 3
     click(it, rounds[0])
     assert it.stack.top.name == "replay"
-    for code in (pygame.K_RIGHT, pygame.K_v, pygame.K_END):
+    for code in (pygame.K_RIGHT, pygame.K_h, pygame.K_END):
         key(it, code)
     assert it.stack.top._view.settlement is not None  # type: ignore[attr-defined]
     key(it, pygame.K_ESCAPE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+import pygame
 import pytest
 
 from game.choices import sample
@@ -14,6 +15,7 @@ from game.registry import find
 from game.table import LAPSE
 from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
+from scenes.table.frame import KEYS
 from tests.gui.test_app_forms import app
 
 SEATS = {"gostop": 3, "riichi": 4, "daifugo": 4}
@@ -91,3 +93,20 @@ def test_the_hand_has_the_word_of_its_game(game: str, word: str) -> None:
     scene.app.language = "ja"
     labels = {option.choice: option.label for option in scene._page.prompt(scene._attention).options}
     assert labels["open"] == word and labels["play"] in ("停止", "再生")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_no_key_of_a_replay_stands_for_two_things(game: str) -> None:
+    """As written on its buttons and beside the signs in its corner."""
+    scene = replayed(game)
+    page = scene._page
+    written = [one.cap for one in page.prompt(scene._attention).options]
+    written += [KEYS[one.id.partition(":")[2]] for one in page.icons]
+    assert len(set(written)) == len(written)
+
+
+def test_the_seal_is_opened_by_the_key_that_stands_beside_it() -> None:
+    scene = replayed("gostop")
+    it = scene._page.app
+    it.step(0.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v")])
+    assert it.stack.top.name == "seal"

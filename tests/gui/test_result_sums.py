@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import pairwise
 
 import pytest
 from msgspec import structs
 
+from game import text
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
@@ -15,6 +17,7 @@ from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.pages.causes import reason
 from scenes.pages.defeat import Defeat
 from scenes.pages.formula import Term
+from scenes.pages.reckoning import Money, reckoning
 from scenes.pages.result import ResultScene
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown, won
@@ -360,3 +363,13 @@ def test_nobody_is_named_on_the_seal_for_whom_another_pays() -> None:
     for transfers, who in ((base.transfers, "이모"), (paid, "")):
         grade = outcome(shown(app(), structs.replace(base, lines=lines, transfers=transfers))).grade
         assert (grade.most, grade.who) == (4, who)
+
+
+def test_points_taken_off_have_the_sign_that_all_sums_have() -> None:
+    """A minus, and no hyphen: what a riichi stick costs stands in the same reckoning as what was paid."""
+    lines = (Line(seat=0, what="riichi_stick", row="RM-001", points=-1000),)
+    settlement = Settlement(kind="ron", points=(-1000, 1000), lines=lines)
+    money = Money(lambda points, sign: str(points), None)
+    told = partial(text.say, "en")
+    rows = reckoning(settlement, lambda line, say: line.what, 0, ("A", "B"), money, told)
+    assert rows[0].worth.startswith("−1,000")

@@ -6,11 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.text import LANGUAGES
 from scenes.table import ids
 from scenes.table.attention import Attention
 from scenes.table.menu import CONTROLS
 from scenes.table.speed import LADDER
-from tests.gui.table_fakes import story
+from tests.gui.table_fakes import FakeApp, story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
 
@@ -164,3 +165,20 @@ def test_their_keys_open_them_with_the_menu_and_without() -> None:
 def test_the_pointer_on_a_button_is_on_no_piece() -> None:
     lit = [Attention(hover=id).lit for id in (ids.BACK, ids.control(ids.MENU), ids.answering("take 3R"), "floor:3")]
     assert lit == [None, None, None, "floor:3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_kept_is_said_above_the_way_back_in_the_least_window(language: str) -> None:
+    app = FakeApp((640, 360), language)
+    scene, _, _ = sit(HAND, PLAY, app=app)
+    app.session = SimpleNamespace(
+        terms=SimpleNamespace(names=("you", "halmeoni", "samchon"), practice=False),
+        name=lambda say, seat: "A",
+        money=lambda say: None,
+        standing=lambda say, view: ("Round 2",),
+    )
+    press(scene, "esc")
+    hits = scene.hits()
+    menu = scene.page.menu
+    assert menu.rect.w < 640
+    assert max(line.rect.bottom for line in menu.lines) <= hits[ids.answering(ids.RESUME)].top

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.games.daifugo import exchange, plaques, seals
-from scenes.games.daifugo.layout import breadth, spaced, thrown
+from scenes.games.daifugo.layout import breadth, exchanging, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
 from scenes.stage.ink import FAINT, GOLD, PAPER
@@ -200,7 +200,7 @@ def _piles(table: Seen) -> list[Badge]:
     found, areas, say = list[Badge](), table.areas, table.say
     for place, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
         n = len(table.view.places.get(place, ()))
-        if n and place != table.looked:
+        if n and place != table.looked and not exchanging(table.view):
             px = max(14, round(14 * table.t))
             words, told = say(f"daifugo.pile.{place}", n=n), say(f"daifugo.place.{place}", n=n)
             shown = box(words, px, (rect.centerx, rect.bottom + round(8 * table.k)), table.ink, "midtop").clamp(table.middle)

@@ -15,13 +15,13 @@ from game.daifugo.exchange import gives_by, pairs
 from game.table import Seat
 from scenes.forms.pictures import portrait
 from scenes.games.daifugo.cards import BACKS, FourColours
+from scenes.games.daifugo.layout import exchanging
 from scenes.games.daifugo.plays import pieces
 from scenes.games.daifugo.seen import Seen
 from scenes.stage import shapes
 from scenes.stage.ink import GOLD, PAPER, Anchor
 from scenes.stage.sprite import Pack, Sprites
 
-PHASES = ("exchange", "return")
 RETURNS: Final = "daifugo.due.returns"
 
 MINE: Final = 1.5
@@ -51,7 +51,7 @@ class Tribute:
 
 def going_on(table: Seen) -> bool:
     """Whether cards are being exchanged."""
-    return table.view.phase in PHASES and table.view.settlement is None
+    return exchanging(table.view)
 
 
 def tributes(table: Seen) -> list[Tribute]:

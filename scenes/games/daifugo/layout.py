@@ -50,6 +50,9 @@ BESIDE: Final = 50.0, 36.0
 PLAQUES: Final = frozenset({"call", "order", "draw"})
 """The questions that are about no cards that lie somewhere: plaques lie over the pile, which is not seen meanwhile."""
 
+EXCHANGE: Final = frozenset({"exchange", "return"})
+"""The phases in which it is shown over the field, and the piles beside it, who gives to whom."""
+
 LAID_OUT: Final = (104, 92, 76, 66)
 """How wide the cards are that somebody looks through, in units: the first width that has room."""
 
@@ -93,12 +96,18 @@ def layout(view: View, size: tuple[int, int], seat: Seat) -> dict[Key, Pose]:
     found |= pile(parts, view)
     found |= _row(parts.aside, keys(view, "aside"), parts.k)
     for place, rect in (("discard", parts.discard), ("out", parts.out), ("deck", parts.deck)):
-        found |= stack(rect, keys(view, place), parts.k)
+        lying = stack(rect, keys(view, place), parts.k)
+        found |= {key: pose.but(alpha=0.0) for key, pose in lying.items()} if exchanging(view) else lying
     if looked := looked_at(view, seat):
         found |= spread(parts, sorted_keys(view, looked))
     if looked or any(one.seat == seat and one.kind in PLAQUES for one in view.decisions):
         found |= {key: found[key].but(alpha=0.0) for key, _ in keys(view, "field")}
     return found
+
+
+def exchanging(view: DaifugoView) -> bool:
+    """Whether cards are being exchanged."""
+    return view.phase in EXCHANGE and view.settlement is None
 
 
 def looked_at(view: DaifugoView, seat: Seat) -> str:

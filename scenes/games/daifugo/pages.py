@@ -37,6 +37,7 @@ class DaifugoPages(GamePages):
         **{"neighbourhood": "S8", "federation": "HA", "uecda": "CJ", "tycoon": "JO1", "two-players": "HQ", "greek": "D7"},
         **{"chaos": "JO2", "random": "S3"},
     }
+    begins: Mapping[int, str] = {2: "two-players"}
     rounds = (0,)
     token = ""
     usual = "finished"

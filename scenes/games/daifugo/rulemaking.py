@@ -27,7 +27,7 @@ def called(table: Seen, key: str, value: Value) -> str:
     if isinstance(value, bool) or value == "on":
         return name
     words = f"daifugo.option.{key}.{spell(value)}"
-    return f"{name}: {table.say(words) if has('ko', words) else value}"
+    return table.say("app.rules.named", name=name, value=table.say(words) if has("ko", words) else value)
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:

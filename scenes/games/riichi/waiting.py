@@ -122,7 +122,7 @@ def furiten(table: Seen) -> list[Badge]:
         return []
     tiles = " ".join(names.tile(face, say) for face in view.because)
     words = say(f"riichi.mark.furiten.{view.furiten}")
-    title = f"{words}: {tiles}" if tiles else words
+    title = say("app.rules.named", name=words, value=tiles) if tiles else words
     why = say(f"riichi.refused.{refused(view.rules, view.furiten)}", tiles=tiles)
     body, px = place(table), max(14, round(15 * table.t))
     at = body.left, body.top - 5 * table.k
