@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from game.options import Catalog, Rules, holds, read_condition
+from game.options import OFF, Catalog, Rules, holds, read_condition
 
 
 @dataclass(frozen=True)
@@ -50,16 +50,17 @@ def ties(catalog: Catalog, seats: int | None = None) -> dict[str, tuple[Tie, ...
 @dataclass(frozen=True)
 class State:
     """What is to be said of options under some rules: those that cannot go together, those that clash or were changed for
-    nothing, and those that do nothing."""
+    nothing, those that do nothing, and among these those of which something that is on has taken the place."""
 
-    refused: frozenset[str]
-    warned: frozenset[str]
-    idle: frozenset[str]
+    refused: frozenset[str] = frozenset()
+    warned: frozenset[str] = frozenset()
+    idle: frozenset[str] = frozenset()
+    replaced: frozenset[str] = frozenset()
 
 
 def state(catalog: Catalog, tied: dict[str, tuple[Tie, ...]], rules: Rules) -> State:
     """How the options stand. `tied` are the `ties` of the catalogue."""
-    refused, warned, idle = set(), set(), set()
+    refused, warned, idle, replaced = set(), set(), set(), set()
     for key, mine in tied.items():
         for tie in mine:
             if tie.kind == "excludes" and tie.broken(rules):
@@ -71,4 +72,6 @@ def state(catalog: Catalog, tied: dict[str, tuple[Tie, ...]], rules: Rules) -> S
             idle.add(option.key)
             if rules[option.key] != option.default:
                 warned.add(option.key)
-    return State(frozenset(refused), frozenset(warned), frozenset(idle))
+            if any(lacked.endswith(OFF) for lacked in catalog.lacks(rules, option)):
+                replaced.add(option.key)
+    return State(frozenset(refused), frozenset(warned), frozenset(idle), frozenset(replaced))

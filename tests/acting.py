@@ -42,6 +42,7 @@ RARE: Final[Mapping[str, Mapping[str, str]]] = {
     "gostop": {
         "chongtong_anyone": "four cards of a month in one hand, played on, and somebody else who wins",
         "chongtong_rain_poop": "four cards of the rain or the paulownia in one hand, played on and won with",
+        "five_brights": "a winner with all five brights",
         "fixed_multipliers": "a fixed win after a void round, or by who has shaken",
         "floor_chongtong": "four cards of a month dealt to the floor",
         "gukjin_given": "junk of a player who has none but a 국진 that counts as junk",

@@ -41,7 +41,7 @@ def test_both_options_know_of_what_one_of_them_declares() -> None:
 
 
 def test_the_defaults_leave_nothing_to_be_said() -> None:
-    assert stands() == State(frozenset(), frozenset(), frozenset({"anyone"}))
+    assert stands() == State(idle=frozenset({"anyone"}))
 
 
 def test_what_cannot_go_together_is_refused_on_both_sides() -> None:
@@ -96,6 +96,21 @@ def test_what_a_switch_silences_acts_where_that_does_nothing_itself(
     rules = SILENT.rules(seats, **changes)
     assert state(SILENT, ties(SILENT, seats), rules).idle == idle
     assert [option.key for option in SILENT.options if SILENT.idle(rules, option)] == sorted(idle)
+
+
+@pytest.mark.parametrize(
+    ("seats", "changes", "replaced"),
+    [
+        (3, {}, set()),
+        (3, {"lone": True}, {"pairs"}),
+        (3, {"lone": True, "bomb": False}, set()),
+        (4, {"lone": True}, set()),
+    ],
+)
+def test_something_that_is_on_takes_the_place_of_what_must_not_be_on_with_it(
+    seats: int, changes: dict[str, Value], replaced: set[str]
+) -> None:
+    assert state(SILENT, ties(SILENT, seats), SILENT.rules(seats, **changes)).replaced == replaced
 
 
 def test_options_that_have_no_meaning_for_so_many_have_no_ties_there() -> None:

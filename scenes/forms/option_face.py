@@ -68,6 +68,10 @@ class OptionFace:
         """Whether the name stands alone in its row: what the option is about is said beside the list then."""
         return option.key == self._rows.at and not self._rows.is_changed(option.key)
 
+    def _replaced(self, option: Option) -> bool:
+        """Whether something that is on has taken its place: then its value is not the one that is played, and is not shown."""
+        return option.key in self._list.state.replaced
+
     def gists(self, font: Font, said: OptionWords) -> list[Words]:
         """Below each name what it is about, as far as there is room, and before that what a changed value was."""
         k, found = self._list.k, []
@@ -94,7 +98,7 @@ class OptionFace:
         k, value = self._list.k, self._rows.values[option.key]
         kind = "bold" if self._rows.is_changed(option.key) else "ui"
         typing = self._list.typing(option)
-        text = said.value(option, value) if typing is None else typing.text or str(value)
+        text = ("" if self._replaced(option) else said.value(option, value)) if typing is None else typing.text or str(value)
         inner, colour = box.inflate(-round(76 * k), 0), colour if typing is None else GOLD
         line = fitted(text, inner, font, kind, 16 * k, colour, "center")
         return line if line.fits() else fitted(text, inner, font, kind, 12.5 * k, colour, "center", 2)
@@ -147,7 +151,7 @@ class OptionFace:
             numbers = isinstance(option.values, Numbers)
             less, more = ("−", "+") if numbers else ("‹", "›")
             for mark, by, x in ((less, -1, box.left + 22 * k), (more, 1, box.right - 22 * k)):
-                end = numbers and step_value(option, value, by) == value
+                end = self._replaced(option) or (numbers and step_value(option, value, by) == value)
                 picture = letters(mark, font("bold", round(20 * k)), _END if end else DIM_IVORY)
                 surface.blit(picture, picture.get_rect(center=(round(x), box.centery - (0 if numbers else round(2 * k)))))
         if self._rows.is_changed(option.key):

@@ -54,7 +54,7 @@ class OptionList:
 
     def __init__(self, rows: OptionRows) -> None:
         self.rows = rows
-        self.state = State(frozenset(), frozenset(), frozenset())
+        self.state = State()
         self.hover = ""
         self.typed: Typed | None = None
         self.offset = 0.0

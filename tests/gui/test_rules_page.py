@@ -311,6 +311,19 @@ def test_what_another_rule_decides_says_so_and_leads_there():
     assert it.say("app.rules.silences", other=names["option"]) in scene._help.text
 
 
+@pytest.mark.parametrize(("eight", "told"), [(False, ["7 pts"]), (True, [])])
+def test_a_number_that_another_rule_decides_is_not_shown_as_the_one_that_is_played(eight, told):
+    it, scene, _ = opened(CATALOG.rules(2, matgo_8_card=eight))
+    scene._rows.go("target")
+    scene._list.reveal()
+    (box,) = [scene._list.value_box(row.option, rect) for row, rect in scene._list.seen() if row.id == "target"]
+    words = scene._face.words(it.font, scene._said, lambda row: "")
+    assert [one.text for one in words if one.text and box.contains(one.rect)] == told
+    type_(it, "5")
+    words = scene._face.words(it.font, scene._said, lambda row: "")
+    assert [one.text for one in words if box.contains(one.rect)] == ["5"], "what is typed is seen"
+
+
 def test_what_needs_three_players_is_not_offered_to_two():
     _, two, _ = opened(CATALOG.rules(2))
     _, three, _ = opened(CATALOG.rules(3))
