@@ -120,9 +120,11 @@ def so_far(before: Sequence[int], view: View) -> tuple[int, ...]:
 
 
 def left_with(saved: Saved) -> tuple[int, ...]:
-    """The same of a match that was left in the middle of a round; where that cannot be played again, as it stood before."""
+    """The same of a match that was left: a round that was settled is in its totals already; one that cannot be played again is
+    left out."""
     try:
-        return so_far(saved.totals, resume(saved.record)[0].view(saved.terms.seat))
+        round_ = resume(saved.record)[0]
+        return tuple(saved.totals) if round_.settlement() else so_far(saved.totals, round_.view(saved.terms.seat))
     except (RecordError, LookupError, ValueError):  # whoever goes on with it will be told
         return tuple(saved.totals)
 

@@ -41,6 +41,8 @@ def test_at_every_moment_the_table_the_menu_and_the_door_say_the_same(game: str)
         while not match.over:
             if match.settlement() is not None:
                 assert so_far(match.before, match.view(0)) == tuple(match.totals)
+                assert match.record is not None
+                assert left_with(Saved(match.record, match.totals, session.terms)) == tuple(match.totals)
                 match.choose(match.decisions()[0].seat, CONTINUE)
                 continue
             assert match.record is not None
