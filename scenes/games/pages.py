@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
-    from scenes.pages.placing import Due, Rank, Standing
-    from scenes.pages.reckoning import Money, Row
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.groups import Group
+    from scenes.pages.result.reckoning import Money, Row
+    from scenes.pages.result.standing import Due, Rank, Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.lesson import Lesson
@@ -278,7 +278,7 @@ class GamePages:
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
-        from scenes.pages.spoils import told
+        from scenes.pages.result.groups import told
 
         return told(settlement, self.line, seat, say)
 
@@ -308,16 +308,16 @@ class GamePages:
 
     def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat on the result sheet."""
-        from scenes.pages.reckoning import reckoning
+        from scenes.pages.result.reckoning import reckoning
 
         return reckoning(settlement, self.line, seat, names, money, say)
 
     def victory(self) -> type[Any] | None:
-        """The first face of a result where it is the game's own, a `scenes.pages.victory.Victory`."""
+        """The first face of a result where it is the game's own, a `scenes.pages.result.victory.Victory`."""
         return None
 
     def podium(self) -> type[Any] | None:
-        """The last face of the last result of a match where it is the game's own, a `scenes.pages.podium.Podium`."""
+        """The last face of the last result of a match where it is the game's own, a `scenes.pages.result.podium.Podium`."""
         return None
 
 

@@ -19,9 +19,9 @@ from game.registry import find
 from scenes.app import App
 from scenes.forms import words
 from scenes.forms.words import LANGUAGE_NAMES
-from scenes.pages import marks
 from scenes.pages.menu import MenuScene
-from scenes.pages.result import ResultScene
+from scenes.pages.result import small_pictures as marks
+from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink
 from scenes.table.flanks import Flanks

@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.played import in_force
 from scenes.pages.inforce import InForceScene
-from scenes.pages.result import ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.pages.shown import ShownScene
 from scenes.table.demo import Demo
 from scenes.table.session import PEOPLE, Plan, Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.pages.hoard import Hoard, heap
+from scenes.games.gostop.result.heap import Hoard, heap
 from tests.gui.test_app_forms import app
 from tests.gui.test_result_faces import shown, won
 

@@ -14,17 +14,19 @@ from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.forms.pictures import Mood, portrait
 from scenes.games.gostop.hwatu import AS_JUNK
+from scenes.games.gostop.result import bill as defeat
+from scenes.games.gostop.result.bill import Defeat
+from scenes.games.gostop.result.causes import why
 from scenes.games.pages import pages_of
-from scenes.pages import defeat, heading, victory
-from scenes.pages.box import APART, COLUMN, PLATE
-from scenes.pages.causes import why
-from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Formula, Term
-from scenes.pages.heading import advances
-from scenes.pages.marks import seal
-from scenes.pages.outcome import Outcome
-from scenes.pages.result import ResultScene
-from scenes.pages.victory import Victory
+from scenes.pages.result import headline as heading
+from scenes.pages.result import victory
+from scenes.pages.result.areas import APART, COLUMN, PLATE
+from scenes.pages.result.headline import advances
+from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.page import ResultScene
+from scenes.pages.result.result_formula import Formula, Term
+from scenes.pages.result.small_pictures import seal
+from scenes.pages.result.victory import Victory
 from scenes.scene import App
 from scenes.table.session import PEOPLE, YOU
 from tests.gui.table_fakes import view

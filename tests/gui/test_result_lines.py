@@ -10,13 +10,13 @@ import pytest
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, IVORY, letter
-from scenes.pages.formula import Formula, Term
-from scenes.pages.marks import sealed
-from scenes.pages.outcome import Outcome
-from scenes.pages.result import ResultScene
-from scenes.pages.roomy import roomy
-from scenes.pages.sums import ways
-from scenes.pages.victory import FEW
+from scenes.pages.result.formula_terms import ways
+from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.page import ResultScene
+from scenes.pages.result.result_formula import Formula, Term
+from scenes.pages.result.roomy import roomy
+from scenes.pages.result.small_pictures import sealed
+from scenes.pages.result.victory import FEW
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import outcome, shown, won

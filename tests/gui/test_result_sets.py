@@ -11,14 +11,14 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.forms.theme import GOLD, INK, IVORY
-from scenes.pages.box import RESTS, Box, cells
-from scenes.pages.causes import causes, lost_to
-from scenes.pages.defeat import Defeat
-from scenes.pages.rain import FAR, NEAR
-from scenes.pages.spoils import Group, lay, nested
-from scenes.pages.step_table import StepTable
-from scenes.pages.victory import SHADE
-from scenes.pages.won_by import WonBy
+from scenes.games.gostop.result.bill import Defeat
+from scenes.games.gostop.result.captured_sets import WonBy
+from scenes.games.gostop.result.causes import causes, lost_to
+from scenes.pages.result.areas import RESTS, Box, cells
+from scenes.pages.result.groups import Group, lay, nested
+from scenes.pages.result.rain import FAR, NEAR
+from scenes.pages.result.step_table import StepTable
+from scenes.pages.result.victory import SHADE
 from scenes.table.session import changed
 from tests.gui.reading import contrast
 from tests.gui.test_app_forms import app, result, settled

@@ -12,10 +12,10 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, GOLD
-from scenes.pages.causes import reason
-from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Term
-from scenes.pages.result import ResultScene
+from scenes.games.gostop.result.bill import Defeat
+from scenes.games.gostop.result.causes import reason
+from scenes.pages.result.page import ResultScene
+from scenes.pages.result.result_formula import Term
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown, won
 

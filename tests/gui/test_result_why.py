@@ -9,8 +9,8 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import LOSS
-from scenes.pages.defeat import Defeat
-from scenes.pages.result import ResultScene
+from scenes.games.gostop.result.bill import Defeat
+from scenes.pages.result.page import ResultScene
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
-    from scenes.pages.placing import Due, Rank
-    from scenes.pages.reckoning import Money, Row
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.groups import Group
+    from scenes.pages.result.reckoning import Money, Row
+    from scenes.pages.result.standing import Due, Rank
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
     from scenes.table.wood import Tone
@@ -91,19 +91,19 @@ class DaifugoPages(GamePages):
 
     def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody with a title, but for a game that counts for nothing."""
-        from scenes.games.daifugo.spoils import ranked
+        from scenes.games.daifugo.result.places import ranked
 
         return ranked(view, settlement, self.line, say)
 
     def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
         """Who will give how many cards to whom before the next game."""
-        from scenes.games.daifugo.spoils import dues
+        from scenes.games.daifugo.result.places import dues
 
         return dues(match, say)
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """The place of the seat, with the cards that it finished on."""
-        from scenes.games.daifugo.spoils import spoils
+        from scenes.games.daifugo.result.places import spoils
 
         return spoils(view, settlement, seat, self.line, say)
 
