@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.registry import Game
     from game.store.settings import Settings
     from scenes.pages.result.groups import Group
+    from scenes.pages.result.outcome import Outcome
     from scenes.pages.result.reckoning import Money, Row
     from scenes.pages.result.standing import Due, Rank, Standing
     from scenes.stage.sprite import Sprites
@@ -312,8 +313,8 @@ class GamePages:
 
         return reckoning(settlement, self.line, seat, names, money, say)
 
-    def victory(self) -> type[Any] | None:
-        """The first face of a result where it is the game's own, a `scenes.pages.result.victory.Victory`."""
+    def face(self, out: Outcome) -> type[Any] | None:
+        """The first face of a result where it is the game's own, a `scenes.pages.result.face.Face`."""
         return None
 
     def podium(self) -> type[Any] | None:

@@ -16,8 +16,10 @@ from scenes.games.pages import OF_A_ROUND, GamePages, Say
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
+    from scenes.games.daifugo.result.steps import Steps
     from scenes.games.daifugo.table import DaifugoTable
     from scenes.pages.result.groups import Group
+    from scenes.pages.result.outcome import Outcome
     from scenes.pages.result.reckoning import Money, Row
     from scenes.pages.result.standing import Due, Rank
     from scenes.stage.sprite import Sprites
@@ -88,6 +90,12 @@ class DaifugoPages(GamePages):
 
         assert isinstance(view, DaifugoView)
         return tuple(one.rule for one in view.added)
+
+    def face(self, out: Outcome) -> type[Steps]:
+        """Everybody by place, on steps."""
+        from scenes.games.daifugo.result.steps import Steps
+
+        return Steps
 
     def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
         """Everybody with a title, but for a game that counts for nothing."""

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
+    from scenes.pages.result.face import Face
     from scenes.pages.result.groups import Group
+    from scenes.pages.result.outcome import Outcome
     from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
@@ -192,6 +194,14 @@ class GoStopPages(GamePages):
         if carry.carried > 1:
             found.append((say("gostop.line.nagari_carry"), carry.carried))
         return tuple(found)
+
+    def face(self, out: Outcome) -> type[Face]:
+        """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
+        from scenes.games.gostop.result.bill import Lost
+        from scenes.games.gostop.result.void import Void
+        from scenes.games.gostop.result.won import Won
+
+        return Lost if out.lost else Won if out.winners else Void
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """Each 족보 with its cards."""

@@ -14,28 +14,23 @@ from game.text import has
 from scenes.forms.form import Cap, Form, Key, Place, Press
 from scenes.forms.theme import IVORY, NOTE, letter, panel
 from scenes.forms.words import letters
-from scenes.games.daifugo.result.steps import Ranks
-from scenes.games.gostop.result.bill import Defeat
-from scenes.games.gostop.result.loser_card import AMOUNT, CHAIN
 from scenes.games.pages import pages_of
 from scenes.pages.result import rain, sunlight
 from scenes.pages.result.areas import FOOT, Box, moon_place
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.counting import Beat
+from scenes.pages.result.face import Face
 from scenes.pages.result.headline import BANNER, TITLE, VOID, WON
 from scenes.pages.result.ledger import Ledger
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.podium import Podium
-from scenes.pages.result.result_formula import SIGNS
-from scenes.pages.result.ribbon import FIGURE, rehearse
 from scenes.pages.result.small_pictures import MOON_FINE, maria, moon
-from scenes.pages.result.victory import Victory
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start
 from scenes.table.seal import Seal
 
-Face = Literal["scene", "ledger", "podium"]
+Side = Literal["scene", "ledger", "podium"]
 
 HIGH: Final = 46.0, 54.0
 GAP: Final = 8.0
@@ -49,6 +44,10 @@ BESIDE: Final = ("result.ledger", "result.table", "result.replay")
 
 STRAY: Final = 0.4
 """Seconds in which a press was still meant for the table, if the pointer has not moved since the page came up."""
+
+SUMS: Final = 24.0, 31.0, 34.0, 60.0
+SIGNS: Final = "0123456789,+−×=→점원명고"
+"""How high the letters of sums are, in units, and what stands in nearly every one: they are had ready."""
 
 FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 
@@ -95,7 +94,7 @@ class ResultScene(Counted):
     ) -> None:
         self._settled = settlement, view
         self._on = on_continue, on_leave
-        self._face: Face = "scene"
+        self._face: Side = "scene"
         self._chosen: Seat | None = None
         self._heard = 0
         self._heralded = False
@@ -136,7 +135,7 @@ class ResultScene(Counted):
     def parts(self) -> Iterator[None]:
         """The buttons that all faces share, and above them the one that is turned up."""
         self.clear()
-        self._shown: Victory | Ranks | Ledger | Podium
+        self._shown: Face | Ledger | Podium
         self._pictures: Iterator[None] = iter(())
         box = _box(self)
         self._sprites.at(self.k)
@@ -147,11 +146,10 @@ class ResultScene(Counted):
         elif self._face == "podium":
             self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
-            own = self._out.pages.victory() or (Defeat if self._out.lost else Victory)
-            self._shown = Ranks(self, self._out, box) if self._out.ranked else own(self, self._out, box, self._sprites)
+            self._shown = (self._out.pages.face(self._out) or Face)(self, self._out, box, self._sprites)
             self._count = self._shown.count
         yield
-        if isinstance(self._shown, Victory):
+        if isinstance(self._shown, Face):
             yield from self._shown.lay()
             self._pictures = self._shown.pictures()
         self._buttons(box)
@@ -201,7 +199,7 @@ class ResultScene(Counted):
         self._to("podium")
         self.focus.shown = False
 
-    def _to(self, face: Face) -> None:
+    def _to(self, face: Side) -> None:
         self._finish()
         self._face = face
         self.again()
@@ -346,7 +344,7 @@ class ResultScene(Counted):
             self._hint(surface)
             return
         super().draw(surface)
-        if isinstance(self._shown, Victory | Ranks):
+        if isinstance(self._shown, Face):
             self._shown.draw(surface, self.time)
         else:
             self._shown.draw(surface)
@@ -384,9 +382,7 @@ class ResultPictures(Form):
         yield
         moon(across)
         yield
-        for figure in (FIGURE, CHAIN):
-            yield from rehearse(self, figure * (box.t if figure == FIGURE else 1.0))
-        sums = [("bold", high) for high in (AMOUNT[0], AMOUNT[2])]
-        for kind, high in (*sums, *(("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))):
+        brushed = (("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))
+        for kind, high in (*(("bold", high) for high in SUMS), *brushed):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield

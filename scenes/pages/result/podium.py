@@ -11,11 +11,11 @@ from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.pages.result.areas import Box
 from scenes.pages.result.counted import Counted
+from scenes.pages.result.face import BUST, REACH
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.standings import ranks
 from scenes.pages.result.sunlight import Hue, sunlight
-from scenes.pages.result.victory import BUST, MONEY, REACH
 
 SIDES: Final = (0.0, -1.0, 1.0, 2.0)
 """On which side of the middle they stand who have a step."""
@@ -34,6 +34,9 @@ EDGE, TOP_LIGHT, FOOT_LIGHT = 1.22, 1.04, 0.84
 
 WIDE: Final = 0.2
 """How wide a step is, by shares of the face."""
+
+SUM: Final = 37.0
+"""How high the letters are of what somebody has, in units."""
 
 ROW: Final = 0.11
 """How high one is who stands beside the steps, by shares of the face."""
@@ -110,7 +113,7 @@ class Podium:
         name, ink = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}", IVORY if medal is PLAIN else INK
         page.label(name, x + 6, y, wide - 12, line, size=23, kind="bold", colour=ink, align="center")
         where = x + 6, y + line, wide - 12, tall - line
-        size = MONEY * (1.25 if place == 1 else 1.0) * box.t
+        size = SUM * (1.25 if place == 1 else 1.0) * box.t
         page.label(out.money(amount, True), *where, size=size, kind="bold", colour=_colour(amount), align="center")
 
     def _rest(self, seats: list[Seat]) -> None:

@@ -58,24 +58,33 @@ def turned(picture: pygame.Surface, degrees: float, size: float = 1.0) -> pygame
     return pygame.transform.rotozoom(free, degrees, size)
 
 
+def seal_size(
+    words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
+) -> tuple[int, int, int]:
+    """How wide and high a `sealed` line of letters is, and how far its baseline lies below its top, in pixels."""
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
+    said = [one.size(text)[0] for one, text in ((figures, number), (words_font, words), (words_font, detail)) if text]
+    pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
+    whole = sum(said) + 2 * pad + apart * (len(said) - 1) + (pad if detail else 0)
+    return whole, high, high // 2 + round(px * 0.31)
+
+
 def sealed(
     words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
-) -> tuple[pygame.Surface, int]:
+) -> pygame.Surface:
     """A seal in red ink for a line of letters `px` pixels high: the number by which it multiplies, if it does, its words in
-    smaller letters, and on its dark end the detail that it hangs on; and how far its baseline, which is that of the line, lies
-    below its top."""
+    smaller letters, and on its dark end the detail that it hangs on."""
     figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
-    said = [(one, text) for one, text in ((figures, number), (words_font, words)) if text]
-    pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
-    cut = sum(one.size(text)[0] for one, text in said) + 2 * pad + apart * (len(said) - 1)
-    wide = cut + (words_font.size(detail)[0] + pad + apart if detail else 0)
-    red, base, left = _seal((wide, high), cut).copy(), high // 2 + round(px * 0.31), pad
-    for one, text in said:
-        red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
-        left += one.size(text)[0] + apart
+    pad, apart = round(px * 0.34), round(px * 0.2)
+    (cut, _, _), (wide, high, base) = (seal_size(words, number, px, font, end) for end in ("", detail))
+    red, left = _seal((wide, high), cut if detail else 0).copy(), pad
+    for one, text in ((figures, number), (words_font, words)):
+        if text:
+            red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
+            left += one.size(text)[0] + apart
     if detail:
         red.blit(letters(detail, words_font, IVORY), (cut + apart, base - words_font.get_ascent()))
-    return red, base
+    return red
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:

@@ -3,6 +3,7 @@ give one another before the next round."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -10,16 +11,13 @@ import pygame
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
-from scenes.pages.result.areas import Box
-from scenes.pages.result.counted import Counted
-from scenes.pages.result.counting import count
+from scenes.pages.result.counting import Count, count
+from scenes.pages.result.face import BUST, REACH, Face
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, brushed
-from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.podium import MEDALS, PLAIN, medalled
 from scenes.pages.result.rain import falling
 from scenes.pages.result.standing import Due, Rank
 from scenes.pages.result.sunlight import Hue, sunlight
-from scenes.pages.result.victory import BUST, REACH
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
@@ -69,19 +67,18 @@ WAY, HEADED = 1.6, 8.0
 """How thick the arrows between a pair are, and how far their words are from the lines, in units."""
 
 
-class Ranks:
+class Steps(Face):
     """Everybody by place, laid out on `page` within `box`."""
 
-    def __init__(self, page: Counted, out: Outcome, box: Box) -> None:
-        self._page, self._out, self._box = page, out, box
-        self._busts: list[tuple[pygame.Surface, pygame.Rect, float]] = []
+    def lay(self) -> Iterator[None]:
+        """All of it at once."""
+        page, out, box = self._page, self._out, self._box
+        self._standing: list[tuple[pygame.Surface, pygame.Rect, float]] = []
         self._heads: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self._lit = self._mine = pygame.Rect(0, 0, 0, 0)
+        self._mine = pygame.Rect(0, 0, 0, 0)
         self._sheets: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._ways: list[tuple[pygame.Rect, int, int]] = []
         order = out.ranked
-        points = [out.settlement.points[one.seat] for one in reversed(order)]
-        self.count = count(points, (), 0, False)
         mine = next(one for one in order if one.seat == out.session.seat)
         ink = DARK_INK if mine is order[0] else BLUE_INK
         shade = MEDALS[mine.place - 1] if mine.place <= len(MEDALS) else IVORY
@@ -99,6 +96,12 @@ class Ranks:
             self._step(one, left + nth * wide, wide, share, self.count.at("sum", len(order) - 1 - nth))
         if out.dues:
             self._due(out.dues)
+        yield
+
+    def _counted(self) -> Count:
+        """One after another comes onto a step, the last one first."""
+        points = [self._out.settlement.points[one.seat] for one in reversed(self._out.ranked)]
+        return count(points, (), 0, False)
 
     def _step(self, one: Rank, left: float, wide: float, share: float, at: float) -> None:
         """Somebody on a step, with place, name, what the round brought and what there is now."""
@@ -114,9 +117,9 @@ class Ranks:
         room = under - body - FRONT * t - rise - box.y - TOP[(last < 4) + (last < 3)] * box.h
         size = min(BUST * box.u, w, room / FIRST) * (FIRST if one.place == 1 else 1.0)
         rect = page.px(x + (w - size) / 2, top - front - size, size, size)
-        self._busts.append((portrait(out.face(seat), rect.w, self._mood(one)), rect, at))
+        self._standing.append((portrait(out.face(seat), rect.w, self._mood(one)), rect, at))
         if one.place == 1:
-            self._lit = rect
+            self._lit.append(rect)
         mine = seat == out.session.seat
         if mine:
             self._mine = page.px(x, top - front, w, front + body)
@@ -196,7 +199,7 @@ class Ranks:
         upper, lower = y + high / 2 - line, y + high / 2
         for seat, left, align in ((due.giver, x + 14, "left"), (due.taker, x + wide - 14 - side, "right")):
             rect = page.px(left, y + high - side, side, side)
-            one = self._rank(seat)
+            one = self._placed(seat)
             self._heads.append((portrait(self._out.face(seat), rect.w, self._mood(one)), rect))
             begin = x + side + 24 if align == "left" else x + wide * 0.65
             colour = GOLD if seat == self._out.session.seat else IVORY
@@ -210,7 +213,7 @@ class Ranks:
             page.appear(at, label)
             self._ways.append((page.px(*where), label.font.size(told)[0] + 2 * round(HEADED * page.k), way))
 
-    def _rank(self, seat: Seat) -> Rank:
+    def _placed(self, seat: Seat) -> Rank:
         return next(one for one in self._out.ranked if one.seat == seat)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -219,9 +222,9 @@ class Ranks:
         """Light behind the first, and petals where that is the person, rain for the last, and a clear night for all
         others; and the sheets of what is due."""
         mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
-        hue: Hue = "warm" if mine else "cold" if self._mood(self._rank(self._out.session.seat)) == "dismay" else "night"
-        reach = round(max(self._lit.h * REACH, surface.get_height() / 4))
-        surface.blit(sunlight(surface.get_size(), self._lit.center, reach, hue), (0, 0))
+        hue: Hue = "warm" if mine else "cold" if self._mood(self._placed(self._out.session.seat)) == "dismay" else "night"
+        reach = round(max(self._lit[0].h * REACH, surface.get_height() / 4))
+        surface.blit(sunlight(surface.get_size(), self._lit[0].center, reach, hue), (0, 0))
         if mine and page.time < self.count.end:
             falling(surface, round(22 * max(0.7, self._box.u) * page.k), page.time, self.count.end, 1, "")
         if page.time >= self.count.at("total"):
@@ -231,12 +234,12 @@ class Ranks:
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""
         pygame.draw.rect(surface, GOLD, self._mine, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
-        for bust, rect, at in self._busts:
+        for bust, rect, at in self._standing:
             part = (time - at) / POP
             if part >= 0.0:
                 up = 1.0 - out_back(min(1.0, part))
                 surface.blit(bust, rect.move(0, round(up * 0.3 * rect.h)))
-                if rect is self._lit:
+                if rect in self._lit:
                     shapes.crown(surface, (rect.centerx, rect.top + 0.04 * rect.h), rect.width * 0.16)
         if time >= self.count.at("total"):
             for picture, rect in self._heads:

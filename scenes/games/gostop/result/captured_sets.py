@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
+from scenes.pages.result.areas import Place
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.groups import GAP, MANY, PILLS, WITHIN, Group, Laid, Point, fanned, lay, nested
-from scenes.pages.result.result_formula import Place
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -97,7 +97,7 @@ class Dealt:
     at: float
 
 
-class WonBy:
+class CapturedSets:
     """What lies on a page, and when each piece of it comes."""
 
     def __init__(self, page: Counted, sprites: Sprites) -> None:

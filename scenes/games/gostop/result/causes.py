@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from game.table import POT, Line, Seat
 from scenes.forms.theme import DIM_IVORY, LOSS
-from scenes.pages.result.formula_terms import each_paid, figured, seals, unhung, worth
+from scenes.games.gostop.result.formula_terms import each_paid, figured, seals, unhung, worth
+from scenes.games.gostop.result.result_formula import Term
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.reckoning import MINUS
-from scenes.pages.result.result_formula import Term
 
 BETWEEN: Final = "\u00a0· "
 """What stands between two reasons."""

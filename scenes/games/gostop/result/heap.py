@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.pages.result.areas import COLUMN, PLATE, Box
+from scenes.games.gostop.result.places import COLUMN, PLATE
+from scenes.pages.result.areas import Box, Place
 from scenes.pages.result.rain import tossed
-from scenes.pages.result.result_formula import Place
 
 HIGH: Final = 0.19, 0.02
 """How high a heap is and how far it reaches behind what lies below it, as shares of the page."""
@@ -35,7 +35,7 @@ WAYS: Final = 12
 
 
 @dataclass(frozen=True)
-class Hoard:
+class Heap:
     """A heap of tokens of a `kind` that fills a place, in pixels; a petal of the page is `petal` pixels wide."""
 
     place: Rect

@@ -75,7 +75,6 @@ class HandResult(Rows):
         self._view, self._tiles, self._stamps = out.view, list[Tile](), list[Sealed]()
         self._glows = list[tuple[tuple[pygame.Rect, ...], int, float]]()
         self._rules = list[tuple[pygame.Rect, float]]()
-        self._groups, self._times = (), ()
         self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
         self._owing = [seat for seat in self._order if seat not in out.winners]
         stamps, reached = [], 0
@@ -92,7 +91,7 @@ class HandResult(Rows):
 
     # -- where it stands --------------------------------------------------------------------------------------------------
 
-    def _lay(self) -> Iterator[None]:
+    def lay(self) -> Iterator[None]:
         out, box = self._out, self._box
         self._title()
         self._dora(box.at(0.0, 0.018, 0.2, 0.13))

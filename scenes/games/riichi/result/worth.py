@@ -15,9 +15,9 @@ from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
 from scenes.games.riichi import limits, opened, paid
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.strips import Place
+from scenes.pages.result.face import Face
 from scenes.pages.result.reckoning import signed
 from scenes.pages.result.small_pictures import seal
-from scenes.pages.result.victory import Victory
 from scenes.table.lines import carved
 
 COLUMNS: Final = 3, 5
@@ -110,7 +110,7 @@ class Link(NamedTuple):
     level: bool = False
 
 
-class Worth(Victory):
+class Worth(Face):
     """The scene of a result, as far as it tells what the hands of its winners were worth."""
 
     _view: RiichiView

@@ -5,68 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
-from scenes.pages.result.counted import Counted
+from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.games.gostop.result.result_formula import LEADS, Term
 from scenes.pages.result.counting import Count
 from scenes.pages.result.groups import Group
 from scenes.pages.result.outcome import Besides, Chain, Outcome, Times
-from scenes.pages.result.result_formula import LEADS, Place, Term
-from scenes.table.session import changed
-
-WEIGHTY: Final = 1.22
-"""How large the seals are that multiply one of the greatest wins, against others."""
-
-
-def weighty(terms: Sequence[Term]) -> list[Term]:
-    """A formula whose multipliers have more weight than its points."""
-    return [replace(term, scale=WEIGHTY) if term.sort == "seal" else term for term in terms]
-
-
-def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
-    """The words of a sum of money at a time: it runs as the coins go, by what a point is worth."""
-    coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
-
-    def words(time: float) -> str:
-        part = count.paid(time) if moving else 1.0
-        return text if part >= 1.0 else out.money(round(amount * part / coin) * coin, True)
-
-    return words
-
-
-def purse(page: Counted, out: Outcome, count: Count, place: Place, **looks: Any) -> None:
-    """What the person had and has now, which runs there while money moves."""
-    kept, amount, name = out.kept, out.brought(out.session.seat), out.pages.name
-    said = page.label(pursed(out), *place, **looks)
-    if kept is None or not amount:
-        return
-    coin, moving = out.stake or 1, any(beat.sort == "moved" for beat in count.beats)
-
-    def words(time: float) -> str:
-        left = 1.0 - (count.paid(time) if moving else float(time >= count.at("total")))
-        return changed(page.app.say, name, kept - amount, kept - round(amount * left / coin) * coin)
-
-    page.roll(said, 0.0, words)
-
-
-def pursed(out: Outcome) -> str:
-    """What the person had and has now, in words."""
-    kept, amount = out.kept, out.brought(out.session.seat)
-    if kept is None or not amount:
-        return out.balance
-    return changed(out.app.say, out.pages.name, kept - amount, kept)
-
-
-def paid_from(count: Count) -> float:
-    """When money begins to run."""
-    return count.at("moved") if any(beat.sort == "moved" for beat in count.beats) else count.at("total")
-
-
-def coloured(amount: int) -> tuple[int, int, int]:
-    """Gold for what was won, red for what was lost."""
-    return GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
+from scenes.pages.result.sums import coloured, paid_from, rolling
 
 
 def figured(out: Outcome, points: int) -> str:
@@ -81,15 +27,10 @@ def money(out: Outcome, count: Count, amount: int, at: float | None = None) -> T
 
 
 def reckoned(out: Outcome, count: Count, groups: Sequence[Group], seat: Seat) -> list[Term]:
-    """How much it is for a winner, who has won by some groups, as a formula that ends with the money; of one among several it
-    begins with the name."""
-    begins = count.beats[0].at
-    sealed = seals(out.times(seat) if out.chain is None else out.chain.times, lambda nth: count.at("stamp", nth))
-    if out.chain is None:
-        named = [Term(out.name(seat), "note", begins)] if len(out.winners) > 1 else []
-        points = sum(group.points or 0 for group in groups) or out.settlement.points[seat]
-        return [*named, Term(figured(out, points), "figure", begins), *sealed]
-    tail = worth(out, out.chain, paid_from(count), True)
+    """How much it is for the winner, who has won by some groups, as a formula that ends with the money."""
+    assert out.chain is not None
+    sealed = seals(out.chain.times, lambda nth: count.at("stamp", nth))
+    tail = worth(out, out.chain, paid_from(count))
     if sealed and not tail:
         tail = [Term("=", "sign", sealed[-1].at), Term(figured(out, out.chain.reached), "figure", sealed[-1].at)]
     terms = [*added(out, count, groups), *sealed, *tail]
@@ -125,22 +66,15 @@ def brief(terms: Sequence[Term]) -> list[Term]:
     return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
 
 
-def ways(terms: Sequence[Term]) -> tuple[tuple[list[Term], ...], ...]:
-    """A formula and, where points lead to debts, shorter ones, the fullest first: without what all multipliers make of the
-    points, and what a point is worth; the same without why each pays so much; then only where none of these has room without
-    what makes the points; and at last without what each of those pays who pay no more, or without points that only lead to debts.
-    One that leads to no debts is shorter without the details of its multipliers."""
-    told, least = _short(terms), reached(unhung(barer(shorter(terms))))
-    bare, brief_ = reached([term for term in least if not term.ends]), _short(unhung(terms))
-    if all(one == brief_[0] for one in (*brief_, least, bare)):
-        return (told[:1] if told == brief_ else (told[0], brief_[0]),)
-    return *((told,) if told != brief_ else ()), brief_, (least,), (bare,)
-
-
-def _short(terms: Sequence[Term]) -> tuple[list[Term], ...]:
-    """A formula, the same without what all that multiplies its points comes to, and without what a point is worth as well."""
+def ways(terms: Sequence[Term]) -> list[list[Term]]:
+    """A formula and shorter ones, the fullest first: without what all multipliers make of the points; without the details that
+    these hang on, and why somebody pays so much; without what a point is worth where points lead to debts; without what makes
+    the points. The last has all multipliers in one seal."""
     short = shorter(terms)
-    return [*terms], short, barer(short)
+    plain = unhung(short)
+    bare = barer(plain)
+    every = [[*terms], short, unhung(terms), plain, bare, reached(bare)]
+    return [*(one for nth, one in enumerate(every) if one not in every[:nth]), brief(terms)]
 
 
 def unhung(terms: Sequence[Term]) -> list[Term]:
@@ -164,7 +98,7 @@ def barer(terms: Sequence[Term]) -> list[Term]:
 def _stake(terms: Sequence[Term]) -> int:
     """Where it stands what a point is worth, in a formula that leads from points to debts; else 0."""
     leads = next((nth for nth, term in enumerate(terms) if term.words == LEADS), 0)
-    return next((nth for nth, term in enumerate(terms[:leads]) if term.sort == "money" and not term.ends), 0)
+    return next((nth for nth, term in enumerate(terms[:leads]) if term.sort == "money"), 0)
 
 
 def reached(terms: Sequence[Term]) -> list[Term]:
@@ -196,18 +130,16 @@ def _running(out: Outcome, count: Count, last: int) -> Callable[[float], str]:
     return lambda time: figured(out, min(last, count.figure(time)))
 
 
-def worth(out: Outcome, chain: Chain, at: float, ends: bool = False) -> list[Term]:
-    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them, and what that `ends` with
-    before them: what each of those pays who pay no more. Nothing where that does not make the sum."""
+def worth(out: Outcome, chain: Chain, at: float) -> list[Term]:
+    """How many owe, what a point is worth and what was paid besides; where debts differ, each of them. Nothing where that does
+    not make the sum."""
     if out.stake is None or not (chain.exact or chain.debts):
         return []
     each = Term(f"× {out.money(out.stake, False)}", "money", at)
     if chain.debts:
         reached = [Term("=", "sign", at), Term(figured(out, chain.reached), "figure", at)] if chain.times else []
         apart = [*each_paid(out, chain.debts, at)[1:], *each_paid(out, chain.besides, at)]
-        one = Term(out.money(chain.reached * out.stake, False), "money", at, ends=True)
-        comes = [Term("=", "sign", at, ends=True), one] if ends else []
-        return [*reached, each, *comes, Term(LEADS, "sign", at), *apart, Term("=", "sign", at)]
+        return [*reached, each, Term(LEADS, "sign", at), *apart, Term("=", "sign", at)]
     say = out.app.say
     terms = [Term(say("app.result.payers", n=chain.debtors), "money", at)] if chain.debtors > 1 else []
     return [*terms, each, *each_paid(out, chain.besides, at), Term("=", "sign", at)]
