@@ -121,7 +121,7 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
 def test_stamps_and_words_in_passing_can_be_read() -> None:
     surface, ink = pygame.display.set_mode((600, 200)), Ink(FakeApp().font)
     painted = [
-        lambda: marks.sealed("피박", "×2", 40, ink.font)[0],
+        lambda: marks.sealed("피박", "×2", 40, ink.font),
         lambda: marks.seal("승", (60, 60), ink.font),
         lambda: effects.aside(ink, "내 차례", 1.0),
     ]

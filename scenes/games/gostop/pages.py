@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.games.gostop.table import GoStopTable
     from scenes.pages.result.face import Face
     from scenes.pages.result.groups import Group
-    from scenes.pages.result.outcome import Outcome
     from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
@@ -195,25 +194,19 @@ class GoStopPages(GamePages):
             found.append((say("gostop.line.nagari_carry"), carry.carried))
         return tuple(found)
 
-    def face(self, out: Outcome) -> type[Face]:
+    def face(self, settlement: Settlement, lost: bool) -> type[Face]:
         """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
         from scenes.games.gostop.result.bill import Lost
         from scenes.games.gostop.result.void import Void
         from scenes.games.gostop.result.won import Won
 
-        return Lost if out.lost else Won if out.winners else Void
+        return Lost if lost else Won if settlement.winners else Void
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """Each 족보 with its cards."""
         from scenes.games.gostop.result.spoils import spoils
 
         return spoils(view, settlement, seat, say)
-
-    def taken(self, view: View, seat: int) -> tuple[tuple[str, ...], ...]:
-        """Brights, animals, ribbons and junk."""
-        from scenes.games.gostop.result.spoils import taken
-
-        return taken(view, seat)
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> dict[str, str]:
         """How few there were of what a 박 hangs on."""

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.games.riichi.result.ranking import Ranking
     from scenes.games.riichi.table import RiichiTable
     from scenes.pages.result.groups import Group
-    from scenes.pages.result.outcome import Outcome
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
     from scenes.table.wood import Tone
@@ -135,7 +134,7 @@ class RiichiPages(GamePages):
         yaku = " · ".join(words for whose, words in self.counted(settlement, say) if whose == seat)
         return (Group(yaku, None, faces, apart=True),)
 
-    def face(self, out: Outcome) -> type[HandResult]:
+    def face(self, settlement: Settlement, lost: bool) -> type[HandResult]:
         """The hand, its yaku one by one, and the points of everybody."""
         from scenes.games.riichi.result.hand import HandResult
 

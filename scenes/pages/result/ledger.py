@@ -15,7 +15,7 @@ from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, SAID, Colour
 from scenes.forms.words import Words
 from scenes.pages.result.outcome import Block, Outcome
 from scenes.pages.result.reckoning import Row
-from scenes.pages.result.standings import ranks
+from scenes.pages.result.standing import ranks
 from scenes.pages.result.step_table import MARK, StepTable, money_colour, name_colour
 from scenes.pages.result.steps import plain, steps
 from scenes.stage.lacquer import lacquer

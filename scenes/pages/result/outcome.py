@@ -10,10 +10,9 @@ from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import pages_of
-from scenes.pages.result.grade import GREAT, GREATEST, Grade
 from scenes.pages.result.groups import Group
 from scenes.pages.result.reckoning import Money, Row
-from scenes.pages.result.standing import Due, Rank, Standing
+from scenes.pages.result.standing import GREAT, GREATEST, Grade, Standing
 from scenes.scene import App
 from scenes.table.session import Session, balance, money
 
@@ -149,16 +148,6 @@ class Outcome:
     def kept(self) -> int | None:
         """What the person has now; None in a practice match, of which nothing is kept."""
         return None if self.session.terms.practice else self.app.keeper.ledger.balance(self.pages.name)
-
-    @cached_property
-    def ranked(self) -> tuple[Rank, ...]:
-        """Everybody by place, where the round gives everybody one."""
-        return self.pages.ranked(self.view, self.settlement, self.app.say)
-
-    @cached_property
-    def dues(self) -> tuple[Due, ...]:
-        """What will change hands before the next round; nothing where none follows."""
-        return () if self.last else self.pages.dues(self.match, self.app.say)
 
     # -- in numbers -------------------------------------------------------------------------------------------------------
 
@@ -308,10 +297,6 @@ class Outcome:
     def standing(self, seat: Seat) -> Standing | None:
         """How far a seat had come where nobody has won."""
         return None if self.winners else self.pages.standing(self.view, seat, self.app.say)
-
-    def taken(self, seat: Seat) -> tuple[tuple[str, ...], ...]:
-        """What a seat has taken, by kinds."""
-        return self.pages.taken(self.view, seat)
 
     def mood(self, seat: Seat) -> Mood:
         """How one takes it. Where nobody has won, who was ahead is sorry for it, and who was last is glad; where all have come as

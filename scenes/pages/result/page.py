@@ -146,7 +146,8 @@ class ResultScene(Counted):
         elif self._face == "podium":
             self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
         else:
-            self._shown = (self._out.pages.face(self._out) or Face)(self, self._out, box, self._sprites)
+            face = self._out.pages.face(self._out.settlement, self._out.lost) or Face
+            self._shown = face(self, self._out, box, self._sprites)
             self._count = self._shown.count
         yield
         if isinstance(self._shown, Face):

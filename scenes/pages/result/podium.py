@@ -14,7 +14,7 @@ from scenes.pages.result.counted import Counted
 from scenes.pages.result.face import BUST, REACH
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, TITLE, brushed
 from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.standings import ranks
+from scenes.pages.result.standing import ranks
 from scenes.pages.result.sunlight import Hue, sunlight
 
 SIDES: Final = (0.0, -1.0, 1.0, 2.0)

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, IVORY, LEAST, RED
+from scenes.forms.theme import INK, IVORY, LEAST, RED
 from scenes.forms.words import letters
 
 FINE: Final = 4
@@ -157,18 +157,6 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
         narrow = pygame.transform.smoothscale(petal, (px, max(2, round(px * flat))))
         found.append(pygame.transform.rotozoom(narrow, turn * 360 / PETAL_TURNS, 1.0))
     return tuple(found)
-
-
-@lru_cache(maxsize=16)
-def pips(reached: int, of: int, px: int) -> pygame.Surface:
-    """Points as dots `px` pixels wide: those that one has are gold, those that are short are rings."""
-    side = px * FINE
-    large = pygame.Surface((round(side * (1.35 * of - 0.35)), side), pygame.SRCALPHA)
-    large.fill((*GOLD, 0))
-    for nth in range(of):
-        middle = side * (0.5 + 1.35 * nth), side / 2
-        pygame.draw.circle(large, GOLD, middle, side / 2 - 1, 0 if nth < reached else max(2, side // 7))
-    return pygame.transform.smoothscale(large, (large.get_width() // FINE, px))
 
 
 @lru_cache(maxsize=1)

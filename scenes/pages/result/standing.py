@@ -1,33 +1,10 @@
-"""How people stand after a round: their places and what they will have to give one another, or how far each has come."""
+"""How people stand after a round: places, what they will give one another, how far each has come, how great the win is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-
-from game.table import Seat
-
-
-@dataclass(frozen=True)
-class Rank:
-    """Somebody's place, 1 the first, what it is called, and what has led to it besides; what that of the round before `was`
-    called, and how many places higher it is now."""
-
-    seat: Seat
-    place: int
-    title: str
-    notes: tuple[str, ...] = ()
-    was: str = ""
-    climbed: int = 0
-
-
-@dataclass(frozen=True)
-class Due:
-    """Before the next round one gives something to another, and gets something back; both in words."""
-
-    giver: Seat
-    taker: Seat
-    gives: str
-    returns: str
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -43,3 +20,28 @@ class Standing:
     missing: frozenset[str] = frozenset()
     short: str = ""
     needed: int = 0
+
+
+GREAT: Final = 4
+"""A win that counts so many times is one of the greatest."""
+
+GREATEST: Final = 2
+"""The rank of the greatest wins."""
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How great a win is: 0, 1 for a good one, `GREATEST` for one of the greatest; what it is named after, if anything; where
+    that is what has multiplied it, how many `times`, and at `most`, where others pay more often than that. `who` is the name
+    of the only one who does."""
+
+    rank: int
+    name: str = ""
+    times: int = 1
+    most: int = 1
+    who: str = ""
+
+
+def ranks(amounts: Sequence[int]) -> list[int]:
+    """The place of each, from 1 on; those with the same amount share one."""
+    return [1 + sum(other > amount for other in amounts) for amount in amounts]

@@ -4,6 +4,7 @@ follows."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.events import Played
@@ -13,7 +14,30 @@ from game.daifugo.view import DaifugoView
 from game.match import Match
 from game.table import Line, Seat, Settlement, View
 from scenes.pages.result.groups import Group, Say
-from scenes.pages.result.standing import Due, Rank
+
+
+@dataclass(frozen=True)
+class Rank:
+    """Somebody's place, 1 the first, what it is called, and what has led to it besides; what that of the round before `was`
+    called, and how many places higher it is now."""
+
+    seat: Seat
+    place: int
+    title: str
+    notes: tuple[str, ...] = ()
+    was: str = ""
+    climbed: int = 0
+
+
+@dataclass(frozen=True)
+class Due:
+    """Before the next round one gives something to another, and gets something back; both in words."""
+
+    giver: Seat
+    taker: Seat
+    gives: str
+    returns: str
+
 
 Words = Callable[[Line, Say], str]
 """What a line of a settlement is called."""

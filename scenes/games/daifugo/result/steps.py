@@ -11,12 +11,12 @@ import pygame
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
+from scenes.games.daifugo.result.places import Due, Rank, dues, ranked
 from scenes.pages.result.counting import Count, count
 from scenes.pages.result.face import BUST, REACH, Face
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, brushed
 from scenes.pages.result.podium import MEDALS, PLAIN, medalled
 from scenes.pages.result.rain import falling
-from scenes.pages.result.standing import Due, Rank
 from scenes.pages.result.sunlight import Hue, sunlight
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
@@ -78,7 +78,7 @@ class Steps(Face):
         self._mine = pygame.Rect(0, 0, 0, 0)
         self._sheets: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._ways: list[tuple[pygame.Rect, int, int]] = []
-        order = out.ranked
+        order = self._ranked
         mine = next(one for one in order if one.seat == out.session.seat)
         ink = DARK_INK if mine is order[0] else BLUE_INK
         shade = MEDALS[mine.place - 1] if mine.place <= len(MEDALS) else IVORY
@@ -94,24 +94,27 @@ class Steps(Face):
         for nth, one in enumerate(order):
             share = (len(order) - 1 - nth) / max(1, len(order) - 1)
             self._step(one, left + nth * wide, wide, share, self.count.at("sum", len(order) - 1 - nth))
-        if out.dues:
-            self._due(out.dues)
+        if self._dues:
+            self._due(self._dues)
         yield
 
     def _counted(self) -> Count:
         """One after another comes onto a step, the last one first."""
-        points = [self._out.settlement.points[one.seat] for one in reversed(self._out.ranked)]
+        out, say = self._out, self._out.app.say
+        self._ranked = ranked(out.view, out.settlement, out.pages.line, say)
+        self._dues = () if out.last else dues(out.match, say)
+        points = [self._out.settlement.points[one.seat] for one in reversed(self._ranked)]
         return count(points, (), 0, False)
 
     def _step(self, one: Rank, left: float, wide: float, share: float, at: float) -> None:
         """Somebody on a step, with place, name, what the round brought and what there is now."""
         page, out, box, seat = self._page, self._out, self._box, one.seat
-        t, last = box.t, len(out.ranked)
+        t, last = box.t, len(self._ranked)
         rise = min(STAIR[1], STAIR[0] * (last - 1)) * (2.0 * t - 1.0)
         body = (NAME_ROW + SUM_ROW + FOOT_ROW * self._rows + PAD + FOOT_PAD) * t
         front = FRONT * t + rise * share
         x, _, w, _ = box.at(left + 0.004, 0.0, wide - 0.008, 0.0)
-        under = box.y + (box.floor - ABOVE[bool(out.dues)]) * box.h
+        under = box.y + (box.floor - ABOVE[bool(self._dues)]) * box.h
         top = under - body
         page.sheet(x, top - front, w, front + body)
         room = under - body - FRONT * t - rise - box.y - TOP[(last < 4) + (last < 3)] * box.h
@@ -143,7 +146,7 @@ class Steps(Face):
 
     def _mood(self, one: Rank) -> Mood:
         """How somebody takes the place."""
-        last = len(self._out.ranked)
+        last = len(self._ranked)
         return "glee" if 2 * one.place < last + 1 else "dismay" if one.place == last else "calm"
 
     def _titled(self, one: Rank) -> str:
@@ -153,7 +156,7 @@ class Steps(Face):
     def _told(self, place: tuple[float, float, float, float]) -> None:
         """Below what the round was for the person: which one it is, how it ended where that is not as usual, and who is first."""
         page, out, say = self._page, self._out, self._page.app.say
-        match, first, kind = out.match, out.ranked[0], out.settlement.kind
+        match, first, kind = out.match, self._ranked[0], out.settlement.kind
         nth = say(f"{out.pages.name}.result.nth" + (".of" if match.rounds else ""), n=match.number + 1, of=match.rounds)
         ending = "" if kind == out.pages.usual else out.pages.ending(kind, say)
         ahead = "" if first.seat == out.session.seat else say("app.result.first", name=out.name(first.seat), title=first.title)
@@ -214,14 +217,14 @@ class Steps(Face):
             self._ways.append((page.px(*where), label.font.size(told)[0] + 2 * round(HEADED * page.k), way))
 
     def _placed(self, seat: Seat) -> Rank:
-        return next(one for one in self._out.ranked if one.seat == seat)
+        return next(one for one in self._ranked if one.seat == seat)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
         """Light behind the first, and petals where that is the person, rain for the last, and a clear night for all
         others; and the sheets of what is due."""
-        mine, page = self._out.ranked[0].seat == self._out.session.seat, self._page
+        mine, page = self._ranked[0].seat == self._out.session.seat, self._page
         hue: Hue = "warm" if mine else "cold" if self._mood(self._placed(self._out.session.seat)) == "dismay" else "night"
         reach = round(max(self._lit[0].h * REACH, surface.get_height() / 4))
         surface.blit(sunlight(surface.get_size(), self._lit[0].center, reach, hue), (0, 0))

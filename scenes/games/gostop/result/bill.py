@@ -28,7 +28,7 @@ FIGURE: Final = 31.0
 NAME, WHY, PURSE = 24.0, 20.0, 18.0
 """How high the letters of the bill are, in units: figures, the name, what the person has lost to, and the purse."""
 
-TALL: Final = 0.25, 0.2
+TALL: Final = 0.228, 0.18
 """How high the bill is, as a share of the page: as a rule, and where more than a few groups lie above it."""
 
 HEAD, FOOT = 0.24, 0.2

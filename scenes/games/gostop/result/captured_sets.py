@@ -12,7 +12,8 @@ import pygame
 from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
 from scenes.pages.result.areas import Place
 from scenes.pages.result.counted import Counted
-from scenes.pages.result.groups import GAP, MANY, PILLS, WITHIN, Group, Laid, Point, fanned, lay, nested
+from scenes.pages.result.fans import GAP, MANY, PILLS, WITHIN, Laid, Point, fanned, lay
+from scenes.pages.result.groups import Group, nested
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -48,10 +49,6 @@ TURN: Final = 2.6, 9.0
 SIDE: Final = 0.3, 0.62, 0.7, 1.0
 """How much of its width the pieces of another group take beside a great fan, how large they are against those of that, and how
 far apart at most, in widths of one; how far those of the fan are apart at least."""
-
-KIND: Final = 0.26, 0.5, 8.0, 0.92
-"""How far pieces by kinds are apart at least and at most, in widths of one; how far two kinds are, in units; how high pieces are
-at least, as a share of their place."""
 
 NEAR: Final = 0.24, 0.5, 1.08
 """How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
@@ -133,7 +130,7 @@ class CapturedSets:
             if len(groups) > 1:
                 return False
             size, measure, laid = tried(LETTERS[-1])
-        if size == LETTERS[0]:
+        if size == LETTERS[0] and not around:
             least = COST * _narrowest(laid)
             larger = (one for one in map(tried, LARGER) if _narrowest(one[2]) >= least)
             size, measure, laid = next(larger, (size, measure, laid))
@@ -259,28 +256,6 @@ class CapturedSets:
             self._deal(face, middle, piece, 0.0, at, 0.04, seen)
         line, long = PLATE[0] * letter(size, k) / k, min(wide, self.titled_wide(group, size) + 1.8 * size)
         self.plate(group, (x + (wide - long) / 2, named, long, line), size, at)
-
-    def kinds(self, kinds: Sequence[Sequence[str]], place: Place, at: float) -> None:
-        """Pieces by kinds, one kind beside another in the middle of a place, nearly as high as that; without the kinds of which
-        there are most where not all have room."""
-        if not kinds:
-            return
-        (x, y, wide, high), (near, loose, gap, least) = place, KIND
-        whole = high / self._sprites.pack.aspect
-        over, free = sum(len(kind) - 1 for kind in kinds), wide - gap * (len(kinds) - 1)
-        piece = min(whole, free / max(1.0, len(kinds) + near * over))
-        if piece < least * whole:
-            most = max(kinds, key=len)
-            self.kinds([kind for kind in kinds if kind is not most], place, at)
-            return
-        step = min(loose * piece, (free - piece * len(kinds)) / max(1, over))
-        left = x + (free - piece * len(kinds) - step * over) / 2
-        for kind in kinds:
-            for nth, face in enumerate(kind, 1):
-                seen = piece if nth == len(kind) else min(piece, step)
-                self._deal(face, (left + piece / 2, y + high / 2), piece, 0.0, at, 0.04, seen)
-                left += step
-            left += piece - step + gap
 
     def fan(self, group: Group, place: Place, at: float, least: float) -> tuple[float, float]:
         """One group as large as may be, its pieces so far apart at `least`, in widths of one; they come one after another.

@@ -59,11 +59,13 @@ def brief(terms: Sequence[Term]) -> list[Term]:
     """A formula that is too long: the points, all multipliers in one seal, and the sum."""
     figures = [nth for nth, term in enumerate(terms) if term.sort == "figure"]
     stamped = [term for term in terms if term.number]
+    guilt = [term for term in unhung(terms) if term.sort == "seal" and not term.number]
     if not figures or not stamped:
-        return [*terms[-1:]]
+        return [*guilt, *terms[-1:]]
     whole = math.prod(int(term.number.removeprefix("×")) for term in stamped)
     seal, last = Term("", "seal", stamped[-1].at, f"×{whole:,}"), terms[-1]
-    return [terms[max(nth for nth in figures if nth < terms.index(stamped[0]))], seal, Term("→", "sign", last.at), last]
+    before = [nth for nth in figures if nth < terms.index(stamped[0])]
+    return [*guilt, *(terms[nth] for nth in before[-1:]), seal, Term(LEADS, "sign", last.at), last]
 
 
 def ways(terms: Sequence[Term]) -> list[list[Term]]:

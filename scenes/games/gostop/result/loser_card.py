@@ -28,8 +28,8 @@ NAME, FIGURE, REST = 21.0, 23.0, 16.0
 SUMS: Final = 31.0, 27.0
 """How high the letters are of a name, a figure and why somebody rested, in units; those of a sum, and on a lost round."""
 
-SHARES: Final = (1.0, 0.9, 0.8, 0.7)
-SMALL: Final = (0.6, 0.5, 0.4)
+SHARES: Final = (1.0, 0.9, 0.8)
+SMALL: Final = (0.7, 0.6, 0.5, 0.4)
 """To such shares letters become smaller before less is said, and where the name and the sum are all that is said."""
 
 STRIP: Final = 5.0
@@ -88,6 +88,8 @@ class LoserCards:
             tries += [(self._strip(name, total, found, terms, room), SHARES[:3]) for terms in ways or [[]]]
         for terms, most in product(ways, (1, 2)):
             tries.append((self._two(name, total, terms, room, most), SHARES))
+        for terms in (one for one in (*found.less[-1:], words[:1]) if one):
+            tries.append((self._two(name, total, terms, room, 1), SMALL))
         tries.append((lambda by: _head(name, total), (*SHARES, *SMALL)))
         self._fit_first(tries, room)
 

@@ -31,7 +31,7 @@ PITCH, SUM_PITCH = 1.5, 1.15
 """How high a row is, in sizes of a figure, and the place of a sum, in sizes of that."""
 
 TRIES: Final = ((1.0, 1.4), (1.0, 1.2), (1.0, 1.0), (0.88, 1.0), (0.78, 1.0), (0.78, 0.8), (0.68, 0.8))
-SMALL: Final = ((0.6, 0.8), (0.5, 0.8), (0.4, 0.8))
+SMALL: Final = ((0.6, 0.8), (0.5, 0.7), (0.45, 0.6), (0.4, 0.5))
 """How large letters are, as a share of their size, with how large a sum beside them; and where nothing else has room."""
 
 MOST: Final = 3
@@ -72,7 +72,7 @@ class Part:
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as its letters, as high as a row."""
         term, px = self.term, max(LEAST, by.letters(self.units))
-        high = by.letters(PITCH * self.level if self.level else SUM_PITCH * self.units)
+        high = round(PITCH * max(LEAST, by.letters(self.level)) if self.level else SUM_PITCH * px)
         if term.sort == "seal":
             return seal_size(term.words, term.number, px, by.ink.font, term.detail)[0], high
         return by.ink.width(term.words, "bold", px), high
@@ -136,11 +136,11 @@ def rows(terms: Sequence[Term], size: float, by: Measure, wide: int) -> list[lis
 def told(
     ways: Iterable[Sequence[Term]], by: Measure, room: Rect, size: float, align: Align = "center", most: int = MOST
 ) -> Laid | None:
-    """The first of several formulas that tell the same which has room, in the fewest rows; None where none has. Its sum stands
-    behind all rows."""
-    every = [*ways]
-    usual, last = product(every, range(1, min(most, MOST - 1) + 1), TRIES), product(every[-2:], (most,), TRIES)
-    for terms, count, (share, large) in (*usual, *last, *((every[-1], most, small) for small in SMALL)):
+    """The first of several formulas that tell the same which has room, in the fewest rows; None where none has. The last of them
+    is told only where all others have no room in any rows. Its sum stands behind all rows."""
+    *fuller, least = ways
+    usual, close = product(fuller, range(1, min(most, MOST - 1) + 1), TRIES), product(fuller, (most,), (*TRIES, *SMALL[:2]))
+    for terms, count, (share, large) in (*usual, *close, *product((least,), (1, most), (*TRIES, *SMALL))):
         laid = _laid(terms, replace(by, share=by.share * share), room, (size, large), align, count)
         if laid is not None:
             return laid

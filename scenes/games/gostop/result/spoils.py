@@ -57,15 +57,6 @@ def costs(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str,
     return found
 
 
-def taken(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The cards before a seat by kinds, those that are worth more first."""
-    assert isinstance(view, GoStopView)
-    own = captured(view, seat)
-    _, as_junk = counted(view, own)
-    kinds = own & BRIGHTS, own & ANIMALS & ~as_junk, own & RIBBONS, junk_cards(own, as_junk)
-    return tuple(_named(kind, as_junk) for kind in kinds if kind)
-
-
 def standing(view: View, seat: Seat, say: Say) -> Standing:
     """The points on the table and how many were short of winning, and the best that lies there."""
     assert isinstance(view, GoStopView)

@@ -22,16 +22,15 @@ from scenes.pages.result.counting import Count, count
 from scenes.pages.result.face import Face
 from scenes.pages.result.headline import nobody
 from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.small_pictures import moon, pips
-from scenes.pages.result.standing import Standing
+from scenes.pages.result.small_pictures import moon
 from scenes.pages.result.sunlight import Hue
 from scenes.stage.sprite import Sprites
 
 FIGURE: Final = 51.0
 """How high the figures are of what waits for the next winner, in units."""
 
-PIP: Final = 15.0, 10
-"""How wide a point is that is told as a dot, in units; more than so many points are told in words."""
+MOST: Final = 10
+"""Of no more points than so many each is a dot, full where somebody has it; else they are told in words."""
 
 HEAD: Final = 0.39
 """How high the words of a card are above the pieces, as a share of it."""
@@ -91,22 +90,12 @@ class Void(Face):
             return
         nearest = () if amount else (Gap(8), Gap(spring=True), Text((standing.nearest, ""), 17, "bold", IVORY))
         short = (Gap(10), Text((standing.short,), 20, "bold", IVORY)) if standing.short else ()
-        dots = self._dots(standing, place)
-        points = Gap(dots.get_width() / page.k) if dots is not None else Text((standing.words,), 18, "bold", GOLD)
-        above = left, y + 0.02 * high, room, HEAD * high
-        self._put(Column((Row((name, *total, *nearest)), Row((points, *short))), gap=2), above, 0.0)
-        if dots is not None:
-            line = next((one.rect.centery for one in page.words[::-1] if one.text == standing.short), page.px(*above).bottom - 12)
-            page.panels.append((dots, dots.get_rect(midleft=(round(left * page.k), line))))
+        dots = 0 < standing.needed <= MOST
+        points = "●" * standing.points + "○" * (standing.needed - standing.points) if dots else standing.words
+        row = Row((Text((points,), 18, "bold", GOLD), *short))
+        self._put(Column((Row((name, *total, *nearest)), row), gap=2), (left, y + 0.02 * high, room, HEAD * high), 0.0)
         faces = left, y + high * (HEAD + 0.03), room, high * (0.55)
         self._won.small(standing.faces, faces, dark=standing.missing, most=most)
-
-    def _dots(self, standing: Standing, place: Place) -> pygame.Surface | None:
-        """The points of those that it takes as dots, where these are few."""
-        if not 0 < standing.needed <= PIP[1]:
-            return None
-        picture = pips(min(standing.points, standing.needed), standing.needed, self._page.px(0, 0, PIP[0], 0).w)
-        return picture if picture.get_width() <= 0.3 * place[2] * self._page.k else None
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
