@@ -34,7 +34,7 @@ TALL: Final = 0.228, 0.18
 HEAD, FOOT = 0.24, 0.2
 """How high the first line is, and the one below the sum, as shares of the bill."""
 
-SHARES: Final = (1.0, 0.9, 0.8, 0.75)
+SHARES: Final = (1.0, 0.9, 0.8)
 """To such shares of their size the words of the first line become smaller before one of them stands below the sum."""
 
 FACE, WORDS, LEAD = 0.29, 0.88, 12.0

@@ -30,7 +30,7 @@ SUMS: Final = 31.0, 27.0
 
 SHARES: Final = (1.0, 0.9, 0.8)
 SMALL: Final = (0.7, 0.6, 0.5, 0.4)
-"""To such shares letters become smaller before less is said, and where the name and the sum are all that is said."""
+"""To such shares letters become smaller before less is said, to the last only in two rows; and where nothing else has room."""
 
 STRIP: Final = 5.0
 """From so many times as wide as high on a card tells everything in one line, if that has room."""
@@ -85,9 +85,9 @@ class LoserCards:
         ways = [terms for terms in (*found.whole, *found.less, words, words[:1]) if terms]
         tries: list[tuple[Callable[[Measure], Box | None], Sequence[float]]] = []
         if wide >= STRIP * high and total is not None:
-            tries += [(self._strip(name, total, found, terms, room), SHARES[:3]) for terms in ways or [[]]]
+            tries += [(self._strip(name, total, found, terms, room), SHARES) for terms in ways or [[]]]
         for terms, most in product(ways, (1, 2)):
-            tries.append((self._two(name, total, terms, room, most), SHARES))
+            tries.append((self._two(name, total, terms, room, most), SHARES[: 1 + most]))
         for terms in (one for one in (*found.less[-1:], words[:1]) if one):
             tries.append((self._two(name, total, terms, room, 1), SMALL))
         tries.append((lambda by: _head(name, total), (*SHARES, *SMALL)))
