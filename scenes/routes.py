@@ -96,7 +96,7 @@ def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
 
 
 def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act) -> Scene:
-    from scenes.pages.result import ResultScene
+    from scenes.pages.result.page import ResultScene
 
     return ResultScene(settlement, view, on_continue, on_leave)
 
@@ -162,7 +162,7 @@ def _terms(game: str, rounds: int, limited: bool, take: Callable[[int, bool], No
 
 
 def _result_pictures(app: App) -> Iterator[None]:
-    from scenes.pages.result import ResultPictures
+    from scenes.pages.result.page import ResultPictures
 
     return ResultPictures().rehearse(app)
 

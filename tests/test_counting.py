@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from scenes.pages.counting import MOST, count
-from scenes.pages.spoils import Group, Laid, lay
+from scenes.pages.result.counting import MOST, count
+from scenes.pages.result.fans import Laid, lay
+from scenes.pages.result.groups import Group
 
 
 def test_groups_multipliers_debts_and_money_come_in_this_order() -> None:

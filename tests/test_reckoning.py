@@ -25,7 +25,7 @@ from game.gostop.view import Payment
 from game.luck import Luck
 from game.table import LEGAL, Settlement
 from scenes.games.gostop.pages import PAGES
-from scenes.pages.reckoning import Money, Row, reckoning
+from scenes.pages.result.reckoning import Money, Row, reckoning
 from tests.gostop.test_random_play import ANY, some_rules
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"

@@ -10,8 +10,8 @@ from msgspec import structs
 from game import text
 from game.table import POT, Line, Seat, Settlement, Transfer, settle
 from scenes.games.gostop.pages import PAGES
-from scenes.pages.reckoning import Money, reckoning
-from scenes.pages.steps import ORDER, Step, plain, steps
+from scenes.pages.result.reckoning import Money, reckoning
+from scenes.pages.result.steps import ORDER, Step, plain, steps
 
 SAY = partial(text.say, "ko")
 NAMES = ("나", "이모", "삼촌")

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
-    from scenes.pages.placing import Due, Rank, Standing
-    from scenes.pages.reckoning import Money, Row
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.groups import Group
+    from scenes.pages.result.reckoning import Money, Row
+    from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.lesson import Lesson
@@ -281,17 +281,13 @@ class GamePages:
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by, in the order in which it is counted."""
-        from scenes.pages.spoils import told
+        from scenes.pages.result.groups import told
 
         return told(settlement, self.line, seat, say)
 
     def won_by(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""
         return self.spoils(view, settlement, seat, say)
-
-    def taken(self, view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
-        """The faces of what a seat has taken, by kinds, where a game is about that."""
-        return ()
 
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
         """What has made it dear to lose: what a multiplier hangs on, told of who pays it, by what it is called."""
@@ -301,26 +297,18 @@ class GamePages:
         """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""
         return self.line(line, say)
 
-    def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
-        """Everybody by place, the first one first, where a round gives everybody a place; nothing where it has winners only."""
-        return ()
-
-    def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
-        """What will change hands before the next round, because of how this one came out."""
-        return ()
-
     def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
         """The rows of one seat on the result sheet."""
-        from scenes.pages.reckoning import reckoning
+        from scenes.pages.result.reckoning import reckoning
 
         return reckoning(settlement, self.line, seat, names, money, say)
 
-    def victory(self) -> type[Any] | None:
-        """The first face of a result where it is the game's own, a `scenes.pages.victory.Victory`."""
+    def face(self, settlement: Settlement, lost: bool) -> type[Any] | None:
+        """The first face of a result that the person has `lost` or not, where it is the game's own: a `Face`."""
         return None
 
     def podium(self) -> type[Any] | None:
-        """The last face of the last result of a match where it is the game's own, a `scenes.pages.podium.Podium`."""
+        """The last face of the last result of a match where it is the game's own, a `scenes.pages.result.podium.Podium`."""
         return None
 
 

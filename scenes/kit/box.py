@@ -210,3 +210,19 @@ class Plate:
             yield Ground(self.colour, rect, by.window(self.radius))
         pad = by.window(self.pad)
         yield from self.part.place(by, rect.inflate(-2 * pad, -2 * pad))
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """A box in the middle of the height of its place."""
+
+    part: Box
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as what lies there."""
+        return self.part.size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As wide as the place."""
+        high = self.part.size(by)[1]
+        yield from self.part.place(by, Rect(rect.left, rect.centery - high // 2, rect.width, high))

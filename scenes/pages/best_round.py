@@ -18,8 +18,9 @@ from game.table import POT, Seat, Settlement
 from scenes.forms.form import Form, Place
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter, plate
 from scenes.games.pages import GamePages
-from scenes.pages.spoils import Group, Laid, Point, fanned
-from scenes.pages.spoils import lay as lie
+from scenes.pages.result.fans import Laid, Point, fanned
+from scenes.pages.result.fans import lay as lie
+from scenes.pages.result.groups import Group
 from scenes.scene import App
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites

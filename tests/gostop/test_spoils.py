@@ -18,8 +18,8 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Line, Piece, Settlement, settle
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.spoils import spoils
-from scenes.pages.spoils import Group
+from scenes.games.gostop.result.spoils import spoils
+from scenes.pages.result.groups import Group
 
 SAY = partial(text.say, "en")
 ROUNDS = 60

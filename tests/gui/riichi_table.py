@@ -15,7 +15,7 @@ from game.riichi.view import RiichiView
 from scenes.app import App
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
-from scenes.pages.result import ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.stage.ink import Ink
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, Plan, Session

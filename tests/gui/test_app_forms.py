@@ -28,7 +28,7 @@ from scenes.forms.widgets import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene
-from scenes.pages.result import ResultPictures, ResultScene
+from scenes.pages.result.page import ResultPictures, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.seal import SealScene

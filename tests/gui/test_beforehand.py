@@ -18,7 +18,7 @@ from game.store.settings import Settings
 from scenes import scene
 from scenes.app import App
 from scenes.games.gostop.hwatu import pictures
-from scenes.pages.result import ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites

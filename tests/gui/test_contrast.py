@@ -19,9 +19,9 @@ from game.registry import find
 from scenes.app import App
 from scenes.forms import words
 from scenes.forms.words import LANGUAGE_NAMES
-from scenes.pages import marks
 from scenes.pages.menu import MenuScene
-from scenes.pages.result import ResultScene
+from scenes.pages.result import small_pictures as marks
+from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink
 from scenes.table.flanks import Flanks
@@ -121,7 +121,7 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
 def test_stamps_and_words_in_passing_can_be_read() -> None:
     surface, ink = pygame.display.set_mode((600, 200)), Ink(FakeApp().font)
     painted = [
-        lambda: marks.sealed("피박", "×2", 40, ink.font)[0],
+        lambda: marks.sealed("피박", "×2", 40, ink.font),
         lambda: marks.seal("승", (60, 60), ink.font),
         lambda: effects.aside(ink, "내 차례", 1.0),
     ]

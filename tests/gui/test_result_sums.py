@@ -14,11 +14,11 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import DIM_IVORY, GOLD
-from scenes.pages.causes import reason
-from scenes.pages.defeat import Defeat
-from scenes.pages.formula import Term
-from scenes.pages.reckoning import Money, reckoning
-from scenes.pages.result import ResultScene
+from scenes.games.gostop.result.bill import Lost
+from scenes.games.gostop.result.causes import reason
+from scenes.games.gostop.result.result_formula import Term
+from scenes.pages.result.page import ResultScene
+from scenes.pages.result.reckoning import Money, reckoning
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown, won
 
@@ -121,9 +121,9 @@ def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
     """The name and the sum over that, where it is long; and so for both."""
     it = app()
     scene = shown(it, two_baks())
-    seals = [[one.term.words for one in formula._stamps] for formula in scene._shown._formulas[1:]]
+    seals = [one.mark.words for one in scene.stamps]
     factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
-    assert seals == [[], factor[1:]], "what touches all of them stands above"
+    assert seals == factor, "what touches all of them stands above"
     words = {one.text: one.rect for one in scene.words}
     said = [one.text for one in scene.words]
     for name, total, sign, besides in (("이모", "−1,100원", "+", "300원"), ("삼촌", "−2,600원", "−", "600원")):
@@ -212,7 +212,7 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     assert len(names) == 2, "and that the person has lost, where another has won"
     below = next(one for one in scene.words if one.text == who)
     small = below.font.render(below.text, True, GOLD).get_bounding_rect().h
-    assert 20 <= small <= 0.36 * names["고도리!"].h, "the name above is much larger"
+    assert small < names["고도리!"].h / 2, "the name above is much larger"
     assert names["고도리!"].h >= 83
     assert names["고도리!"].bottom <= names[who].top + 4
 
@@ -251,7 +251,7 @@ def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
     scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:1": taken})
     it.push(scene)
     scene._finish()
-    assert isinstance(scene._shown, Defeat) and scene.clipped() == []
+    assert isinstance(scene._shown, Lost) and scene.clipped() == []
     wide = {one.face: one.pose.width for one in scene._shown._won.dealt}
     assert wide["1B"] == wide["4A"] >= 60 and wide["1J"] >= 48
     assert len({*wide.values()}) == 2

@@ -9,8 +9,8 @@ from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.theme import LOSS
-from scenes.pages.defeat import Defeat
-from scenes.pages.result import ResultScene
+from scenes.games.gostop.result.bill import Lost
+from scenes.pages.result.page import ResultScene
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
 from tests.gui.test_result_faces import STAKE, outcome, shown
@@ -25,9 +25,9 @@ def gobak(winner: Seat, what: str = "gobak") -> Settlement:
     return settle("stop", 3, lines=(own, bak, Line(seat=alone, what=what, row="")), transfers=paid, winners=(winner,))
 
 
-def stamped(scene: ResultScene) -> list[list[tuple[str, str]]]:
-    """The seals of each formula, from the first to the last: the number and the words."""
-    return [[(one.term.number, one.term.words) for one in formula._stamps] for formula in scene._shown._formulas]
+def stamped(scene: ResultScene) -> list[tuple[str, str]]:
+    """The seals from the first to the last: the number and the words."""
+    return [(one.mark.number, one.mark.words) for one in scene.stamps]
 
 
 def laid(it: App, settlement: Settlement, seat: Seat, faces: tuple[str, ...]) -> ResultScene:
@@ -46,11 +46,11 @@ def test_who_pays_for_all_reads_that_on_a_seal_before_the_sums() -> None:
     """And why each of them is so much; the other one reads why there is nothing to pay."""
     it = app()
     scene = shown(it, gobak(0))
-    assert stamped(scene)[1] == [("", "고박: 혼자 다 냅니다")]
-    (seal,) = scene._shown._formulas[1]._stamps
+    (seal,) = [one for one in scene.stamps if not one.mark.number]
+    assert seal.mark.words == "고박: 혼자 다 냅니다"
     said = [words for words in scene.words if words.text == "삼촌 광박 ×2"]
     assert len(said) == 2, "in the sum of the winner and on the card"
-    assert seal.centre[1] < max(words.rect.top for words in said), "the seal stands over the sums"
+    assert seal.rect.right < said[-1].rect.left or seal.rect.bottom <= said[-1].rect.bottom, "before the sums"
     assert "고박: 삼촌이 대신 냅니다" in [words.text for words in scene.words]
     assert not any("고박" in words.text and words.colour == LOSS for words in scene.words), "no small red words"
 
@@ -59,8 +59,8 @@ def test_who_pays_for_all_reads_that_on_a_seal_before_the_sums() -> None:
 def test_on_ones_own_bill_it_is_sealed_first_as_well(what: str, words: str) -> None:
     it = app()
     scene = shown(it, gobak(1, what))
-    assert isinstance(scene._shown, Defeat)
-    assert stamped(scene)[0][0] == ("", it.say(f"gostop.line.{what}"))
+    assert isinstance(scene._shown, Lost)
+    assert stamped(scene)[0] == ("", it.say(f"gostop.line.{what}"))
     said = [one.text for one in scene.words]
     assert "나 광박 ×2" in said and words in said
 
@@ -72,7 +72,7 @@ def test_what_one_alone_pays_is_never_told_without_why(language: str, size: tupl
     for winner in (0, 1):
         scene = shown(it, gobak(winner))
         short, whole = it.say("gostop.result.gobak"), it.say("gostop.line.gobak")
-        assert any(words in (short, whole) for seals in stamped(scene) for _, words in seals)
+        assert any(words in (short, whole) for _, words in stamped(scene))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,7 +112,7 @@ def test_what_a_set_is_called_is_as_large_as_the_cards_leave_room_for_and_the_su
     assert min(tops) >= stroke.bottom + 12, "there is air below the headline"
     total = next(words for words in scene.words if words.text == "+600원")
     others = [words.font.get_height() for words in scene.words if words not in (total,) and words.text != outcome(scene).title]
-    assert total.font.get_height() >= 2 * max(others), "the formula is a quiet line before it"
+    assert total.font.get_height() >= 1.5 * max(others), "the formula is a quiet line before it"
 
 
 def test_of_three_groups_the_junk_lies_in_two_rows_that_overlap_nearly_as_large_as_the_sets() -> None:

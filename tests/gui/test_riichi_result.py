@@ -17,8 +17,8 @@ from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
-from scenes.games.riichi.ranking import Ranking
-from scenes.games.riichi.result import HandResult
+from scenes.games.riichi.result.hand import HandResult
+from scenes.games.riichi.result.ranking import Ranking
 from scenes.games.riichi.strips import glow
 from scenes.games.riichi.tiles import FACE
 from tests.crossed import SLOW, crossed

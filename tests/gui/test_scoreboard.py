@@ -19,9 +19,9 @@ from scenes.forms.plot import along_to, ring
 from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
 from scenes.pages.best_round import BestRound, _reckoned, best_round, named
-from scenes.pages.reckoning import Money
+from scenes.pages.result.groups import Group
+from scenes.pages.result.reckoning import Money
 from scenes.pages.scoreboard import ScoreboardScene
-from scenes.pages.spoils import Group
 from tests.gui.test_app_forms import app, click, fill
 
 

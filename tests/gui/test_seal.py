@@ -12,7 +12,7 @@ from game.record import close_record
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
-from scenes.pages.result import ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.pages.seal import SealScene
 from scenes.table.seal import Seal
 from tests.gui.test_app_forms import app, click, key, result, settled

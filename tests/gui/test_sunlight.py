@@ -12,8 +12,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from scenes.pages import sunlight as sun
-from scenes.pages.sunlight import RAYS, SKY, Hue, rehearse, sunlight
+from scenes.pages.result import sunlight as sun
+from scenes.pages.result.sunlight import RAYS, SKY, Hue, rehearse, sunlight
 
 SIZE, MIDDLE, REACH = (640, 360), (320, 180), 60
 HUES: tuple[Hue, ...] = get_args(Hue)

@@ -14,12 +14,11 @@ from scenes.games.daifugo.book import CHAPTERS, SCENES, SHOWN
 from scenes.games.pages import OF_A_ROUND, GamePages, Say
 
 if TYPE_CHECKING:
-    from game.match import Match
     from game.store.settings import Settings
+    from scenes.games.daifugo.result.steps import Steps
     from scenes.games.daifugo.table import DaifugoTable
-    from scenes.pages.placing import Due, Rank
-    from scenes.pages.reckoning import Money, Row
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.groups import Group
+    from scenes.pages.result.reckoning import Money, Row
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
     from scenes.table.wood import Tone
@@ -90,21 +89,15 @@ class DaifugoPages(GamePages):
         assert isinstance(view, DaifugoView)
         return tuple(one.rule for one in view.added)
 
-    def ranked(self, view: View, settlement: Settlement, say: Say) -> tuple[Rank, ...]:
-        """Everybody with a title, but for a game that counts for nothing."""
-        from scenes.games.daifugo.spoils import ranked
+    def face(self, settlement: Settlement, lost: bool) -> type[Steps]:
+        """Everybody by place, on steps."""
+        from scenes.games.daifugo.result.steps import Steps
 
-        return ranked(view, settlement, self.line, say)
-
-    def dues(self, match: Match, say: Say) -> tuple[Due, ...]:
-        """Who will give how many cards to whom before the next game."""
-        from scenes.games.daifugo.spoils import dues
-
-        return dues(match, say)
+        return Steps
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """The place of the seat, with the cards that it finished on."""
-        from scenes.games.daifugo.spoils import spoils
+        from scenes.games.daifugo.result.places import spoils
 
         return spoils(view, settlement, seat, self.line, say)
 

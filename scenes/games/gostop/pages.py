@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
-    from scenes.pages.placing import Standing
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.face import Face
+    from scenes.pages.result.groups import Group
+    from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
     from scenes.table.wood import Tone
@@ -158,7 +159,7 @@ class GoStopPages(GamePages):
 
     def standing(self, view: View, seat: int, say: Say) -> Standing | None:
         """The points of a seat and the set it has begun; nothing of who rested."""
-        from scenes.games.gostop.spoils import standing
+        from scenes.games.gostop.result.spoils import standing
 
         return None if self.rests(view, seat, say) else standing(view, seat, say)
 
@@ -193,21 +194,23 @@ class GoStopPages(GamePages):
             found.append((say("gostop.line.nagari_carry"), carry.carried))
         return tuple(found)
 
+    def face(self, settlement: Settlement, lost: bool) -> type[Face]:
+        """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
+        from scenes.games.gostop.result.bill import Lost
+        from scenes.games.gostop.result.void import Void
+        from scenes.games.gostop.result.won import Won
+
+        return Lost if lost else Won if settlement.winners else Void
+
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
         """Each 족보 with its cards."""
-        from scenes.games.gostop.spoils import spoils
+        from scenes.games.gostop.result.spoils import spoils
 
         return spoils(view, settlement, seat, say)
 
-    def taken(self, view: View, seat: int) -> tuple[tuple[str, ...], ...]:
-        """Brights, animals, ribbons and junk."""
-        from scenes.games.gostop.spoils import taken
-
-        return taken(view, seat)
-
     def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> dict[str, str]:
         """How few there were of what a 박 hangs on."""
-        from scenes.games.gostop.spoils import costs
+        from scenes.games.gostop.result.spoils import costs
 
         return costs(view, settlement, seat, say)
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
-from scenes.pages.reckoning import signed
+from scenes.pages.result.reckoning import signed
 from scenes.stage.ink import FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept, Pack

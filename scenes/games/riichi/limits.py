@@ -11,8 +11,8 @@ from pygame import Surface
 
 from game.table import Seat, View
 from scenes.forms.theme import GOLD
-from scenes.pages.heading import RED_INK
-from scenes.pages.marks import stroke
+from scenes.pages.result.headline import RED_INK
+from scenes.pages.result.small_pictures import stroke
 from scenes.stage.timeline import Spectacle
 
 RANKS: Final = {"": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe": 5, "yakuman": 5}

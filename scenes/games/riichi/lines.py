@@ -10,7 +10,7 @@ from game.riichi.view import RiichiView
 from game.riichi.yaku import as_told
 from game.table import Line, Seat
 from scenes.games.riichi.names import Say
-from scenes.pages.outcome import Outcome
+from scenes.pages.result.outcome import Outcome
 
 
 def words(line: Line, say: Say) -> str:

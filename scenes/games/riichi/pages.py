@@ -16,10 +16,10 @@ from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
-    from scenes.games.riichi.ranking import Ranking
-    from scenes.games.riichi.result import HandResult
+    from scenes.games.riichi.result.hand import HandResult
+    from scenes.games.riichi.result.ranking import Ranking
     from scenes.games.riichi.table import RiichiTable
-    from scenes.pages.spoils import Group
+    from scenes.pages.result.groups import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.lesson import Lesson
     from scenes.table.wood import Tone
@@ -127,22 +127,22 @@ class RiichiPages(GamePages):
     def won_by(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
         """The hand as it lay open, and its yaku."""
         from scenes.games.riichi.opened import row
-        from scenes.pages.spoils import Group
+        from scenes.pages.result.groups import Group
 
         assert isinstance(view, RiichiView)
         faces = tuple(slot.face for slot in row(view, seat) if slot.face is not None)
         yaku = " · ".join(words for whose, words in self.counted(settlement, say) if whose == seat)
         return (Group(yaku, None, faces, apart=True),)
 
-    def victory(self) -> type[HandResult]:
+    def face(self, settlement: Settlement, lost: bool) -> type[HandResult]:
         """The hand, its yaku one by one, and the points of everybody."""
-        from scenes.games.riichi.result import HandResult
+        from scenes.games.riichi.result.hand import HandResult
 
         return HandResult
 
     def podium(self) -> type[Ranking]:
         """The places with points, oka, uma and side bets."""
-        from scenes.games.riichi.ranking import Ranking
+        from scenes.games.riichi.result.ranking import Ranking
 
         return Ranking
 

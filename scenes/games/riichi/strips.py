@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.forms.theme import GOLD
 from scenes.games.riichi.opened import APART, Slot
 from scenes.games.riichi.tiles import FACE, THICK, extent
-from scenes.pages.marks import PETAL_TURNS, petals
+from scenes.pages.result.small_pictures import PETAL_TURNS, petals
 from scenes.stage.lacquer import Colour
 from scenes.stage.pose import NO_SHADOW, Pose
 

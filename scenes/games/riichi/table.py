@@ -15,7 +15,7 @@ from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, 
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
-from scenes.pages.reckoning import signed
+from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.lacquer import BRASS, Colour

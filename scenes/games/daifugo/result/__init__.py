@@ -1,0 +1,1 @@
+"""The result of a game of Daifugo: everybody by place on steps."""

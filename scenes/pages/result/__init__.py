@@ -1,0 +1,1 @@
+"""The result of a round: what all games share of it."""

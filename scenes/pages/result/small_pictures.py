@@ -1,0 +1,207 @@
+"""Small pictures of a result, drawn here: what is paid with, the seal of a multiplier, a stroke of the brush, light."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from scenes.forms.pictures import picture
+from scenes.forms.theme import INK, IVORY, LEAST, RED
+from scenes.forms.words import letters
+
+FINE: Final = 4
+"""Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
+
+BRASS: Final = (236, 184, 72)
+DARK_BRASS: Final = (142, 94, 30)
+GLEAM: Final = (255, 238, 176)
+"""What a coin is made of, where it is in shade and where light falls on its edges."""
+
+_COIN: Final = (INK, 0.5), (DARK_BRASS, 0.475), (BRASS, 0.44), (DARK_BRASS, 0.36), ((250, 204, 96), 0.335)
+"""Its rings from without, each with its radius, in widths of it."""
+
+
+@lru_cache(maxsize=16)
+def token(kind: str, px: int) -> pygame.Surface:
+    """What is paid with, `px` pixels wide: a ``coin`` with a square hole (엽전), or a counting ``stick`` (点棒)."""
+    wide = px * FINE
+    large = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    middle = wide // 2
+    if kind == "stick":
+        body = pygame.Rect(0, 0, wide, wide // 5)
+        body.center = middle, middle
+        pygame.draw.rect(large, INK, body.inflate(0, wide // 24), border_radius=wide // 10)
+        pygame.draw.rect(large, IVORY, body.inflate(-wide // 24, 0), border_radius=wide // 12)
+        pygame.draw.circle(large, RED, (middle, middle), wide // 16)
+    else:
+        for colour, part in _COIN:
+            pygame.draw.circle(large, colour, (middle, middle), wide * part)
+        for inset, begin, end in ((0.08, 0.9, 3.4), (0.22, 1.5, 3.1)):  # light from above left
+            pygame.draw.arc(large, GLEAM, large.get_rect().inflate(-wide * inset, -wide * inset), begin, end, wide // 24)
+        for paint, part in ((DARK_BRASS, 0.32), (GLEAM, 0.27), ((0, 0, 0, 0), 0.22)):  # one sees through the hole
+            hole = pygame.Rect(0, 0, round(wide * part), round(wide * part))
+            hole.center = middle, middle
+            pygame.draw.rect(large, paint, hole)
+    return pygame.transform.smoothscale(large, (px, px))
+
+
+def turned(picture: pygame.Surface, degrees: float, size: float = 1.0) -> pygame.Surface:
+    """A picture turned and so many times as large, its edges as smooth as they were."""
+    wide, high = picture.get_size()
+    free = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)
+    free.fill((*INK, 0))
+    free.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(free, degrees, size)
+
+
+def seal_size(
+    words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
+) -> tuple[int, int, int]:
+    """How wide and high a `sealed` line of letters is, and how far its baseline lies below its top, in pixels."""
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
+    said = [one.size(text)[0] for one, text in ((figures, number), (words_font, words), (words_font, detail)) if text]
+    pad, apart, high = round(px * 0.34), round(px * 0.2), round(px * 1.36)
+    whole = sum(said) + 2 * pad + apart * (len(said) - 1) + (pad if detail else 0)
+    return whole, high, high // 2 + round(px * 0.31)
+
+
+def sealed(
+    words: str, number: str, px: int, font: Callable[[str, int], pygame.Font], detail: str = ""
+) -> pygame.Surface:
+    """A seal in red ink for a line of letters `px` pixels high: the number by which it multiplies, if it does, its words in
+    smaller letters, and on its dark end the detail that it hangs on."""
+    figures, words_font = font("bold", round(px * 0.9)), font("bold", max(LEAST, round(px * 0.66)))
+    pad, apart = round(px * 0.34), round(px * 0.2)
+    (cut, _, _), (wide, high, base) = (seal_size(words, number, px, font, end) for end in ("", detail))
+    red, left = _seal((wide, high), cut if detail else 0).copy(), pad
+    for one, text in ((figures, number), (words_font, words)):
+        if text:
+            red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
+            left += one.size(text)[0] + apart
+    if detail:
+        red.blit(letters(detail, words_font, IVORY), (cut + apart, base - words_font.get_ascent()))
+    return red
+
+
+def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
+    """A seal of `size` pixels in red ink with a word on it, in letters as large as it holds."""
+    said = letters(words, font("bold", round(size[1] * 0.62)), IVORY)
+    if said.get_width() > size[0] * 0.86:
+        said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
+    red = _seal(size).copy()
+    red.blit(said, said.get_rect(center=red.get_rect().center))
+    return red
+
+
+@lru_cache(maxsize=32)
+def _seal(size: tuple[int, int], cut: int = 0) -> pygame.Surface:
+    """The red face of a seal with a lighter line within its edge; it is dark from a `cut` on."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    rect, unit = large.get_rect(), size[1] * FINE / 40
+    pygame.draw.rect(large, (120, 22, 16), rect, border_radius=round(5 * unit))
+    pygame.draw.rect(large, (176, 40, 30), rect.inflate(-2 * unit, -2 * unit), border_radius=round(4.4 * unit))
+    if 0 < cut < size[0]:
+        dark = rect.inflate(-4.4 * unit, -4.4 * unit)
+        dark.left, dark.w = cut * FINE, dark.right - cut * FINE
+        radius = round(3.4 * unit)
+        pygame.draw.rect(large, (74, 16, 14), dark, border_top_right_radius=radius, border_bottom_right_radius=radius)
+    pygame.draw.rect(large, (236, 150, 120), rect.inflate(-4.4 * unit, -4.4 * unit), round(unit), border_radius=round(3.4 * unit))
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=2)
+def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    """A stroke of the brush from the left to the right, dry where it ends, with the drops that it has thrown off. Raises
+    `AssetMissing`."""
+    sweep = picture("strokes", "sweep.png").convert_alpha()
+    sweep.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(sweep, size)
+
+
+PETAL_TURNS: Final = 12
+
+
+def _petal(wide: int, share: float) -> list[tuple[float, float]]:
+    """The outline of a petal: a point below, where it has grown, and two lobes above with a notch between them."""
+    right = [(0.0, 0.45), (0.16, 0.3), (0.33, 0.06), (0.37, -0.14), (0.3, -0.32), (0.17, -0.4), (0.07, -0.39), (0.0, -0.33)]
+    outline = [*right, *((-x, y) for x, y in reversed(right[1:-1]))]
+    for _ in range(3):  # each corner is cut off, so that the outline becomes round
+        pairs = zip(outline, [*outline[1:], outline[0]], strict=True)
+        outline = [point for a, b in pairs for point in (_between(a, b, 0.2), _between(a, b, 0.8))]
+    return [(wide * (0.5 + share * x), wide * (0.5 + share * y)) for x, y in outline]
+
+
+def _between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+@lru_cache(maxsize=12)
+def petals(px: int) -> tuple[pygame.Surface, ...]:
+    """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall."""
+    wide = px * FINE
+    large = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    large.fill((236, 120, 128, 0))
+    for share, colour in ((1.0, (206, 84, 104)), (0.9, (240, 146, 156)), (0.7, (250, 186, 188))):
+        pygame.draw.polygon(large, colour, _petal(wide, share))
+    for lean in (-0.13, 0.0, 0.13):  # the veins, from where it has grown
+        end = wide * (0.5 + lean), wide * (0.34 + abs(lean))
+        pygame.draw.aaline(large, (226, 118, 134), (wide * 0.5, wide * 0.9), end, max(1, wide // 48))
+    petal = pygame.transform.smoothscale(large, (px, px))
+    found = []
+    for turn in range(PETAL_TURNS):
+        flat = 0.45 + 0.55 * abs(math.cos(turn * math.pi / PETAL_TURNS))
+        narrow = pygame.transform.smoothscale(petal, (px, max(2, round(px * flat))))
+        found.append(pygame.transform.rotozoom(narrow, turn * 360 / PETAL_TURNS, 1.0))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
+    """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
+    small = pygame.Surface((48, 24), pygame.SRCALPHA)
+    small.fill((255, 214, 110, 0))
+    pygame.draw.ellipse(small, (255, 214, 110, strength), small.get_rect().inflate(-18, -11))
+    for far in (4, 3):
+        small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, size)
+
+
+MARIA: Final = (
+    (-0.42, -0.5, 0.14), (-0.2, -0.6, 0.1), (0.26, -0.68, 0.12), (0.5, -0.44, 0.09), (0.02, -0.8, 0.06), (0.12, -0.48, 0.07),
+    (-0.5, 0.0, 0.2), (0.3, 0.1, 0.24), (-0.34, 0.62, 0.16), (-0.12, 0.72, 0.09), (0.34, 0.6, 0.11), (0.12, 0.84, 0.06),
+)  # fmt: skip
+"""The dark spots of the moon: where the middle of each is and how far it reaches, in radii of the moon."""
+
+MOON_FINE: Final = 2
+RIM: Final = 0.011
+"""So many times as large as it is seen the moon is painted; how thick the ink is round it, in widths of it."""
+
+
+@lru_cache(maxsize=1)
+def maria(wide: int) -> pygame.Surface:
+    """The dark spots of a moon so many pixels wide, without an edge."""
+    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for x, y, far in MARIA:
+        pygame.draw.circle(spots, (176, 146, 88, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
+    return pygame.transform.box_blur(spots, max(1, wide // 90))
+
+
+@lru_cache(maxsize=2)
+def moon(px: int) -> pygame.Surface:
+    """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
+    wide = px * MOON_FINE
+    disc = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    disc.fill((*INK, 0))
+    pygame.draw.circle(disc, INK, (wide / 2, wide / 2), wide / 2 - 1)
+    rings = 40
+    for ring in range(rings):  # the limb is a little darker
+        part = (1.0 - ring / rings) * (1.0 - 2 * RIM)
+        light_ = 1.0 - 0.24 * part**3
+        pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
+    disc.blit(maria(wide), (0, 0))
+    maria.cache_clear()  # they are large, and the moon itself is kept
+    return pygame.transform.smoothscale(disc, (px, px))
