@@ -12,14 +12,13 @@ from game import text
 from game.gostop.again import Way, ways
 from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.terms import HARDLY, MAYBE, Shown
+from scenes.games.gostop.ask.terms import Way as WayShown
+from scenes.kit.mark import Letters
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
 from scenes.table.badge import Badge
-from scenes.table.flanks import Flanks
-from scenes.table.lines import Line
-from scenes.table.pictured import Shown, laid
-from scenes.table.pictured import Way as WayShown
-from scenes.table.terms import HARDLY, MAYBE
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -126,7 +125,7 @@ def test_a_sum_that_hardly_comes_is_paler_than_another_and_no_larger_than_what_m
     for position, hard in ((BAIT, True), ({**BAIT, "hand": "1J 6J"}, False)):
         scene, _, _ = asked(("", view(**position), GO, (), {}), seated(size, "ko", letters))
         board = scene.page.front.board
-        assert isinstance(board, Flanks)
+        assert isinstance(board, HandPlaques)
         go = board.plaques[0]
         gain, loss = (next(line for line in go.lines if line.words.startswith(sign)) for sign in "+−")
         assert gain.colour == (HARDLY if hard else MAYBE) and (gain.px <= loss.px or not hard)
@@ -287,7 +286,7 @@ def test_how_many_ways_there_are_besides_is_left_out_before_letters_become_the_l
     def size(shown: Shown, wide: int) -> tuple[int, int] | None:
         """How high its letters and its pictures are."""
         row = laid(ink, 1.0, shown, Rect(0, 0, wide, 60), 1.5, PAPER)
-        return (row[0].px, row[1].rect.height) if row and isinstance(row[0], Line) else None
+        return (row[0].px, row[1].rect.height) if row and isinstance(row[0], Letters) else None
 
     assert all(found is None or (found[0] >= 15 and found[1] >= 43) for found in (size(more, wide) for wide in range(400)))
     assert (14, 32) in {size(bare, wide) for wide in range(400)}
@@ -301,7 +300,7 @@ def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_al
     seen = view(hand="2K 9J", floor="6A 7R", **LAST)
     scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     bold = board.plaques[0]
     assert bold.pictures and bold.strip is not None
     k = size[1] / 720

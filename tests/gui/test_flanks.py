@@ -11,14 +11,13 @@ import pytest
 from pygame import Rect
 
 from game import text
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.card_rows import LEVELS
+from scenes.games.gostop.ask.terms import DETAIL, HARDLY, LOSING, MAYBE, SCARCE, Level, Term, arranged, offered
+from scenes.kit.mark import Letters
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import risk, rungs
-from scenes.table.flanks import Flanks
-from scenes.table.levels import LEVELS
-from scenes.table.lines import Line, loudness
-from scenes.table.plaque import Plaque
-from scenes.table.stake import Level
-from scenes.table.terms import DETAIL, HARDLY, LOSING, MAYBE, SCARCE, Term, arranged, offered
+from scenes.table.ask.plaque import Plaque
 from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, view
@@ -47,7 +46,7 @@ def rows_of(plaque: Plaque) -> list[Rect]:
     return [word, sum_, *(line.rect for line in over[1:] if line.kind == "ui" and line.rect.centery != sum_.centery)]
 
 
-def inked_above(ink: Ink, line: Line) -> int:
+def inked_above(ink: Ink, line: Letters) -> int:
     """How far the ink of digits like those of a line ends below the top of its row."""
     top = line.rect.centery + line.down - ink.font(line.kind, line.px).get_height() // 2
     return top + ink.strokes("0", line.kind, line.px).top - line.rect.top
@@ -70,7 +69,7 @@ def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_t
 def test_the_plaques_of_go_and_stop_are_built_alike_and_the_word_is_largest_on_each(language: str, letters: float) -> None:
     scene, _, _ = asked(QUESTIONS[0], seated(language=language, letters=letters))
     board, ink = scene.page.front.board, scene.page.ink
-    assert isinstance(board, Flanks) and board.slip is None, "the plaques say all of it"
+    assert isinstance(board, HandPlaques) and board.slip is None, "the plaques say all of it"
     go = board.plaques[0]
     sums = [max(plaque.lines[1:], key=lambda line: line.px) for plaque in board.plaques]
     assert [line.words for line in sums] == ["+36", "+28"] and sums[0].px == sums[1].px >= 29
@@ -376,7 +375,7 @@ def test_what_scores_again_is_told_in_every_language(hand: str, language: str) -
     question = ask("go_stop", "go", "stop", points=4, stop=[24, -12, -12], next=[36, -18, -18], goes=0, multiplier=1)
     scene, _, _ = asked(("", seen, question, (), {}), seated(language=language))
     board, stake = scene.page.front.board, scene.attention.question.prompt.stake
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     assert not stake.offers["bold"][0].shows and not board.plaques[0].pictures, "any card of a kind has no face"
     (way,) = (line for line in board.plaques[0].lines if line.words in stake.offers["bold"][0].takes)
     assert way.px >= 14 and way.colour == DETAIL
@@ -396,7 +395,7 @@ def test_letters_of_two_answers_are_as_high_though_one_has_a_tall_letter() -> No
     """The brush makes 톱 half as high again as 원."""
     scene, _, _ = asked(QUESTIONS[0], seated())
     board, ink = scene.page.front.board, scene.page.ink
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     go, stop = (plaque.lines[0] for plaque in board.plaques)
     assert loudness(ink, go) == pytest.approx(loudness(ink, stop), abs=1.5) and go.words[-1] == "!"
     assert stop.rect.height > go.rect.height >= 31

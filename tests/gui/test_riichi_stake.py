@@ -11,11 +11,11 @@ from pygame import Rect
 from game import text
 from scenes.games.riichi import prompts
 from scenes.games.riichi.pages import PAGES
+from scenes.kit.box import LEAST
 from scenes.stage.ink import Button, Ink
-from scenes.table.lines import LEAST
-from scenes.table.plaque import level
-from scenes.table.stake import Answer
-from scenes.table.tray import Tray
+from scenes.table.ask.board import Answer
+from scenes.table.ask.plaque import level
+from scenes.table.ask.tray import Tray
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.riichi_table import table

@@ -17,20 +17,20 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import Decision, Known
+from scenes.games.gostop.ask.beside_hand import LOUDER, BesideHand, HandPlaques
+from scenes.games.gostop.ask.terms import DETAIL, Term
 from scenes.games.gostop.pages import PAGES
+from scenes.kit.box import LEAST
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
+from scenes.table.ask.board import Answer, Stake
+from scenes.table.ask.small_signs import WARNING
+from scenes.table.ask.tray import Tray
 from scenes.table.dusk import DANGER, DIM, LIGHT
-from scenes.table.flanks import LOUDER, Flanks
 from scenes.table.heart import BEATS, Heart
-from scenes.table.lines import LEAST, loudness
 from scenes.table.scene import TableScene
-from scenes.table.signposts import WARNING
-from scenes.table.stake import Answer, Sides, Stake
-from scenes.table.terms import DETAIL, Term
-from scenes.table.tray import Tray
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -171,7 +171,7 @@ def test_the_hand_is_wholly_seen_between_the_plaques(cards: int) -> None:
     scene, _, app = sit(view(hand=months, floor="12B", taken=("11B", "", ""), others=3), GO)
     settle(scene, app)
     board, rects, hand = scene.page.front.board, scene.page.rects(scene.view), scene.page.hand(scene.view)
-    assert isinstance(board, Flanks) and len(hand) == cards
+    assert isinstance(board, HandPlaques) and len(hand) == cards
     left, right = (button.rect for button in board.buttons)
     for key in hand:
         assert left.right < rects[key].left and rects[key].right < right.left
@@ -212,7 +212,7 @@ def test_what_decides_is_never_covered(size: tuple[int, int], letters: float, qu
     scene, _, _ = asked(question, seated(size, "en", letters))
     front = scene.page.front
     board = front.board
-    assert isinstance(board, Flanks) and len(board.lit) >= 6
+    assert isinstance(board, HandPlaques) and len(board.lit) >= 6
     slips = [board.slip] if board.slip is not None else []
     assert bool(slips) == (question[0] != "go_stop"), "its plaques say all of it"
     assert all(slip.collidelist([button.rect for button in front.buttons]) == -1 for slip in slips)
@@ -307,9 +307,9 @@ def test_at_rest_no_plaque_stands_in_more_light_than_another_and_the_one_pointed
     draws = list[Any]()
     wood.draw = lambda surface, rect, tone, rise, tension, k, lit=False: draws.append((tension, lit))  # type: ignore[method-assign]
     left, right = Rect(170, 566, 256, 146), Rect(858, 566, 200, 146)
-    stake = Sides(left=left, right=right, column=Rect(1070, 446, 202, 210), tension=goes)
+    stake = BesideHand(left=left, right=right, column=Rect(1070, 446, 202, 210), tension=goes)
     answers = [Answer(Button(name, Rect(0, 0, 0, 0), name), tone) for name, tone in (("go", "bold"), ("stop", "good"))]  # type: ignore[arg-type]
-    board = Flanks("", stake, answers, (), 1.0, ink, sprites, wood)
+    board = HandPlaques("", stake, answers, (), 1.0, ink, sprites, wood)
     board.draw(app.surface, {})
     rest = dict(glows)
     assert len(set(rest.values())) <= 1 and len(glows) == 2 * (goes > 0) and len(set(draws)) == 1
@@ -402,7 +402,7 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     scene, _, _ = asked(question, app)
     board, prompt = scene.page.front.board, scene.attention.question.prompt  # type: ignore[union-attr]
     stake, ink = prompt.stake, scene.page.ink
-    assert isinstance(board, Flanks) and isinstance(stake, Sides)
+    assert isinstance(board, HandPlaques) and isinstance(stake, BesideHand)
     fits(ink, (*board.sums, *board.heading), board.slip or Rect(0, 0, 0, 0))
     if board.slip is not None:
         assert all_words(board.sums) == (stake.figure + stake.risk).replace(" ", "")

@@ -17,14 +17,13 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
 from scenes.games.gostop import closed, corner, entering, hud, lights, plates, speaking
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.terms import Place
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
 from scenes.table.dusk import DIM, shade
-from scenes.table.flanks import Flanks
-from scenes.table.lines import loudness
 from scenes.table.plain import keys
-from scenes.table.stake import Place
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit
@@ -41,11 +40,11 @@ def asking(seats: int = 5, roles: tuple[str, ...] = ("", "", "", "", "plays"), *
     return replace(seen, rules=Rules("gostop", seats, GAME.catalog.rules(seats).values | rules))
 
 
-def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, Flanks]:
+def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, HandPlaques]:
     scene, _, _ = sit(seen, ASK, app=app)
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     return scene, board
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import text
 from scenes.games.gostop import stakes
-from scenes.table.flanks import Flanks
+from scenes.games.gostop.ask.beside_hand import HandPlaques
 from tests.gui.table_fakes import busy, table
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, seated
@@ -54,7 +54,7 @@ def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much(
         )  # fmt: skip
         scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
         board = scene.page.front.board
-        assert isinstance(board, Flanks)
+        assert isinstance(board, HandPlaques)
         stop = next(one for one in board.plaques if one.tone == "good")
         assert len([one for one in stop.pictures if one.person]) == 2 == len(stop.pictures)
         paid = sorted((line for line in stop.lines if line.words in sums_), key=lambda line: line.rect.left)

@@ -16,17 +16,17 @@ from game.gostop.game import GAME
 from game.gostop.progress import gains
 from game.gostop.view import GoStopView
 from scenes.games.gostop import lights
+from scenes.games.gostop.ask.card_choice import PLATE, CardChoice, CardPlate, ChoiceTray
+from scenes.games.gostop.ask.card_rows import LEVELS
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.taking import take
+from scenes.kit.box import LEAST
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.levels import LEVELS
-from scenes.table.lines import LEAST, Line
-from scenes.table.pick import PLATE, Column, Picking
-from scenes.table.stake import Answer, Pick
+from scenes.table.ask.board import Answer
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import open_pieces, table, view
@@ -61,7 +61,7 @@ def test_who_is_kept_from_a_set_is_said() -> None:
     assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
-def written(column: Column) -> list[Line]:
+def written(column: CardPlate) -> list[Line]:
     """All lines beside a card."""
     return [line for row in column.rows for line in row.lines]
 
@@ -76,7 +76,7 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
         click(scene, f"hand:{held}")
         settle(scene, app)
         board, ink, at = scene.page.front.board, scene.page.ink, scene.page.table(scene.view)
-        assert isinstance(board, Picking) and [column.face for column in board.columns] == pair
+        assert isinstance(board, ChoiceTray) and [column.face for column in board.columns] == pair
         rects = scene.page.rects(scene.view)
         cards = [rects[f"#{CARD[face]}"] for face in pair]
         hand = [rects[key] for key in scene.page.hand(scene.view)]
@@ -100,7 +100,7 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     scene, _, app = sit(seen, ask("take", "take 10R", "take 10J"))
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     first, second = board.columns
     assert [line.words for line in written(first)] == ["청단", "1 → 2/3", "띠", "1 → 2/5", "피", "0", "남겨도 위험 없음"]
     stays = ["청단", "1", "띠", "1", "피", "0 → 1/10", "남겨도 위험 없음"]
@@ -141,7 +141,7 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking) and {key for key in board.seen if key[0] == "#"} == {*keys, *hand, *aside}
+    assert isinstance(board, ChoiceTray) and {key for key in board.seen if key[0] == "#"} == {*keys, *hand, *aside}
     shown = board.small
     assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left
     foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
@@ -172,7 +172,7 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     hidden = {key for key, pose in board.seen.items() if not pose.alpha}
     stock = {key for key in at.poses if key.startswith("stock:")}
     numbers = [tab for tab in board.tabs if tab.id == "stock"]
@@ -254,7 +254,7 @@ def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_win
         scene, _, _ = sit(view(seats, hand="8A 5A", floor="3J 8B 8J", flip="8A", others=3), TAKE, app=app)
         settle(scene, app)
         board, icons = scene.page.front.board, scene.page.frame.corner
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         assert not board.tray.colliderect(icons) and not board.tab.colliderect(icons)
         assert board.tab.contains(board.band) and board.band.bottom <= board.tray.top < board.tab.bottom, "over its edge"
         assert all(board.tab.bottom <= button.rect.top for button in board.buttons)
@@ -266,7 +266,7 @@ def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_
     scene, _, app = sit(seen, TAKE)
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     bright, junk = board.columns
     assert [row.token.level for row in junk.rows] == [None, None, None, "danger"]
     assert [row.token.level for row in bright.rows] == [None, None, None, "good"], "taking it leaves nothing to anybody"
@@ -292,7 +292,7 @@ def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size
     scene, _, _ = sit(seen, TAKE, app=app)
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking) and board.below is not None
+    assert isinstance(board, ChoiceTray) and board.below is not None
     for column in board.columns:
         row = column.rows[-1]
         assert row.token.face == "imo" and row.face is not None and row.face.width == row.face.height
@@ -332,7 +332,7 @@ def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     counts = [badge.rect for badge in at.badges if badge.id.startswith(("count:0", "set:0"))]
     assert counts and board.rect.collidelist([*counts, at.areas.taken[0]]) == -1
 
@@ -347,8 +347,8 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
         for nth, face in enumerate(("8B", "8A", "8J"))
     ]
     answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
-    stake = Pick(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
-    board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
+    stake = CardChoice(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
+    board = ChoiceTray("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
     assert mat.contains(board.rect) and len(board.buttons) == 4 and abs(board.rect.centerx - mat.centerx) <= 1
     for one, other in combinations(board.buttons, 2):
         assert not one.rect.colliderect(other.rect)
@@ -359,13 +359,13 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
 def test_a_card_is_named_only_where_another_looks_the_same() -> None:
     app = seated()
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    stake = Pick(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
+    stake = CardChoice(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
     for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
         answers = [
             Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
             for nth, face in enumerate(faces)
         ]
-        board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
+        board = ChoiceTray("?", stake, answers, (), 1.0, ink, sprites, Wood())
         assert any("name" in line.words for column in board.columns for line in written(column)) == named
 
 
@@ -393,7 +393,7 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     assert board is not None
     assert [button.detail for button in board.buttons] == ["광 0/3→1/3", "피 0→1"], "Godori comes with either: the turned card"
     assert {key for key in board.seen if key[0] == "#"} == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
-    assert isinstance(board, Picking) and board.below is not None and board.below.words == "뒤집은 패"
+    assert isinstance(board, ChoiceTray) and board.below is not None and board.below.words == "뒤집은 패"
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

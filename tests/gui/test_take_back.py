@@ -9,22 +9,21 @@ from typing import Any
 import pygame
 import pytest
 from pygame import Rect
+from scenes.table.sizes import ENDS
 
 from game import text
 from game.gostop.cards import CARD, MONTH
+from scenes.games.gostop.ask.card_choice import CardChoice, ChoiceTray
+from scenes.games.gostop.ask.card_rows import LEVELS
+from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
 from scenes.table import ids
-from scenes.table import plaque as plaques
+from scenes.table.ask import plaque as plaques
 from scenes.table.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
-from scenes.table.levels import LEVELS
-from scenes.table.pick import Picking
-from scenes.table.room import in_a_row, largest
-from scenes.table.sizes import ENDS
-from scenes.table.stake import Pick
 from scenes.table.wood import BRASS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
@@ -38,7 +37,7 @@ ALONE: dict[str, Any] = {"hand": "8A 5A", "others": 3}
 OUT: dict[str, Any] = {"roles": ("plays",) * 3 + ("sits",) * 2, "taken": ("",) * 5, "scores": (0,) * 5}
 
 
-def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], Picking, GoStopTable]:
+def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], ChoiceTray, GoStopTable]:
     """Heaps and stock as they lay, and as they are seen, from left to right as they lay."""
     app = seated(size, "ko", 1.0)
     scene, _, _ = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE, **(OUT if seats == 5 else {})), CHOICES, app=app)
@@ -46,7 +45,7 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking) and isinstance(at, GoStopTable)
+    assert isinstance(board, ChoiceTray) and isinstance(at, GoStopTable)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
     if board.seen["stock:0"].alpha:
@@ -96,7 +95,7 @@ def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple
         scene, _, _ = sit(view(hand="3R", floor="8B 8J 6A 10J 12R", flip="8A", taken=taken, others=4), TAKE, app=app)
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         assert min(column.pose.width for column in board.columns) >= 1.14 * max(at.areas.cards)
         assert board.small.width < 0.9 * min(column.pose.width for column in board.columns)
 
@@ -108,12 +107,12 @@ def test_the_tray_is_wider_where_nothing_captured_lies_at_its_sides_and_never_li
         scene, _, app = sit(seen, TAKE, app=seated(language="en", letters=1.5))
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         for seat in (1, 2):
             for group in at.captured[seat]:
                 assert board.rect.collidelist([rect for rect in group.shown if rect.width]) == -1
         stake = scene.attention.question.prompt.stake if scene.attention.question is not None else None
-        assert isinstance(stake, Pick)
+        assert isinstance(stake, CardChoice)
         wide.append(stake.mat.width)
     assert wide[0] >= wide[1] > wide[2]
 
@@ -134,7 +133,7 @@ def test_they_lie_in_the_dark() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     keys = [f"#{CARD[face]}" for face in ("3J", "6A")]
     assert not any(lit.colliderect(rects[key]) for key in keys for lit in (*board.lit, *board.bright))
     asked = pygame.transform.average_color(app.surface, rects[keys[0]].inflate(-10, -10))
@@ -151,7 +150,7 @@ def test_what_cannot_be_played_now_is_darker_than_the_other_cards() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     assert all(any(rect.contains(rects[key]) for rect in board.dark) for key in scene.page.hand(scene.view))
     assert not any(rect.colliderect(rects[f"#{CARD['3J']}"]) for rect in board.dark)
     assert DARK < 0.8 * DIM
@@ -163,7 +162,7 @@ def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
         click(scene, "hand:8A")
         settle(scene, app)
         board = scene.page.front.board
-        assert isinstance(board, Picking) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+        assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
         for sign in board.signs:
             assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
             assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
@@ -188,7 +187,7 @@ def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[in
     scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3), TAKE, app=app)
     settle(scene, app)
     board, k = scene.page.front.board, scene.page.table(scene.view).k
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
         ends = [row.rect.right for row in column.rows[:-1]] + ([column.head.rect.right] if column.head is not None else [])
         ends += [line.rect.right for line in column.rows[-1].lines]
@@ -206,7 +205,7 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     first, second = (button.rect for button in board.buttons)
     if way == "pointer":
         point(scene, first.center)
@@ -232,7 +231,7 @@ def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_th
     click(scene, "hand:8A")
     settle(scene, app)
     board, k = scene.page.front.board, size[1] / 720
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
         plate = column.button.rect
         edge = tuple(app.surface.get_at((plate.left + round(0.5 * k), plate.centery)))[:3]
@@ -253,7 +252,7 @@ def test_what_follows_stands_on_bars_that_are_alike(size: tuple[int, int], langu
         scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=taken, others=3), TAKE, app=app)
         settle(scene, app)
         board, k = scene.page.front.board, scene.page.table(scene.view).k
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         bars = [column.rows[-1] for column in board.columns]
         assert all(bar.ground == bar.rect and bar.token.level is not None for bar in bars)
         assert len({(bar.rect.size, bar.rect.top) for bar in bars}) == 1

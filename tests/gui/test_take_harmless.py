@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game import text
+from scenes.games.gostop.ask.card_choice import ChoiceTray
 from scenes.games.gostop.taking import take
-from scenes.table.lines import LEAST
-from scenes.table.pick import Picking
+from scenes.kit.box import LEAST
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import sit
@@ -46,7 +46,7 @@ def test_that_nothing_follows_is_quiet_and_seen(size: tuple[int, int], language:
     scene, _, _ = sit(view(hand="3R", floor="8B 8J 3J 6A", flip="8A", others=3), TAKE, app=app)
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
         *brought, last = column.rows
         assert last.token.level == "good" and last.sign is not None and last.face is None

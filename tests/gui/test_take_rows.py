@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from scenes.games.gostop.ask.card_choice import ChoiceTray
+from scenes.games.gostop.ask.card_rows import Token
 from scenes.games.gostop.marks import COUNT
 from scenes.stage.ink import Ink
 from scenes.table import told
-from scenes.table.pick import Picking
-from scenes.table.stake import Token
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import sit
 from tests.gui.test_stake import seated, settle
@@ -28,7 +28,7 @@ def test_what_is_told_uses_the_height_of_an_answer(size: tuple[int, int]) -> Non
     scene, _, _ = sit(seen, TAKE, app=app)
     settle(scene, app)
     board, k = scene.page.front.board, size[1] / 720
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
         plate, head, (*rows, bar) = column.button.rect, column.head, column.rows
         assert head is not None and abs(head.rect.top - plate.top - 6 * k) <= 1

@@ -14,14 +14,14 @@ from game.gostop.cards import CARD
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Decision
+from scenes.games.gostop.ask.card_choice import CardChoice, ChoiceTray
+from scenes.games.gostop.ask.card_rows import Token, filled, lines
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import keeps
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.ink import GOLD, Button, Ink
+from scenes.table.ask.board import Answer
 from scenes.table.dusk import DIM, PALE
-from scenes.table.pick import Picking
-from scenes.table.stake import Answer, Pick, Token
-from scenes.table.told import filled, lines
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
@@ -65,7 +65,7 @@ def test_where_points_differ_the_head_of_a_plate_says_how_many_more_and_a_row_fr
         scene, _, app = sit(seen, TAKE, app=seated(language=language))
         settle(scene, app)
         board = scene.page.front.board
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         for column, n in zip(board.columns, (7, 5) if birds == "2A 4A" else (2, 0), strict=True):
             junk = text.say(language, "table.take.gain", name=text.say(language, "table.group.junk"), n=1)
             assert column.head is not None and column.head.colour == GOLD
@@ -84,8 +84,8 @@ def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> No
     answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
     told = {"#0": (Token("광", figure="1 → 2/3", briefly="1 → 2"),), "#1": (Token("피", figure="4 → 7", briefly="4 → 7"),)}
     for wide, words in ((1000, "1 → 2/3"), (360, "1 → 2")):
-        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
-        board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
+        stake = CardChoice(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
+        board = ChoiceTray("?", stake, answers, (), 1.0, ink, sprites, Wood())
         assert board.columns[0].rows[0].lines[-1].words == words
         assert wide < 1000 or min(column.rows[0].lines[-1].px for column in board.columns) >= 20
 
@@ -98,7 +98,7 @@ def test_what_is_left_to_another_is_said_in_fewer_words_before_cards_are_smaller
         scene, _, app = sit(seen, TAKE, app=seated(size, language, letters))
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         kept, left = (column.rows[-1].token for column in board.columns)
         name, what = at.names[1], text.say(language, "table.group.bright")
         assert kept.words == f"{name} {text.say(language, 'table.take.kept', what=what)}"
@@ -116,8 +116,8 @@ def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_th
     app = seated((960, 540), "ja")
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
     answers = [Answer(Button(f"prompt:{n}", none, "", str(n)), "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
-    stake = Pick(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, away={}, shown="8K", below="めくった札")
-    board = Picking("?", stake, answers, (), 0.75, ink, sprites, Wood())
+    stake = CardChoice(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, away={}, shown="8K", below="めくった札")
+    board = ChoiceTray("?", stake, answers, (), 0.75, ink, sprites, Wood())
     assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width
     assert board.tray.contains(board.below.rect.inflate(board.below.px, 0)), "with its ground"
 
@@ -136,7 +136,7 @@ def test_what_is_of_one_name_stands_at_one_height_on_both_plates_and_so_does_wha
     scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"), app=seated(size, language, letters))
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     bright, junk = board.columns
     rows = [{row.token.words: row for row in column.rows if row.token.level is None} for column in (bright, junk)]
     names = [text.say(language, f"table.group.{name}") for name in ("bright", "junk")]
@@ -158,8 +158,8 @@ def test_what_follows_has_its_sign_clear_of_the_face_and_of_the_words() -> None:
         cards = enumerate(("8B", "8J"))
         answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
         told = {"#0": (Token("kept", level="good", face="imo"),), "#1": (Token("left to them", level="danger", face="imo"),)}
-        stake = Pick(mat=Rect(80, 10, 1000, 245), wide=92.0, column=none, away={}, told=told)
-        for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
+        stake = CardChoice(mat=Rect(80, 10, 1000, 245), wide=92.0, column=none, away={}, told=told)
+        for column in ChoiceTray("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
             (row,) = column.rows
             assert row.face is not None and row.sign is not None
             assert row.face.right < row.sign.left and row.sign.right < row.lines[0].rect.left
@@ -190,7 +190,7 @@ def test_a_card_that_another_needs_keeps_its_tab_and_more_light_than_the_others_
     plain = {badge.id: badge for badge in scene.page.table(scene.view).apart(frozenset()).badges}
     settle(scene, app)
     board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     wanted = f"wanted:{CARD['10R']}:2"
     (tab,) = (tab for tab in board.tabs if tab.id != "stock")
     assert (tab.id, tab.words, tab.fill) == (wanted, plain[wanted].words, plain[wanted].fill)
@@ -207,7 +207,7 @@ def test_the_stock_lies_among_the_other_cards_with_its_number_where_there_is_roo
     scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"))
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     (number,) = (tab for tab in board.tabs if tab.id == "stock")
     assert number.words == str(len(LIES.places["stock"])) and rects["stock:0"].collidepoint(number.rect.center)
     others = [rects[f"#{CARD[face]}"] for face in ("7J", "10R")]
@@ -252,11 +252,11 @@ def with_faces(app: FakeApp) -> FakeApp:
 
 def laid(
     size: tuple[int, int], language: str, letters: float, seen: GoStopView = THREAT, question: Decision = TAKE
-) -> tuple[Picking, GoStopTable]:
+) -> tuple[ChoiceTray, GoStopTable]:
     scene, _, app = sit(seen, question, app=with_faces(seated(size, language, letters)))
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     return board, scene.page.table(scene.view)
 
 
@@ -302,7 +302,7 @@ def test_a_number_stays_on_the_line_of_what_it_counts() -> None:
     answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
     for words, wide in product(("남기면|피 10/10", "광 3/3|막음", "할머니가|10/10"), range(400, 640, 20)):
         told = {key: (Token("피", figure="1"), Token(words.replace("|", " "), level="good", face="imo")) for key in ("#0", "#1")}
-        stake = Pick(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
-        for column in Picking("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
+        stake = CardChoice(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
+        for column in ChoiceTray("?", stake, answers, (), 1.0, ink, sprites, Wood()).columns:
             lines = [line.words for line in column.rows[-1].lines]
             assert lines in (words.split("|"), [words.replace("|", " ")])
