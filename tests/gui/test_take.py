@@ -61,7 +61,7 @@ def test_who_is_kept_from_a_set_is_said() -> None:
     assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
-def written(column: CardPlate) -> list[Line]:
+def written(column: CardPlate) -> list[Letters]:
     """All lines beside a card."""
     return [line for row in column.rows for line in row.lines]
 

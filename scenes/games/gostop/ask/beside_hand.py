@@ -202,13 +202,13 @@ class HandPlaques(Board):
         words = self._words(boxes, [(inner.top, inner.top + word) for inner in inners])
         found = list[Plaque]()
         for offers, inner, strip, line, plaque in zip(told, inners, strips, sums, words, strict=True):
-            parts = [line, strip]
+            takes = None
             if line is not None:
                 top = line.rect.bottom + near
                 rest = Rect(inner.left, top, inner.width, inner.bottom - near - top)
                 lead = replace(offers[0], takes=()) if len(offers) == 1 else offers[0]
-                parts.append(below(lead, by, rest, self._asked.sprites))
-            found.append(replace(plaque, below=tuple(filter(None, parts)), gilt=True))
+                takes = below(lead, by, rest, self._asked.sprites)
+            found.append(replace(plaque, below=tuple(filter(None, (line, takes, strip))), gilt=True))
         return found
 
     def _sums(self, told: Sequence[Sequence[Term]], rooms: Sequence[Rect]) -> list[Laid | None]:
@@ -225,17 +225,19 @@ class HandPlaques(Board):
         most = by.letters(_ROW) * max(map(len, told), default=0)
         rooms = [self._foot(inner, min(most, inner.height - round(_WORD_LEAST * k))) for inner in inners]
         columns = [(offered(offers), room) for offers, room in zip(told, rooms, strict=True)]
-        laid = fit_alike(columns, by, (*SHARES, 0.6), 3, "middle")
+        rows = fit_alike(columns, by, (*SHARES, 0.6), 3, "middle")
         parts: list[tuple[Laid, ...]] = [()] * len(told)
-        if laid:
-            parts = [(one,) if offers else () for one, offers in zip(laid, told, strict=True)]
+        if rows:
+            parts = [(one,) if offers else () for one, offers in zip(rows, told, strict=True)]
         for nth, (answer, inner) in enumerate(zip(self._asked.answers, inners, strict=True)):
             if not parts[nth] and answer.button.detail:
                 room = self._foot(inner, min(by.letters(_DETAIL), round(inner.height * 0.4)))
                 px = _SAYS * k * ink.scale
                 parts[nth] = (Laid(room, words_in(ink, room, answer.button.detail, px, "ui", DETAIL)),)
-        feet = [min((line.rect.top for one in some for line in one.lines), default=0) for some in parts]
-        bands = [(one.top - near, (foot or one.bottom) - near // 2) for one, foot in zip(inners, feet, strict=True)]
+        each = ((one, line) for one, some in zip(inners, parts, strict=True) for laid in some for line in laid.lines)
+        tops = (one.bottom - line.rect.top for one, line in each)
+        low = max(tops, default=0) + near // 2
+        bands = [(one.top - near, one.bottom - low) for one in inners]
         return [replace(one, below=some) for one, some in zip(self._words(boxes, bands), parts, strict=True)]
 
     def _foot(self, inner: Rect, high: int) -> Rect:

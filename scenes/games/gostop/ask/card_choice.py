@@ -31,15 +31,14 @@ from scenes.table.wood import BRASS, WOOD
 ABOVE: Final = 1000.0
 """How high the cards lie over all others."""
 
-LARGER: Final = (1.4, 1.25, 1.15, 1.06, 0.95, 0.8)
-"""So many times as wide as on the table a card is, the best first."""
+LARGER, SMALLER = (1.4, 1.25, 1.15, 1.06), (1.0, 0.9, 0.8)
+"""So many times as wide as on the table a card is, the best first; smaller only where nothing else helps."""
 
 _SMALLER: Final = 0.9
 """How large the card that asks is at most, of what it is on the table."""
 
-_SHARES: Final = (1.06, 1.0, 0.94, 0.88, 0.82)
-_LOWEST: Final = (0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
-"""To such shares letters become lower: before cards do, and where nothing else helps."""
+_FULL, _LOWER, _LOWEST = (1.06, 1.0, 0.94, 0.88, 0.82), (0.76, 0.7), (0.7, 0.6, 0.5, 0.4)
+"""To such shares letters become lower: before what stays as it is is left out, before less is told, and where nothing helps."""
 
 _NARROW: Final = 0.7
 """So much of the mat the tray takes first where cards make room at its sides."""
@@ -188,19 +187,20 @@ class ChoiceTray(Board):
         """The largest cards beside which all has room that is told of them: with what stays as it is as long as it has room, too,
         in letters that are a little lower before cards are smaller; at last without what counts least."""
         stake, sprites = self.stake, self._asked.sprites
-        sets = [filled(said), said]
+        sets = [said]
         while (less := [spared(tokens) for tokens in sets[-1]]) != sets[-1]:
             sets.append(less)
         narrow = (_NARROW, 1.0) if stake.away is None else (1.0,)
         tall = (high - 2 * round(WITHIN * self._k)) / sprites.pack.aspect
-        for shares, told in ((_SHARES, sets[:2]), (_SHARES, sets[2:]), (_LOWEST, sets[-1:]), ((0.2,), sets[-1:])):
-            for lines, larger, some, part in product((1, 2), LARGER, told, narrow):
+        ways = [way for some in sets for way in product((_FULL, _LOWER), (filled(some), some), (LARGER,))]
+        for shares, some, large in (*ways, (_LOWEST, sets[-1], SMALLER)):
+            for lines, larger, part in product((1, 2), large, narrow):
                 card = sprites.size(int(min(stake.wide * larger, tall)))
                 room = (round(stake.mat.width * part) + free) // max(1, len(pieces))
                 found = self._measured(pieces, some, card, Rect(0, 0, room, high), (lines, shares))
-                if found is not None or shares == (0.2,):
-                    return found or self._sized(self._boxes(pieces, some, card, room, lines), card, self._measure(0.2))
-        raise AssertionError("something was tried")
+                if found is not None:
+                    return found
+        return self._sized(self._boxes(pieces, some, card, room, 2), card, self._measure(0.2))
 
     def _measured(
         self, pieces: Sequence[Answer], said: Sequence[Sequence[Token]], card: tuple[int, int], room: Rect,
@@ -209,7 +209,7 @@ class ChoiceTray(Board):
         """The sizes with which cards and what is told of them have room on plates, with such lines and shares of letters."""
         boxes = self._boxes(pieces, said, card, room.width, tries[0])
         inner = room.inflate(-2 * round(WITHIN * self._k), -2 * round(WITHIN * self._k))
-        by = measured([(box, inner) for box in boxes], self._measure(1.0), tries[1], 2)
+        by = measured([(box, inner) for box in boxes], self._measure(1.0), tries[1], 3)
         return None if by is None else self._sized(boxes, card, by)
 
     def _sized(self, boxes: tuple[Box, ...], card: tuple[int, int], by: Measure) -> Sizes:

@@ -28,7 +28,7 @@ LEVELS: Final[dict[Level, tuple[Shade, Shade, Shade]]] = {
 }
 """How near a threat is, in colours: the dark ground of what is said, its letters, which warn, and its edge."""
 
-_GAIN, _TAG, _FIGURE, _WORDS, _FOLLOWS = 28.0, 16.0, 21.0, 20.0, 17.0
+_GAIN, _TAG, _FIGURE, _WORDS, _FOLLOWS = 24.0, 16.0, 20.0, 20.0, 17.0
 """How high the letters are of what comes of a card in a word, of a tag, of the figure behind it, of words by themselves and of
 what follows, in units of letters."""
 
@@ -112,8 +112,10 @@ class Sign:
 
 
 def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: int, lines: int) -> Box:
-    """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines."""
-    words = Text((head.words if head else "",), _GAIN, "bold", GOLD if head and head.golden else DETAIL)
+    """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines. What
+    comes besides is left out of the head first where there is little room."""
+    gain = head.words if head else ""
+    words = Text((gain, gain.partition(" · ")[0]), _GAIN, "bold", GOLD if head and head.golden else DETAIL)
     rows, spring = list[Box](), Gap(spring=True)
     tags = tuple(map(_tag, tokens))
     with_figures = tuple(tag for tag, one in zip(tags, tokens, strict=True) if one.figure)
@@ -129,14 +131,14 @@ def _brought(tag: Box, token: Token, tags: tuple[Box, ...]) -> Box:
     if not token.figure:
         return Row((tag,), high=_ROW)
     colour = GOLD if token.golden else _DIM if token.dim else PAPER
-    figure = Text((token.figure, token.briefly or token.figure), _FIGURE, "bold", colour)
+    figure = Text((token.figure, token.figure, token.briefly or token.figure), _FIGURE, "bold", colour)
     return Row((AsWide(Row((tag,)), tags), figure), gap=6, high=_ROW)
 
 
 def _tag(token: Token) -> Box:
     """The words of a row, on a tag where they have one."""
     colour = _DIM if token.dim else GOLD if token.golden and not token.figure else PAPER
-    said = (token.words,) if token.figure else (token.words, token.briefly or token.words)
+    said = (token.words,) if token.figure else (token.words, token.words, token.briefly or token.words)
     words = Text(said, _TAG if token.figure else _WORDS, "bold", colour, high=0.9 * _ROW)
     ends = Row((Gap(6), words, Gap(6)))
     return Plate(ends, colour=token.fill, radius=99, edge=_FAINT if token.dim else BRASS) if token.fill is not None else words
@@ -149,7 +151,7 @@ def _bar(token: Token, wide: int, lines: int) -> Box:
     high = _BAR + _LINE * (lines - 1)
     face = (Faces((token.face,), high),) if token.face else (Gap(6),)
     taken = high + 60 if token.face else 60
-    said = (token.words, token.briefly or token.words)
+    said = token.words, token.words, token.briefly or token.words
     words: Box = Text(said, _FOLLOWS, "bold", letters)
     if lines > 1:
         words = Paragraph(said, _FOLLOWS, "bold", letters, max(1, wide - round(taken)), "left", lines, _LINE / _FOLLOWS)
