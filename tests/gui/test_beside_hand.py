@@ -77,7 +77,8 @@ def test_word_sum_and_strip_of_a_go_stand_beside_those_of_a_stop(
         assert plaque.button.rect.top < word.top and word.bottom <= digits.top and digits.bottom <= strip.top
         assert word.height > 20 * size[1] / 720
         fits(ink, plaque.lines, plaque.button.rect)
-        assert all(digits.bottom <= mark.rect.top and mark.rect.bottom <= strip.top for one in plaque.below[1:-1] for mark in one.marks)
+        takes = [mark.rect for one in plaque.below[1:-1] for mark in one.marks]
+        assert all(digits.bottom <= rect.top and rect.bottom <= strip.top for rect in takes)
     assert go.below[-1].rect.bottom == stop.below[-1].rect.bottom
     grounds = [one.below[-1].marks[0].colour for one in board.plaques if isinstance(one.below[-1].marks[0], Ground)]
     assert grounds[0] == GROUND and grounds[1][1] > max(grounds[1][0], grounds[1][2]), "green where nothing is lost"
@@ -145,7 +146,8 @@ def test_how_a_sum_comes_about_is_broken_between_its_parts_alone() -> None:
 
 
 def test_who_pays_what_is_told_a_line_each_with_less_of_why_where_there_is_less_room() -> None:
-    payers = "이모\u00a02,000원\u00a0(피박\u00a0×2)\n삼촌\u00a01,000원", "이모\u00a02,000원\u00a0(×2)\n삼촌\u00a01,000원", "이모 삼촌"
+    other = "\n삼촌\u00a01,000원"
+    payers = f"이모\u00a02,000원\u00a0(피박\u00a0×2){other}", f"이모\u00a02,000원\u00a0(×2){other}", "이모 삼촌"
     for wide, nth in ((230, 0), (175, 1), (120, 2)):
         by, room = measure(), Rect(10, 10, wide, 110)
         strip = reckoned_strip(Term("+30", takes=payers), by, room)

@@ -46,7 +46,7 @@ def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     tabs = [badge.rect for badge in table.badges if badge.words and badge.id.startswith(("count:0", "set:0"))]
     places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
     for piece in (piece for place in places for piece in scene.view.places[place]):
-        pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
+        pose = board.stake.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
         rect = within(pose, size)
         over = [tab.top for tab in tabs if tab.centery > rect.centery and tab.colliderect(rect)]  # it lies on the card
         rect.height = min([rect.bottom, *over]) - rect.top
@@ -125,7 +125,7 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
     settle(scene, app)
     pose = scene.page.table(scene.view).poses[f"#{CARD['4A']}"]
-    [lit] = [one for one in scene.page.front.board.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
+    [lit] = [one for one in scene.page.front.board.stake.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
     veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
     assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
@@ -224,7 +224,7 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
 def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_an_edge() -> None:
     scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop"), going(), app=seated())
     settle(scene, app)
-    (bust,) = scene.page.front.board.people  # type: ignore[union-attr]
+    (bust,) = scene.page.front.board.stake.people  # type: ignore[union-attr]
     assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
     alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=(), dark=())
     alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]

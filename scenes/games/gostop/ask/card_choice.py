@@ -224,9 +224,10 @@ class ChoiceTray(Board):
     ) -> tuple[Box, ...]:
         """What is on each plate: a place for the card, and what stands beside it."""
         key = Place(self._cap, round(_KEY * key_size(self._k)) if self._cap else 0)
-        wide = room - 2 * round(WITHIN * self._k) - card[0] - round(NEAR * self._k)
+        wide, t = room - 2 * round(WITHIN * self._k) - card[0] - round(NEAR * self._k), self._k * self._asked.ink.scale
         heads = [self.stake.heads.get(answer.piece) if answer.piece is not None else None for answer in pieces]
-        told = tuple(beside(head, tokens, key, wide, lines) for head, tokens in zip(heads, said, strict=True))
+        left = lambda units: max(1, wide - round(units * t))  # noqa: E731
+        told = tuple(beside(head, tokens, key, left, lines) for head, tokens in zip(heads, said, strict=True))
         return tuple(Row((Place(*card), AsWide(one, told)), gap=NEAR) for one in told)
 
     def _asking(self, high: int) -> tuple[float, int]:
@@ -291,7 +292,7 @@ class ChoiceTray(Board):
         """The word over the card that asks, clear of its picture."""
         words = self.stake.below
         rect = Rect(0, 0, self._asked.ink.width(words, "bold", self._low), round(PILL * self._low))
-        rect.midbottom = round(self.small.x), top - round(NEAR * self._k / 3)
+        rect.midbottom = round(self.small.x), top - round(NEAR * self._k / 2)
         return Letters(words, "bold", self._low, PAPER, rect)
 
     def covers(self, pos: tuple[int, int]) -> bool:

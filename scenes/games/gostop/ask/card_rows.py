@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -111,9 +111,9 @@ class Sign:
             yield Picture("beware", signs.sign("beware", side, ground), at)
 
 
-def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: int, lines: int) -> Box:
+def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: Callable[[float], int], lines: int) -> Box:
     """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines. What
-    comes besides is left out of the head first where there is little room."""
+    comes besides is left out of the head first where there is little room. `wide` is how many pixels so many units leave."""
     gain = head.words if head else ""
     words = Text((gain, gain.partition(" · ")[0]), _GAIN, "bold", GOLD if head and head.golden else DETAIL)
     rows, spring = list[Box](), Gap(spring=True)
@@ -144,18 +144,19 @@ def _tag(token: Token) -> Box:
     return Plate(ends, colour=token.fill, radius=99, edge=_FAINT if token.dim else BRASS) if token.fill is not None else words
 
 
-def _bar(token: Token, wide: int, lines: int) -> Box:
+def _bar(token: Token, wide: Callable[[float], int], lines: int) -> Box:
     """What follows for somebody else: their face, a sign and words on a dark bar."""
     assert token.level is not None
     ground, letters, edge = LEVELS[token.level]
     high = _BAR + _LINE * (lines - 1)
     face = (Faces((token.face,), high),) if token.face else (Gap(6),)
-    taken = high + 60 if token.face else 60
+    taken = high + 35 if token.face else 41
     said = token.words, token.words, token.briefly or token.words
     words: Box = Text(said, _FOLLOWS, "bold", letters)
     if lines > 1:
-        words = Paragraph(said, _FOLLOWS, "bold", letters, max(1, wide - round(taken)), "left", lines, _LINE / _FOLLOWS)
-    return Plate(Row((*face, Gap(3), Sign(token.level), Gap(5), words, Gap(8)), high=high), colour=ground, radius=15, edge=edge)
+        words = Paragraph(said, _FOLLOWS, "bold", letters, wide(taken), "left", lines, _LINE / _FOLLOWS)
+    strut = Text(("",), high, "bold", letters)
+    return Plate(Row((*face, strut, Gap(3), Sign(token.level), Gap(5), words, Gap(8))), colour=ground, radius=15, edge=edge)
 
 
 def filled(said: Sequence[Sequence[Token]]) -> list[list[Token]]:
