@@ -40,7 +40,7 @@ class Laid:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """Which cards or tiles are on it."""
+        """Which pieces of a game are on it."""
         return tuple(mark for mark in self.marks if isinstance(mark, Piece))
 
     def moved(self, right: int, down: int) -> Laid:

@@ -62,7 +62,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A card or a tile that lies straight, as wide as its place."""
+    """A piece of a game that lies straight, as wide as its place."""
 
     face: str
     rect: Rect

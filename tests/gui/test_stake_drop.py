@@ -131,9 +131,9 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up - after.areas.rows[0], "in its upper row"
     board = entering.drop(seen, "")
-    hand = lights.held(seen, board.stake.seen).values()
+    hand = lights.held(seen, board.seen).values()
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
-    assert seen.areas.played_for in board.stake.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
+    assert seen.areas.played_for in board.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
     assert corner.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
@@ -236,7 +236,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
         for words, room in ((seen.names[part.seat], part.name.width), (part.words, part.said.width - speaking.letters(seen))):
             assert seen.ink.fitting(words, "bold", speaking.letters(seen), room) >= min(14, speaking.letters(seen))
     places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
-    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.stake.lit
+    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.lit
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:

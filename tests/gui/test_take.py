@@ -262,7 +262,8 @@ def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_win
         board, icons = scene.page.front.board, scene.page.frame.corner
         assert isinstance(board, ChoiceTray)
         assert not board.tray.colliderect(icons) and not board.tab.colliderect(icons)
-        assert board.tab.contains(board.heading[0].rect) and board.heading[0].rect.bottom <= board.tray.top < board.tab.bottom, "over its edge"
+        asks = board.heading[0].rect
+        assert board.tab.contains(asks) and asks.bottom <= board.tray.top < board.tab.bottom, "over its edge"
         assert all(board.tab.bottom <= button.rect.top for button in board.buttons)
         assert all(board.tray.contains(button.rect) for button in board.buttons)
 
