@@ -119,7 +119,7 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """Pieces of a game side by side, `units` of letters high; each but the first lies `apart` widths of one from that before it."""
+    """Pieces of a game side by side, `units` of letters high, each `apart` widths of one from that before it."""
 
     faces: tuple[str, ...]
     units: float

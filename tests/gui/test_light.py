@@ -126,7 +126,7 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     settle(scene, app)
     pose = scene.page.table(scene.view).poses[f"#{CARD['4A']}"]
     [lit] = [one for one in scene.page.front.board.stake.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
-    veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
+    veil, y = shade(app.size, scene.page.front.board.stake, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
     assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
 
