@@ -212,7 +212,7 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
-    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
+    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board.stake, 1.0)
     assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
     assert dark.get_at(closed.below(areas).center).a == 0
 

@@ -40,7 +40,7 @@ WORD: Final = 68.0
 _WORD_LEAST: Final = 40.0
 """So high the strokes of a word are at least over rows of words and figures, in units of the window."""
 
-_OVER_SUM, _ALONE = 0.43, 0.52
+_OVER_SUM, _ALONE = 0.4, 0.52
 """How much of the height over its strip a word has where something stands below its sum, and where nothing does."""
 
 _STRIP: Final = 0.31

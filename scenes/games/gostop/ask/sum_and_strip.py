@@ -118,6 +118,7 @@ def reckoned_strip(term: Term, by: Measure, room: Rect) -> Laid | None:
     for most in (1, max(2, term.takes[0].count("\n") + 1)) if term.takes else ():
         told = Paragraph(term.takes, _BELOW, "ui", DETAIL, room.width - 2 * by.letters(8), most=most, high=_LINE)
         strip = Plate(Row((air, told, air), align="center"), pad=5, colour=CALM, radius=7)
-        if found := fit(strip, by, room, _SHARES, 1 if most == 1 else len(term.takes), "bottom"):
+        shares, briefs = (_SHARES, 1) if most == 1 else ((*_SHARES, 0.82, 0.76), len(term.takes))
+        if found := fit(strip, by, room, shares, briefs, "bottom"):
             return found
     return None
