@@ -13,9 +13,10 @@ from typing import Final, Literal, Protocol
 
 from pygame import Rect
 
-from scenes.kit.mark import Coin, Font, Ground, Letters, Mark
+from scenes.kit.mark import Coin, Font, Ground, Letters, Mark, Piece
 from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
+from scenes.stage.sprite import Sprites
 
 LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
@@ -117,8 +118,33 @@ class Faces:
 
 
 @dataclass(frozen=True, slots=True)
+class Pieces:
+    """Pieces of a game side by side, `units` of letters high, each `apart` widths of one from that before it."""
+
+    faces: tuple[str, ...]
+    units: float
+    sprites: Sprites
+    apart: float = 1.04
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as all of them."""
+        wide, high = self._one(by)
+        return wide + round(wide * self.apart) * (len(self.faces) - 1), high
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """From the left on, in the middle of the height."""
+        wide, high = self._one(by)
+        for nth, face in enumerate(self.faces):
+            at = rect.left + round(wide * self.apart) * nth, rect.centery - high // 2
+            yield Piece(face, Rect(at, (wide, high)), self.sprites)
+
+    def _one(self, by: Measure) -> tuple[int, int]:
+        return self.sprites.size(by.letters(self.units) / self.sprites.pack.aspect)
+
+
+@dataclass(frozen=True, slots=True)
 class Gap:
-    """Room with nothing in it, in units of letters; a `spring` takes all that is left of a row."""
+    """Room with nothing in it, in units of letters; a `spring` takes all that is left of a row or a column."""
 
     units: float = 0.0
     spring: bool = False
@@ -182,10 +208,10 @@ class Column:
         return max((wide for wide, _ in sizes), default=0), high
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """One below another from the top on."""
-        y = rect.top
+        """One below another from the top on; what height is left goes to the springs."""
+        y, left, springs = rect.top, rect.height - self.size(by)[1], sum(map(_is_spring, self.parts))
         for part in self.parts:
-            high = part.size(by)[1]
+            high = part.size(by)[1] + (left // springs if _is_spring(part) else 0)
             yield from part.place(by, Rect(rect.left, y, rect.width, high))
             y += high + by.window(self.gap)
 
@@ -198,6 +224,7 @@ class Plate:
     pad: float = 0.0
     colour: Colour | None = None
     radius: float = 0.0
+    edge: Colour | None = None
 
     def size(self, by: Measure) -> tuple[int, int]:
         """What lies on it and the room round that."""
@@ -207,7 +234,7 @@ class Plate:
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """The ground first."""
         if self.colour is not None:
-            yield Ground(self.colour, rect, by.window(self.radius))
+            yield Ground(self.colour, rect, min(rect.height // 2, by.window(self.radius)), self.edge)
         pad = by.window(self.pad)
         yield from self.part.place(by, rect.inflate(-2 * pad, -2 * pad))
 

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.kit.box import Box, Measure
-from scenes.kit.mark import Coin, Letters, Mark, moved
+from scenes.kit.mark import Coin, Letters, Mark, Piece, moved
 from scenes.stage.ink import Ink
 
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
@@ -38,6 +38,11 @@ class Laid:
         """Whose faces are on it."""
         return tuple(mark for mark in self.marks if isinstance(mark, Coin))
 
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Which pieces of a game are on it."""
+        return tuple(mark for mark in self.marks if isinstance(mark, Piece))
+
     def moved(self, right: int, down: int) -> Laid:
         """The same picture elsewhere."""
         return Laid(self.rect.move(right, down), moved(self.marks, right, down))
@@ -53,10 +58,28 @@ def fit(
 ) -> Laid | None:
     """A picture as large as it has room for, in its fullest wording where it has that at any share; None where it has none. It is
     tried in so many degrees of brevity."""
+    found = fit_alike([(box, room)], by, shares, briefs, end)
+    return found[0] if found else None
+
+
+def fit_alike(
+    boxes: Sequence[tuple[Box, Rect]], by: Measure, shares: Sequence[float] = SHARES, briefs: int = 1, end: End = "top"
+) -> list[Laid]:
+    """Pictures in a room each, in letters as large and words as brief as one another; none where one has no room."""
+    found = measured(boxes, by, shares, briefs)
+    laid = (place(box, found, room, end) for box, room in boxes) if found else ()
+    return [one for one in laid if one is not None]
+
+
+def measured(
+    boxes: Sequence[tuple[Box, Rect]], by: Measure, shares: Sequence[float] = SHARES, briefs: int = 1
+) -> Measure | None:
+    """The fullest and largest measure by which each of several pictures has its room; None where there is none."""
     for brief, share in product(range(briefs), shares):
-        laid = place(box, replace(by, share=by.share * share, brief=brief), room, end)
-        if laid is not None:
-            return laid
+        found = replace(by, share=by.share * share, brief=brief)
+        sizes = ((box.size(found), room) for box, room in boxes)
+        if all(wide <= room.width and high <= room.height for (wide, high), room in sizes):
+            return found
     return None
 
 

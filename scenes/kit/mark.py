@@ -12,6 +12,7 @@ from pygame import Rect
 from scenes.forms.pictures import head
 from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
+from scenes.stage.sprite import Sprites
 
 Font = Literal["ui", "bold", "display", "brush"]
 
@@ -59,7 +60,33 @@ class Ground:
         ink.panel(surface, self.rect, self.colour, self.radius, self.edge)
 
 
-Mark = Letters | Coin | Ground
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a game that lies straight, as wide as its place."""
+
+    face: str
+    rect: Rect
+    sprites: Sprites
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        surface.blit(self.sprites.flat(self.face, self.rect.width), self.rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A small picture that is called by a name."""
+
+    name: str
+    picture: pygame.Surface
+    rect: Rect
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        surface.blit(self.picture, self.rect)
+
+
+Mark = Letters | Coin | Ground | Piece | Picture
 
 
 def moved(marks: Sequence[Mark], right: int, down: int) -> tuple[Mark, ...]:

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from scenes.stage.dark import NIGHT, depth
 from scenes.stage.shapes import Rgb
-from scenes.table.stake import Board
+from scenes.table.ask.board import Board, Stake
 
 DIM: Final = 0.53
 """How much of its light the room keeps in its middle, where no edge is seen in the dark."""
@@ -70,23 +70,23 @@ class Dusk:
 
 def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:
     """The dark round a question in a window of this size."""
-    depths = shade(size, board, k)
+    depths = shade(size, board.stake, k)
     glow = pygame.transform.smoothscale(_glow(size, board), size)
     return Dusk(_over((255, 255, 255), _filled(size, NIGHT), depths), _over((0, 0, 0), glow, depths))
 
 
-def shade(size: tuple[int, int], board: Board, k: float) -> pygame.Surface:
+def shade(size: tuple[int, int], stake: Stake, k: float) -> pygame.Surface:
     """How deep the dark is everywhere, as the alpha of a white picture; it thins out softly towards what is bright."""
-    soft, shade = max(1, round(FEATHER * k / _ROUGH)), pygame.transform.smoothscale(_veil(board.tension), _small(size))
-    for rect in board.bright:
+    soft, shade = max(1, round(FEATHER * k / _ROUGH)), pygame.transform.smoothscale(_veil(stake.tension), _small(size))
+    for rect in stake.bright:
         pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
-    for radius in (soft - soft // 2, soft // 2) if board.bright else ():  # no farther than they were drawn larger
+    for radius in (soft - soft // 2, soft // 2) if stake.bright else ():  # no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     shade = pygame.transform.smoothscale(shade, size)
-    round_them = [(_halo(rect.size, k), rect) for rect in board.lit] + [(_pool(rect.size), rect) for rect in board.people]
+    round_them = [(_halo(rect.size, k), rect) for rect in stake.lit] + [(_pool(rect.size), rect) for rect in stake.people]
     for light, rect in round_them:
         shade.blit(light, light.get_rect(center=rect.center), special_flags=pygame.BLEND_RGBA_MULT)
-    for rects, kept in ((board.grey, DIM), (board.dark, DARK), (board.pale, PALE), (board.lit, 1.0)):
+    for rects, kept in ((stake.grey, DIM), (stake.dark, DARK), (stake.pale, PALE), (stake.lit, 1.0)):
         for rect in rects:
             shade.fill((255, 255, 255, depth(kept)), rect)
     return shade
@@ -106,7 +106,7 @@ def _veil(tension: int) -> pygame.Surface:
 
 def _glow(size: tuple[int, int], board: Board) -> pygame.Surface:
     """The light of the lamp over the plaques, warmer the more there is at stake, and in danger the red of the edges."""
-    place, tension, glow = board.rect, board.tension, pygame.Surface(_small(size))
+    place, tension, glow = board.rect, board.stake.tension, pygame.Surface(_small(size))
     lamp = place.inflate(place.height // 2, place.height * (3 + tension) // 3)
     for nth in range(8):  # it falls off in steps that nobody can tell apart
         share = (nth + 1) / 8

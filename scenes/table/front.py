@@ -15,17 +15,16 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table import dusk, ids, signposts
+from scenes.table import dusk, ids
+from scenes.table.ask import small_signs
+from scenes.table.ask.board import NONE_MOVED, Answer, Asked, Board, Stake
+from scenes.table.ask.tray import InTray
 from scenes.table.attention import Attention
 from scenes.table.dusk import DANGER, Dusk
-from scenes.table.flanks import Flanks
 from scenes.table.game import GameTable
 from scenes.table.heart import Heart
-from scenes.table.pick import Picking
 from scenes.table.prompt import Option, Prompt
-from scenes.table.stake import Answer, Board, Pick, Sides, Stake
 from scenes.table.tip import Subject
-from scenes.table.tray import NONE_MOVED, Tray
 from scenes.table.wood import Wood
 
 FADE_SECONDS: Final = 0.16
@@ -71,19 +70,17 @@ class Front:
         signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
         if prompt.can_go_back:
             signs.append(Button(ids.BACK, Rect(0, 0, 0, 0), say("table.back"), "Esc"))
-        if isinstance(stake, Pick):
-            return Picking(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
-        if isinstance(stake, Sides):
-            return Flanks(prompt.title, stake, answers, signs, k, self._ink, self._sprites, self._wood)
-        pieces = [option.piece for option in prompt.options]
-        lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
-        stake = replace(stake, bright=(*stake.bright, *lit))
-        return Tray(prompt.title, stake, answers, table.stake_place, signs, k, self._ink, self._sprites, self._wood)
+        if isinstance(stake, InTray):
+            pieces = [option.piece for option in prompt.options]
+            lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
+            stake = replace(stake, bright=(*stake.bright, *lit))
+        asked = Asked(prompt.title, answers, signs, table.stake_place, k, self._ink, self._sprites, self._wood)
+        return stake.board(asked)
 
     @property
     def seen(self) -> Mapping[Key, Pose]:
         """How pieces are seen while the question stands, but not while the person looks at the table."""
-        return self.board.seen if self.board is not None and not self.peeking else NONE_MOVED
+        return self.board.stake.seen if self.board is not None and not self.peeking else NONE_MOVED
 
     @property
     def standing(self) -> float:
@@ -113,9 +110,9 @@ class Front:
 
     def subject(self, hover: str | None) -> Subject | None:
         """What is said at length of the answer that the pointer or the keyboard is on."""
-        if not isinstance(self.board, Flanks) or self.peeking or hover is None:
+        if self.board is None or self.peeking or hover is None:
             return None
-        return self.board.told.get(hover)
+        return self.board.tips.get(hover)
 
     def next(self, at: str | None, by: int) -> str | None:
         """The plaque that the arrows come to."""
@@ -166,7 +163,7 @@ class Front:
             self._fading.set_alpha(round(255 * self._seen))
             surface.blit(self._fading, (0, 0))
         for sign in self.board.signs if self._seen > 0.0 or self.peeking else ():
-            signposts.draw(surface, sign, sign.id == attention.hover, k, self._ink)
+            small_signs.draw(surface, sign, sign.id == attention.hover, k, self._ink)
 
     def _paint(self, surface: pygame.Surface, attention: Attention, k: float) -> None:
         assert self.board is not None
@@ -174,17 +171,18 @@ class Front:
         self.board.draw(surface, self._lifted, self.heart.glow)
         lit = self._lit(attention)
         for button in self.board.buttons:
-            framed = self._lifted.get(button.id, 0.0) > 0.5 and isinstance(self.board, Picking)
+            framed = self._lifted.get(button.id, 0.0) > 0.5 and self.board.frames
             if button.id == lit and not framed and (attention.keyboard or not self._lifted.get(button.id)):
                 place = button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0)))
-                close = round(6 * k) if isinstance(self.board, Picking) else 0  # plates lie close to one another
+                close = round(6 * k) if self.board.frames else 0  # plates lie close to one another
                 draw_ring(surface, place.inflate(-close, -close), k)
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        parts = board.bright, board.people, board.lit, board.grey, board.pale, board.dark
+        of = board.stake
+        parts = of.bright, of.people, of.lit, of.grey, of.pale, of.dark
         lights = (tuple(map(tuple, rects)) for rects in parts)
-        key = size, tuple(board.rect), *lights, board.tension
+        key = size, tuple(board.rect), *lights, of.tension
         if self._dusk is None or self._dusk[0] != key:
             self._dusk = key, dusk.fall(size, board, k)
         return self._dusk[1]

@@ -12,7 +12,6 @@ from scenes.table.attention import Attention
 from scenes.table.keyboard import Keyboard
 from scenes.table.mouse import Mouse
 from scenes.table.page import Page
-from scenes.table.pick import Picking
 from scenes.table.reach import Reach, Table
 
 
@@ -43,7 +42,7 @@ class Hands:
         menu none does, behind what is shown large only the latter, and not even that where it is shown there itself."""
         attention, question, board = self.reach.attention, self.reach.question, self.reach.page.front.board
         begun = question.begun if question is not None else None
-        if attention.menu or isinstance(board, Picking):
+        if attention.menu or (board is not None and board.frames):
             return None
         return attention.lit if attention.lit in row and board is None else begun
 

@@ -11,12 +11,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit.mark import Letters
+from scenes.kit.paragraph import words_in
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.table import ids
+from scenes.table.ask.plaque import DETAIL
 from scenes.table.frame import KEYS, Frame, sign
-from scenes.table.lines import Line, Part, written
 from scenes.table.pace import Pace
-from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
@@ -65,7 +66,7 @@ class Sign:
     button: Button
     tone: Tone
     picture: str
-    lines: tuple[Line, ...]
+    lines: tuple[Letters, ...]
     before: Rect | None = None
 
 
@@ -81,9 +82,9 @@ class Menu:
         """The way to the order of the cards, where it stands beside the way out."""
         self.controls: tuple[Button, ...] = ()
         self.pace = Pace(ink, self._wood)
-        self._named: dict[str, tuple[Line, ...]] = {}
+        self._named: dict[str, tuple[Letters, ...]] = {}
         """The words of each control."""
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[Letters, ...] = ()
         self.kept = Rect(0, 0, 0, 0)
         """Where the sign stands before the words of what is kept."""
         self.unit = 1.0
@@ -123,16 +124,16 @@ class Menu:
             return found
 
         head, note = part(_HEAD, 0), part(_NOTE, 2 * _GAP - 4)
-        standing: list[Part] = [(says.standing, "bold", 17 * s, PAPER)] if says.standing else []
-        title = written(self._ink, [(says.title, "brush", 54 * s, GOLD)], self._half(head, 0, bool(standing)), "left", True)
-        right = written(self._ink, standing, self._half(head, 1, True), "right") if standing else ()
+        title = words_in(self._ink, self._half(head, 0, bool(says.standing)), says.title, 54 * s, "brush", GOLD, "left")
+        beside = self._half(head, 1, True)
+        right = words_in(self._ink, beside, says.standing, 17 * s, "bold", PAPER, "right") if says.standing else ()
         told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
         self.kept = Rect(note.left, note.top, round(18 * s), note.height)
-        kept = written(self._ink, [(says.kept, "ui", 16 * s, DETAIL)], told, "left")
+        kept = words_in(self._ink, told, says.kept, 16 * s, "ui", DETAIL, "left")
         resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_SIGN), part(_OUT)
         self.lines = (*title, *right, *kept)
         way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
-        large = written(self._ink, [(way.label, "display", 36 * s, PAPER)], resume.move(0, round(5 * s)), "center")
+        large = words_in(self._ink, resume.move(0, round(5 * s)), way.label, 36 * s, "display", PAPER)
         self.signs = (
             Sign(way, "bold", "", large),
             *(
@@ -162,7 +163,7 @@ class Menu:
         asks, yes, no = self._split(place, 3)
         fewer = asks.width // 4
         asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
-        self.lines += written(self._ink, [(say("table.menu.leave"), "bold", 17 * s, GOLD)], asks, "left")
+        self.lines += words_in(self._ink, asks, say("table.menu.leave"), 17 * s, "bold", GOLD, "left")
         return (
             self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold", "quit"),
             self._flat(Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc"), "plain"),
@@ -173,8 +174,7 @@ class Menu:
         there is room for it."""
         s, rect = self.unit, button.rect
         room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
-        words: list[Part] = [(button.label, "bold", 18 * s, PAPER)]
-        lines, side = written(self._ink, words, room, "center"), round(22 * s)
+        lines, side = words_in(self._ink, room, button.label, 18 * s, "bold", PAPER), round(22 * s)
         first = lines[0].rect
         if not picture or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
             return Sign(button, tone, "", lines)
@@ -186,11 +186,11 @@ class Menu:
         """A sign: a picture, and its words below it."""
         return Sign(button, "plain", picture, self._name(button))
 
-    def _name(self, control: Button) -> tuple[Line, ...]:
+    def _name(self, control: Button) -> tuple[Letters, ...]:
         """The words below a sign."""
         s, rect = self.unit, control.rect
         room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
-        return written(self._ink, [(control.label, "bold", 17 * s, PAPER)], room, "center", True)
+        return words_in(self._ink, room, control.label, 17 * s, "bold", PAPER)
 
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
@@ -225,7 +225,7 @@ class Menu:
         for one in self.seal:
             self._paint(surface, one, one.button.id == lit)
         for line in self.lines:
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+            line.draw(surface, ink)
 
     def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
         ink, s, rect = self._ink, self.unit, one.button.rect
@@ -236,8 +236,7 @@ class Menu:
         elif one.picture:
             self._pictured(surface, rect.move(0, -rise), one.picture)
         for line in one.lines:
-            at_line = line.rect.move(0, -rise).midleft
-            ink.write(surface, at_line, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+            replace(line, rect=line.rect.move(0, -rise)).draw(surface, ink)
         if one.picture and one.before is None:
             corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
             ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
@@ -260,8 +259,7 @@ class Menu:
 
     def _words(self, surface: pygame.Surface, control: Button) -> None:
         for line in self._named[control.id]:
-            at = line.rect.midleft
-            self._ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+            line.draw(surface, self._ink)
 
 
 def dim(surface: pygame.Surface) -> None:

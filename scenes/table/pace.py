@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit.mark import Letters
+from scenes.kit.paragraph import words_in
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.table import ids
 from scenes.table.frame import KEYS, LIT
-from scenes.table.lines import Line, written
 from scenes.table.wood import Wood
 
 END: Final = 52.0
@@ -33,7 +34,7 @@ class Pace:
         """There is none."""
         self.ends: tuple[Button, ...] = ()
         self.notches: tuple[Button, ...] = ()
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[Letters, ...] = ()
 
     def lay_out(self, place: Rect, words: str, at: int, count: int, names: tuple[str, str], s: float) -> None:
         """The ends are called `names`; `words` say the speed, which is number `at` of so many."""
@@ -51,7 +52,7 @@ class Pace:
             for nth, (left, right) in enumerate(pairwise(edges))
         )
         above = Rect(room.left + round(4 * s), room.top + round(8 * s), room.width - round(8 * s), low - room.top - round(3 * s))
-        self.lines = written(self._ink, [(words, "bold", 16 * s, PAPER)], above, "center")
+        self.lines = words_in(self._ink, above, words, 16 * s, "bold", PAPER)
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; what `lit` names stands out."""
@@ -62,7 +63,7 @@ class Pace:
                 ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), GOLD)
             ink.cap(surface, one.rect.center, one.cap, max(14, round(18 * s)), "center")
         for line in self.lines:
-            ink.write(surface, line.rect.midleft, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+            line.draw(surface, ink)
         middles = [notch.rect.centerx for notch in self.notches]
         y, thick = self.notches[0].rect.centery - round(2 * s), max(2, round(4 * s))
         for end, colour in ((middles[-1], _TRACK), (middles[self._at], GOLD)):

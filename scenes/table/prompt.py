@@ -18,11 +18,12 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import GOLD, Button, Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
-from scenes.table import ids, signs, strip
+from scenes.table import ids, signs
+from scenes.table.ask import low_strip as strip
+from scenes.table.ask.board import Stake
+from scenes.table.ask.carved import carved
 from scenes.table.frame import Frame
 from scenes.table.gather import Faces, Ways
-from scenes.table.lines import carved
-from scenes.table.stake import Stake
 from scenes.table.wood import WOOD, Tone, Wood
 
 IN_ONE_COLUMN = 5

@@ -12,14 +12,11 @@ from game import text
 from game.gostop.again import Way, ways
 from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.terms import HARDLY, MAYBE
 from scenes.stage.ink import GOLD, PAPER, Ink
 from scenes.table import paint
 from scenes.table.badge import Badge
-from scenes.table.flanks import Flanks
-from scenes.table.lines import Line
-from scenes.table.pictured import Shown, laid
-from scenes.table.pictured import Way as WayShown
-from scenes.table.terms import HARDLY, MAYBE
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -126,7 +123,7 @@ def test_a_sum_that_hardly_comes_is_paler_than_another_and_no_larger_than_what_m
     for position, hard in ((BAIT, True), ({**BAIT, "hand": "1J 6J"}, False)):
         scene, _, _ = asked(("", view(**position), GO, (), {}), seated(size, "ko", letters))
         board = scene.page.front.board
-        assert isinstance(board, Flanks)
+        assert isinstance(board, HandPlaques)
         go = board.plaques[0]
         gain, loss = (next(line for line in go.lines if line.words.startswith(sign)) for sign in "+−")
         assert gain.colour == (HARDLY if hard else MAYBE) and (gain.px <= loss.px or not hard)
@@ -217,7 +214,7 @@ def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monk
     (tab,) = (rect for name, rect in stamped.items() if name.startswith(f"wanted:{CARD['1B']}:"))
     assert card.left <= tab.left and tab.right <= card.right and tab.top < card.top < tab.bottom
     board = scene.page.front.board
-    assert board is not None and any(lit.contains(tab) for lit in board.lit), "in the light"
+    assert board is not None and any(lit.contains(tab) for lit in board.stake.lit), "in the light"
     assert not any(tab.colliderect(button.rect) for button in board.buttons)
 
 
@@ -279,20 +276,6 @@ def test_where_all_ways_are_shown_none_is_said_to_be_left_out() -> None:
     assert len(found.shows) == len(set(found.shows)) and len(found.told) == len(set(found.told))
 
 
-def test_how_many_ways_there_are_besides_is_left_out_before_letters_become_the_lowest_or_pictures_much_lower() -> None:
-    ink = table(WAYS, "ko").ink
-    way = WayShown(("4A~", "8B~", "*J"))
-    bare, more = Shown(("2번 안에",), (way,)), Shown(("2번 안에",), (way,), behind="다른 길 1가지")
-
-    def size(shown: Shown, wide: int) -> tuple[int, int] | None:
-        """How high its letters and its pictures are."""
-        row = laid(ink, 1.0, shown, Rect(0, 0, wide, 60), 1.5, PAPER)
-        return (row[0].px, row[1].rect.height) if row and isinstance(row[0], Line) else None
-
-    assert all(found is None or (found[0] >= 15 and found[1] >= 43) for found in (size(more, wide) for wide in range(400)))
-    assert (14, 32) in {size(bare, wide) for wide in range(400)}
-
-
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
 def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_all_else(
@@ -301,12 +284,13 @@ def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_al
     seen = view(hand="2K 9J", floor="6A 7R", **LAST)
     scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     bold = board.plaques[0]
-    assert bold.pictures and bold.strip is not None
+    pictures, strip = [one for laid in bold.below for one in laid.pieces], bold.below[-1]
     k = size[1] / 720
-    for one in bold.pictures:
-        assert one.rect.height >= 32 * k and bold.button.rect.contains(one.rect)
-        assert not one.rect.colliderect(bold.strip.rect)
-        assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.kind != "display" and line.px < 18 * k)
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(bold.pictures, 2))
+    assert pictures
+    for one in pictures:
+        assert one.rect.height >= 28 * k and bold.button.rect.contains(one.rect)
+        assert not one.rect.colliderect(strip.rect)
+        assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.font != "display" and line.px < 18 * k)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(pictures, 2))

@@ -19,12 +19,12 @@ from game.registry import find
 from scenes.app import App
 from scenes.forms import words
 from scenes.forms.words import LANGUAGE_NAMES
+from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.pages.menu import MenuScene
 from scenes.pages.result import small_pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink
-from scenes.table.flanks import Flanks
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.reading import Read, read
 from tests.gui.table_fakes import FakeApp, busy
@@ -103,7 +103,7 @@ def test_every_word_of_a_plaque_can_be_read(tension: int) -> None:
     scene.draw(it.surface)
     scene.update(0.01)
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
 
     def draw() -> pygame.Surface:
         it.surface.fill((40, 30, 20))

@@ -15,11 +15,11 @@ from game.gostop.cards import CARD
 from game.table import Decision
 from scenes.games.gostop import traces
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.ask.card_choice import ABOVE
 from scenes.games.gostop.times import stamped
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
 from scenes.table.dusk import DARK, DIM, LIGHT, PALE, fall, shade
-from scenes.table.pick import ABOVE
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
@@ -42,11 +42,11 @@ def within(pose: Pose, size: tuple[int, int]) -> Rect:
 def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     """The least and the most dark over each card that is seen on the floor, in the hand and among captured cards."""
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha, found = pygame.surfarray.array_alpha(shade(size, board, table.k)), {}
+    alpha, found = pygame.surfarray.array_alpha(shade(size, board.stake, table.k)), {}
     tabs = [badge.rect for badge in table.badges if badge.words and badge.id.startswith(("count:0", "set:0"))]
     places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
     for piece in (piece for place in places for piece in scene.view.places[place]):
-        pose = board.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
+        pose = board.stake.seen.get(f"#{piece.id}", table.poses[f"#{piece.id}"])
         rect = within(pose, size)
         over = [tab.top for tab in tabs if tab.centery > rect.centery and tab.colliderect(rect)]  # it lies on the card
         rect.height = min([rect.bottom, *over]) - rect.top
@@ -116,7 +116,7 @@ def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))
     assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
 
 
@@ -125,8 +125,8 @@ def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
     settle(scene, app)
     pose = scene.page.table(scene.view).poses[f"#{CARD['4A']}"]
-    [lit] = [one for one in scene.page.front.board.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
-    veil, y = shade(app.size, scene.page.front.board, 1.0), lit.centery  # type: ignore[arg-type]
+    [lit] = [one for one in scene.page.front.board.stake.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
+    veil, y = shade(app.size, scene.page.front.board.stake, 1.0), lit.centery  # type: ignore[arg-type]
     alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
     assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
 
@@ -146,7 +146,7 @@ def test_the_seal_on_the_persons_plate_is_in_the_light_with_it() -> None:
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     _, words, _, seal = stamped(table)
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))  # type: ignore[arg-type]
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))  # type: ignore[arg-type]
     assert words and int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
 
 
@@ -187,7 +187,7 @@ def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int,
     scene, _, app = sit(replace(after(5), turn=0, phase="go_stop", scores=(7, 0, 0)), going(), app=seated(size))
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha = pygame.surfarray.array_alpha(shade(size, board, table.k))  # type: ignore[arg-type]
+    alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))  # type: ignore[arg-type]
     last = [traces.place(table, seat) for seat in (1, 2)]
     assert [int(alpha[rect.left : rect.right, rect.top : rect.bottom].max()) for rect in last if rect] == [0, 0]
 
@@ -211,7 +211,7 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=stop, goes=0, multiplier=1), app=seated())
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board, table.k))  # type: ignore[arg-type]
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))  # type: ignore[arg-type]
     for group in table.captured[0]:
         if group.cards:
             assert all(int(alpha[one.left : one.right, one.top : one.bottom].max()) == 0 for one in group.shown)
@@ -224,7 +224,7 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
 def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_an_edge() -> None:
     scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop"), going(), app=seated())
     settle(scene, app)
-    (bust,) = scene.page.front.board.people  # type: ignore[union-attr]
+    (bust,) = scene.page.front.board.stake.people  # type: ignore[union-attr]
     assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
     alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=(), dark=())
     alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]

@@ -11,11 +11,11 @@ from pygame import Rect
 from game import text
 from scenes.games.riichi import prompts
 from scenes.games.riichi.pages import PAGES
+from scenes.kit.box import LEAST
 from scenes.stage.ink import Button, Ink
-from scenes.table.lines import LEAST
-from scenes.table.plaque import level
-from scenes.table.stake import Answer
-from scenes.table.tray import Tray
+from scenes.table.ask.board import Answer, Asked
+from scenes.table.ask.plaque import level
+from scenes.table.ask.tray import InTray, Tray
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.riichi_table import table
@@ -45,9 +45,9 @@ def test_every_word_of_a_stake_of_riichi_has_room(hand: Any, language: str, lett
     answers = [
         Answer(Button(option.id, none, option.label, option.cap, option.detail), option.tone) for option in asked.options
     ]
-    assert asked.stake is not None
     place, ink = at.stake_place, Ink(app.font, letters)
-    board = Tray(asked.title, asked.stake, answers, place, (), at.k, ink, PAGES.pictures(None, app.font), Wood())
+    assert isinstance(asked.stake, InTray)
+    board = Tray(asked.stake, Asked(asked.title, answers, (), place, at.k, ink, PAGES.pictures(None, app.font), Wood()))
     lines = [(place, line) for line in (*board.heading, *board.sums)]
     lines += [(plaque.button.rect, line) for plaque in board.plaques for line in plaque.lines]
     for within, line in lines:

@@ -12,13 +12,13 @@ from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
 from scenes.games.gostop import plates, trays
 from scenes.games.gostop.areas import areas
+from scenes.games.gostop.ask.beside_hand import BesideHand
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.sitting import sold
 from scenes.games.gostop.tell import TELLERS
 from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
-from scenes.table.stake import Sides
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
 
@@ -102,7 +102,7 @@ def test_any_captured_card_can_be_plundered_where_it_lies_and_has_no_button() ->
 def test_who_is_to_play_or_drop_is_told_how_many_places_are_left() -> None:
     seen = table(view(5, roles=("", "plays", "drops", "", ""), phase="drop"), names="ABCDE")
     prompt = seen.prompt(ask("drop", "in", "drop"))
-    assert isinstance(prompt.stake, Sides) and prompt.stake.note == "Seats left: 2"
+    assert isinstance(prompt.stake, BesideHand) and prompt.stake.note == "Seats left: 2"
     assert [(option.choice, option.tone) for option in prompt.options] == [("in", "bold"), ("drop", "plain")]
     assert seen.points(1) == "", "it stands in the row"
 

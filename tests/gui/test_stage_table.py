@@ -17,9 +17,9 @@ from game.assets import AssetMissing
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
+from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.sprite import Pack
-from scenes.table.flanks import Flanks
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
@@ -206,7 +206,7 @@ def test_no_key_stands_on_two_buttons() -> None:
 def test_go_and_stop(way: str, choice: Choice) -> None:
     scene, controller, _ = sit(busy(), ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2))
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     said = {plaque.button.id: "".join(line.words for line in plaque.lines) for plaque in board.plaques}
     assert "28" in said["prompt:stop"] and "투고" in said["prompt:go"]
     press(scene, way) if len(way) == 1 else click(scene, way)

@@ -17,14 +17,13 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
 from scenes.games.gostop import closed, corner, entering, hud, lights, plates, speaking
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.terms import Place
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table import ids
 from scenes.table.dusk import DIM, shade
-from scenes.table.flanks import Flanks
-from scenes.table.lines import loudness
 from scenes.table.plain import keys
-from scenes.table.stake import Place
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit
@@ -41,11 +40,11 @@ def asking(seats: int = 5, roles: tuple[str, ...] = ("", "", "", "", "plays"), *
     return replace(seen, rules=Rules("gostop", seats, GAME.catalog.rules(seats).values | rules))
 
 
-def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, Flanks]:
+def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, HandPlaques]:
     scene, _, _ = sit(seen, ASK, app=app)
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     return scene, board
 
 
@@ -77,8 +76,7 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     fits(scene.page.ink, (*board.heading, *board.sums), board.slip)
     words = [plaque.lines[0] for plaque in board.plaques]
-    tall = [loudness(scene.page.ink, word) for word in words]
-    assert abs(tall[0] - tall[1]) <= 2 * at.k and abs(words[0].rect.centery - words[1].rect.centery) <= 2 * at.k
+    assert words[0].px == words[1].px and abs(words[0].rect.centery - words[1].rect.centery) <= 2 * at.k
     for plaque in board.plaques:
         fits(scene.page.ink, plaque.lines, plaque.button.rect)
 
@@ -214,7 +212,7 @@ def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
 
 def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
     scene, board = laid(asking(), seated())
-    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board, 1.0)
+    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board.stake, 1.0)
     assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
     assert dark.get_at(closed.below(areas).center).a == 0
 

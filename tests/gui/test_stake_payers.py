@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import text
 from scenes.games.gostop import stakes
-from scenes.table.flanks import Flanks
+from scenes.games.gostop.ask.beside_hand import HandPlaques
 from tests.gui.table_fakes import busy, table
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, seated
@@ -54,19 +54,20 @@ def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much(
         )  # fmt: skip
         scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
         board = scene.page.front.board
-        assert isinstance(board, Flanks)
+        assert isinstance(board, HandPlaques)
         stop = next(one for one in board.plaques if one.tone == "good")
-        assert len([one for one in stop.pictures if one.person]) == 2 == len(stop.pictures)
+        heads, foot = [coin for laid in stop.below for coin in laid.coins], stop.below[-1]
+        assert len(heads) == 2
         paid = sorted((line for line in stop.lines if line.words in sums_), key=lambda line: line.rect.left)
-        assert tuple(line.words for line in paid) == sums_ and stop.strip is not None
-        for head, line in zip(stop.pictures, paid, strict=True):
+        assert tuple(line.words for line in paid) == sums_
+        for head, line in zip(heads, paid, strict=True):
             assert head.rect.right <= line.rect.left < head.rect.right + head.rect.width
             assert abs(head.rect.centery - line.rect.centery) <= 1
-        on_strip = [line.words for line in stop.lines if stop.strip.rect.contains(line.rect)]
+        on_strip = [line.words for line in stop.lines if foot.rect.contains(line.rect)]
         assert "".join(on_strip).replace("\u00a0", "").replace(" ", "").replace("·", "") == strip
-        for one in stop.pictures:
+        for one in heads:
             sum_ = next(line for line in stop.lines if "+" in line.words)
-            assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= stop.strip.rect.top
+            assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= foot.rect.top
 
 
 def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_alone() -> None:

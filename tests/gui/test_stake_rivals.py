@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game import text
 from scenes.games.gostop import stakes
-from scenes.table import rivals
-from scenes.table.flanks import Flanks
-from scenes.table.stake import Rival
+from scenes.games.gostop.ask import rivals_slip as rivals
+from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.terms import Rival
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, seated
@@ -71,7 +71,7 @@ def test_who_alone_can_win_first_and_by_which_card_is_told_beside_the_loss_and_n
         position = view(taken=("5A 7R", taken, "1J"), goes=(0, 1, 0), first_go=1, **HELD)
         scene, _, _ = asked(("", position, GO, (), {}), seated((1280, 720), language, letters))
         board = scene.page.front.board
-        assert isinstance(board, Flanks) and (board.watched is not None) is there
+        assert isinstance(board, HandPlaques) and (board.watched is not None) is there
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -87,7 +87,7 @@ def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
     )  # fmt: skip
     scene, _, _ = asked(("", view(taken=("5A 7R", "1R 2R", "2A"), **HELD), GO, (), {}), app)
     board = scene.page.front.board
-    assert isinstance(board, Flanks)
+    assert isinstance(board, HandPlaques)
     assert board.watched is not None
     slip = board.watched
     assert len(slip.coins) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)

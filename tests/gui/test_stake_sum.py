@@ -14,8 +14,8 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
 from scenes.games.gostop import stakes, sums
+from scenes.games.gostop.ask.terms import Term
 from scenes.games.gostop.seen import Seen
-from scenes.table.terms import Term
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 

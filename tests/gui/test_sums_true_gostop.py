@@ -18,9 +18,9 @@ from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import Decision
 from scenes.games.gostop import sums
+from scenes.games.gostop.ask.terms import MINUS, Term
 from scenes.games.gostop.table import GoStopTable
 from scenes.table import session
-from scenes.table.terms import MINUS, Term
 from tests.gostop.test_random_play import ANY, some_rules
 from tests.gui.table_fakes import busy, table
 from tests.long_run import parts

@@ -16,17 +16,18 @@ from game.gostop.game import GAME
 from game.gostop.progress import gains
 from game.gostop.view import GoStopView
 from scenes.games.gostop import lights
+from scenes.games.gostop.ask.card_choice import PLATE, CardChoice, CardPlate, ChoiceTray
+from scenes.games.gostop.ask.card_rows import LEVELS
 from scenes.games.gostop.marks import COUNT
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.taking import take
+from scenes.kit.box import LEAST
+from scenes.kit.mark import Ground, Letters, Picture
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.levels import LEVELS
-from scenes.table.lines import LEAST, Line
-from scenes.table.pick import PLATE, Column, Picking
-from scenes.table.stake import Answer, Pick
+from scenes.table.ask.board import Answer, Asked
 from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import open_pieces, table, view
@@ -61,9 +62,21 @@ def test_who_is_kept_from_a_set_is_said() -> None:
     assert not any("blocks" in line for line in with_more(seen, ("3R", "3J")).split("\n"))
 
 
-def written(column: Column) -> list[Line]:
+def written(column: CardPlate) -> list[Letters]:
     """All lines beside a card."""
-    return [line for row in column.rows for line in row.lines]
+    return [line for line in column.beside.lines if line.words]
+
+
+def bar(column: CardPlate) -> Ground:
+    """What the words on what follows stand on."""
+    grounds = [ground for ground, *_ in LEVELS.values()]
+    (found,) = (mark for mark in column.beside.marks if isinstance(mark, Ground) and mark.colour in grounds)
+    return found
+
+
+def on_bar(column: CardPlate) -> list[Letters]:
+    """What follows, line by line."""
+    return [line for line in written(column) if bar(column).rect.contains(line.rect)]
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
@@ -76,23 +89,23 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
         click(scene, f"hand:{held}")
         settle(scene, app)
         board, ink, at = scene.page.front.board, scene.page.ink, scene.page.table(scene.view)
-        assert isinstance(board, Picking) and [column.face for column in board.columns] == pair
+        assert isinstance(board, ChoiceTray) and [column.face for column in board.columns] == pair
         rects = scene.page.rects(scene.view)
         cards = [rects[f"#{CARD[face]}"] for face in pair]
         hand = [rects[key] for key in scene.page.hand(scene.view)]
         larger = (1.05 if letters == 1.0 else 1.0) * max(at.areas.cards)
         assert all(card.width > larger for card in cards)
         assert cards[1].left - cards[0].right >= round(18 * at.k)
-        over = [board.band, *(button.rect for button in board.buttons)]
+        over = [board.heading[0].rect, *(button.rect for button in board.buttons)]
         assert all(plate.contains(card) for plate, card in zip(over[1:], cards, strict=True))
         for rect in over:
             assert board.rect.inflate(4, 4).contains(rect) and at.middle.top <= rect.top <= rect.bottom < at.areas.taken[0].top
             assert rect.collidelist(hand) == -1
         for one, other in combinations(over, 2):
             assert not one.colliderect(other)
-        fits(ink, board.heading, board.band)
+        fits(ink, board.heading, board.heading[0].rect)
         for column in board.columns:
-            fits(ink, (*written(column), *([column.head] if column.head is not None else [])), column.button.rect)
+            fits(ink, written(column), column.button.rect)
 
 
 def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_when_pointed_at() -> None:
@@ -100,27 +113,22 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     scene, _, app = sit(seen, ask("take", "take 10R", "take 10J"))
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     first, second = board.columns
-    assert [line.words for line in written(first)] == ["청단", "1 → 2/3", "띠", "1 → 2/5", "피", "0", "남겨도 위험 없음"]
-    stays = ["청단", "1", "띠", "1", "피", "0 → 1/10", "남겨도 위험 없음"]
+    brought = ["청단 +1 · 피 +1", "청단", "1 → 2/3", "띠", "1 → 2/5", "피", "0 → 1/10", "남겨도 위험 없음"]
+    said = [line.words for line in written(first)]
+    assert said[0] in ("청단 +1", "청단 +1 · 피 +1") and set(said[1:]) < set(brought) | {"0"} and said[-1] == brought[-1]
+    stays = ["피 +1", "청단", "1", "띠", "1", "피", "0 → 1/10", "남겨도 위험 없음"]
     assert [line.words for line in written(second)] == stays, "what stays, too"
-    brought = [column.rows[:-1] for column in (first, second)]
-    assert {row.token.fill for rows in brought for row in rows} == {COUNT}
-    assert [row.lines[-1].colour == GOLD for row in first.rows] == [True, False, False, False], "what it brings most of"
-    assert [[row.token.dim for row in column.rows] for column in (first, second)] == [
-        [False, False, True, False], [True, True, False, False],
-    ]  # fmt: skip
-    assert len({row.lines[-1].rect.left for row in brought[0]}) == 1, "figures stand below one another"
+    figures = [line for line in written(first) if line.words[0].isdigit()]
+    assert [line.colour == GOLD for line in figures] == [True, False, False], "what it brings most of"
+    assert len({line.rect.left for line in figures}) == 1, "figures stand below one another"
+    assert written(first)[0].colour == GOLD and written(first)[0].px > max(line.px for line in written(first)[1:])
     for column in board.columns:
         right = column.pose.x + column.pose.width / 2
-        assert all(column.button.rect.contains(row.rect) and row.rect.left >= right for row in column.rows)
-    assert len({row.lines[-1].px for rows in brought for row in rows}) == 1
-    assert min(row.lines[-1].px for row in brought[0]) >= 20 and min(line.px for line in written(first)) >= 15
-    assert first.head is not None and (first.head.words, first.head.colour) == ("청단 +1", GOLD), "in a word, and large"
-    assert first.head.px >= 1.4 * max(line.px for line in written(first))
+        assert all(column.button.rect.contains(line.rect) and line.rect.left >= right for line in written(column))
     assert first.button.rect.size == second.button.rect.size
-    assert board.band.bottom + round(8 * at.k) <= first.button.rect.top
+    assert board.heading[0].rect.bottom + round(8 * at.k) <= first.button.rect.top
     trays = [group.tray.rect for group in at.captured[0]]
     edge, other = first.goes, second.goes
     assert edge is not None and edge.contains(trays[2]) and other is not None and other.contains(trays[3])
@@ -141,7 +149,7 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking) and {key for key in board.seen if key[0] == "#"} == {*keys, *hand, *aside}
+    assert isinstance(board, ChoiceTray) and {key for key in board.stake.seen if key[0] == "#"} == {*keys, *hand, *aside}
     shown = board.small
     assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left
     foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
@@ -152,9 +160,7 @@ def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() 
     above = board.below.rect.bottom + round(0.1 * board.below.px)
     assert above <= shown.y - scene.page.sprites.size(shown.width)[1] / 2, "the word is clear of its picture"
     assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
-    grounds = [[row.ground.height for row in column.rows if row.ground is not None] for column in board.columns]
-    assert max(grounds[0][:-1]) - min(grounds[0][:-1]) <= 1 and grounds[0] == grounds[1], "grounds are as high as one another"
-    assert not any(rects[key].collidelist(board.bright) >= 0 for key in hand), "nothing is laid from it now"
+    assert not any(rects[key].collidelist(board.stake.bright) >= 0 for key in hand), "nothing is laid from it now"
     press(scene, "esc")
     scene.draw(app.surface)
     assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
@@ -172,8 +178,8 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
-    assert isinstance(board, Picking)
-    hidden = {key for key, pose in board.seen.items() if not pose.alpha}
+    assert isinstance(board, ChoiceTray)
+    hidden = {key for key, pose in board.stake.seen.items() if not pose.alpha}
     stock = {key for key in at.poses if key.startswith("stock:")}
     numbers = [tab for tab in board.tabs if tab.id == "stock"]
     beside = len(numbers) == 1 and rects["stock:0"].collidepoint(numbers[0].rect.center)
@@ -254,57 +260,44 @@ def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_win
         scene, _, _ = sit(view(seats, hand="8A 5A", floor="3J 8B 8J", flip="8A", others=3), TAKE, app=app)
         settle(scene, app)
         board, icons = scene.page.front.board, scene.page.frame.corner
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         assert not board.tray.colliderect(icons) and not board.tab.colliderect(icons)
-        assert board.tab.contains(board.band) and board.band.bottom <= board.tray.top < board.tab.bottom, "over its edge"
+        asks = board.heading[0].rect
+        assert board.tab.contains(asks) and asks.bottom <= board.tray.top < board.tab.bottom, "over its edge"
         assert all(board.tab.bottom <= button.rect.top for button in board.buttons)
         assert all(board.tray.contains(button.rect) for button in board.buttons)
 
 
-def test_what_it_leaves_stands_below_what_it_brings_in_the_colour_of_how_bad_it_is() -> None:
-    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
-    scene, _, app = sit(seen, TAKE)
-    settle(scene, app)
-    board = scene.page.front.board
-    assert isinstance(board, Picking)
-    bright, junk = board.columns
-    assert [row.token.level for row in junk.rows] == [None, None, None, "danger"]
-    assert [row.token.level for row in bright.rows] == [None, None, None, "good"], "taking it leaves nothing to anybody"
-    said = [" ".join(line.words for line in column.rows[-1].lines) for column in (bright, junk)]
-    assert said == ["이모 8월 광 안 줌", "이모 남기면 삼광 3점 가능"], "other brights would do as well, and she may not get it"
-    assert abs(bright.rows[-1].rect.top - junk.rows[-1].rect.top) <= 2, "what follows stands at one height"
-    assert all(0 < column.rows[-1].rect.top - column.rows[-2].rect.bottom <= 20 for column in board.columns)
-    for column in board.columns:
-        for row in column.rows:
-            ground = row.token.fill if row.token.level is None else LEVELS[row.token.level][0]
-            assert ground is not None and contrast_of(row.lines[0].colour, ground) >= 4.5
-            assert row.token.level is not None or contrast_of(row.lines[-1].colour, PLATE) >= 4.5, "also where it is dim"
-            share = luminance(row.lines[-1].colour) / luminance(PAPER)
-            assert not row.token.dim or 0.2 < share < 0.45, "three fifths of the light, as the eye takes it"
-
-
-@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_whom_it_concerns_is_told_by_the_face_in_a_few_words(language: str, size: tuple[int, int], letters: float) -> None:
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
+def test_what_follows_stands_at_the_foot_with_a_face_in_the_colour_of_how_bad_it_is(
+    language: str, size: tuple[int, int], letters: float
+) -> None:
     app = seated(size, language, letters)
     among_people(app)
     seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
     scene, _, _ = sit(seen, TAKE, app=app)
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking) and board.below is not None
-    for column in board.columns:
-        row = column.rows[-1]
-        assert row.token.face == "imo" and row.face is not None and row.face.width == row.face.height
-        assert row.rect.contains(row.face) and row.sign is not None and row.sign.right <= row.lines[0].rect.left
-        assert text.say(language, "app.person.imo") not in row.token.words
-        assert language != "ko" or len(row.token.words.replace(" ", "")) <= 12
-        assert language != "ko" or size[0] < 1280 or min(line.px for line in row.lines) >= 16
-        assert column.button.rect.contains(row.rect) and min(line.px for line in written(column)) >= LEAST
-        assert row.rect.collidelist([one.rect for one in column.rows[:-1]]) == -1
+    assert isinstance(board, ChoiceTray) and board.below is not None
+    grounds = [bar(column) for column in board.columns]
+    assert [one.colour for one in grounds] == [LEVELS["good"][0], LEVELS["danger"][0]], "taking the bright leaves nothing"
+    assert len({(one.rect.top, one.rect.size) for one in grounds}) == 1, "bars are alike"
+    for column, ground in zip(board.columns, grounds, strict=True):
+        (face,) = column.beside.coins
+        assert face.person == "imo" and ground.rect.contains(face.rect)
+        assert text.say(language, "app.person.imo") not in "".join(line.words for line in on_bar(column))
+        signs = [mark.rect for mark in column.beside.marks if isinstance(mark, Picture)]
+        assert all(face.rect.right <= sign.left and sign.right <= on_bar(column)[0].rect.left for sign in signs) and signs
+        above = [line for line in written(column) if line not in on_bar(column)]
+        assert above and all(line.rect.bottom <= ground.rect.top + 2 for line in above), "below what it brings"
+        fits(scene.page.ink, written(column), column.button.rect)
+        assert not any(line.rect.colliderect(column.key) for line in written(column))
+        assert contrast_of(on_bar(column)[0].colour, ground.colour) >= 4.5
+        assert all(contrast_of(line.colour, PLATE) >= 4.5 for line in above), "also where it is dim"
+    assert language != "ko" or " ".join(line.words for line in on_bar(board.columns[0])) == "8월 광 안 줌"
     assert board.below.px >= LEAST and board.tray.contains(board.below.rect)
     brights = at.captured[1][0]
-    assert all(any(lit.contains(card) for lit in board.lit) for card in brights.shown), "what it would go to decides, too"
+    assert all(any(lit.contains(card) for lit in board.stake.lit) for card in brights.shown), "what it would go to decides, too"
 
 
 def contrast_of(one: Colour, other: Colour) -> float:
@@ -332,7 +325,7 @@ def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     counts = [badge.rect for badge in at.badges if badge.id.startswith(("count:0", "set:0"))]
     assert counts and board.rect.collidelist([*counts, at.areas.taken[0]]) == -1
 
@@ -347,8 +340,8 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
         for nth, face in enumerate(("8B", "8A", "8J"))
     ]
     answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
-    stake = Pick(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
-    board = Picking("Which card do you take?", stake, answers, (), 1.0, ink, sprites, Wood())
+    stake = CardChoice(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
+    board = ChoiceTray(stake, Asked("Which card do you take?", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, Wood()))
     assert mat.contains(board.rect) and len(board.buttons) == 4 and abs(board.rect.centerx - mat.centerx) <= 1
     for one, other in combinations(board.buttons, 2):
         assert not one.rect.colliderect(other.rect)
@@ -359,13 +352,13 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
 def test_a_card_is_named_only_where_another_looks_the_same() -> None:
     app = seated()
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    stake = Pick(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
+    stake = CardChoice(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
     for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
         answers = [
             Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
             for nth, face in enumerate(faces)
         ]
-        board = Picking("?", stake, answers, (), 1.0, ink, sprites, Wood())
+        board = ChoiceTray(stake, Asked("?", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, Wood()))
         assert any("name" in line.words for column in board.columns for line in written(column)) == named
 
 
@@ -392,8 +385,8 @@ def test_a_turned_card_that_could_take_either_is_asked_so_too() -> None:
     board = scene.page.front.board
     assert board is not None
     assert [button.detail for button in board.buttons] == ["광 0/3→1/3", "피 0→1"], "Godori comes with either: the turned card"
-    assert {key for key in board.seen if key[0] == "#"} == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
-    assert isinstance(board, Picking) and board.below is not None and board.below.words == "뒤집은 패"
+    assert {key for key in board.stake.seen if key[0] == "#"} == {f"#{CARD[face]}" for face in ("3R", "8A", "8B", "8J")}
+    assert isinstance(board, ChoiceTray) and board.below is not None and board.below.words == "뒤집은 패"
     press(scene, "left", "enter")
     assert controller.said == ["take 8J"]
 

@@ -12,25 +12,22 @@ from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, MONTH
+from scenes.games.gostop.ask.card_choice import ENDS, CardChoice, ChoiceTray
+from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.dark import tone
 from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
 from scenes.table import ids
-from scenes.table import plaque as plaques
+from scenes.table.ask import plaque as plaques
 from scenes.table.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
-from scenes.table.levels import LEVELS
-from scenes.table.pick import Picking
-from scenes.table.room import in_a_row, largest
-from scenes.table.sizes import ENDS
-from scenes.table.stake import Pick
 from scenes.table.wood import BRASS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, point, seated, settle
-from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, among_people, contrast_of
+from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, written
 
 CHOICES = ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A")
 SIX = "3J 6A 1B 1R 4J 9R"
@@ -38,7 +35,7 @@ ALONE: dict[str, Any] = {"hand": "8A 5A", "others": 3}
 OUT: dict[str, Any] = {"roles": ("plays",) * 3 + ("sits",) * 2, "taken": ("",) * 5, "scores": (0,) * 5}
 
 
-def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], Picking, GoStopTable]:
+def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], ChoiceTray, GoStopTable]:
     """Heaps and stock as they lay, and as they are seen, from left to right as they lay."""
     app = seated(size, "ko", 1.0)
     scene, _, _ = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE, **(OUT if seats == 5 else {})), CHOICES, app=app)
@@ -46,13 +43,13 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking) and isinstance(at, GoStopTable)
+    assert isinstance(board, ChoiceTray) and isinstance(at, GoStopTable)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
-    if board.seen["stock:0"].alpha:
+    if board.stake.seen["stock:0"].alpha:
         heaps.append(["stock:0"])
     for key in keys:
-        assert board.seen[key].angle == at.poses[key].angle, "as crooked as it lay"
+        assert board.stake.seen[key].angle == at.poses[key].angle, "as crooked as it lay"
     seen = [(lay[heap[0]].unionall([lay[key] for key in heap]), rects[heap[0]].unionall([rects[key] for key in heap]))
             for heap in heaps]  # fmt: skip
     seen.sort(key=lambda both: both[0].centerx)
@@ -84,7 +81,7 @@ def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, 
 def test_they_are_as_large_as_on_the_floor_where_there_is_room(seats: int, floor: str, least: float) -> None:
     _, _, board, at = stepped_back(seats, floor, (1280, 720))
     keys = [f"#{CARD[face]}" for face in floor.split()]
-    others = {board.seen[key].width for key in [*keys, "stock:0"] if board.seen[key].alpha}
+    others = {board.stake.seen[key].width for key in [*keys, "stock:0"] if board.stake.seen[key].alpha}
     assert max(others) - min(others) < 0.01 and min(others) >= least * max(at.areas.cards)
 
 
@@ -96,7 +93,7 @@ def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple
         scene, _, _ = sit(view(hand="3R", floor="8B 8J 6A 10J 12R", flip="8A", taken=taken, others=4), TAKE, app=app)
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         assert min(column.pose.width for column in board.columns) >= 1.14 * max(at.areas.cards)
         assert board.small.width < 0.9 * min(column.pose.width for column in board.columns)
 
@@ -108,12 +105,12 @@ def test_the_tray_is_wider_where_nothing_captured_lies_at_its_sides_and_never_li
         scene, _, app = sit(seen, TAKE, app=seated(language="en", letters=1.5))
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, Picking)
+        assert isinstance(board, ChoiceTray)
         for seat in (1, 2):
             for group in at.captured[seat]:
                 assert board.rect.collidelist([rect for rect in group.shown if rect.width]) == -1
         stake = scene.attention.question.prompt.stake if scene.attention.question is not None else None
-        assert isinstance(stake, Pick)
+        assert isinstance(stake, CardChoice)
         wide.append(stake.mat.width)
     assert wide[0] >= wide[1] > wide[2]
 
@@ -134,9 +131,9 @@ def test_they_lie_in_the_dark() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     keys = [f"#{CARD[face]}" for face in ("3J", "6A")]
-    assert not any(lit.colliderect(rects[key]) for key in keys for lit in (*board.lit, *board.bright))
+    assert not any(lit.colliderect(rects[key]) for key in keys for lit in (*board.stake.lit, *board.stake.bright))
     asked = pygame.transform.average_color(app.surface, rects[keys[0]].inflate(-10, -10))
     press(scene, "esc")
     settle(scene, app)
@@ -151,9 +148,9 @@ def test_what_cannot_be_played_now_is_darker_than_the_other_cards() -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, Picking)
-    assert all(any(rect.contains(rects[key]) for rect in board.dark) for key in scene.page.hand(scene.view))
-    assert not any(rect.colliderect(rects[f"#{CARD['3J']}"]) for rect in board.dark)
+    assert isinstance(board, ChoiceTray)
+    assert all(any(rect.contains(rects[key]) for rect in board.stake.dark) for key in scene.page.hand(scene.view))
+    assert not any(rect.colliderect(rects[f"#{CARD['3J']}"]) for rect in board.stake.dark)
     assert DARK < 0.8 * DIM
 
 
@@ -163,7 +160,7 @@ def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
         click(scene, "hand:8A")
         settle(scene, app)
         board = scene.page.front.board
-        assert isinstance(board, Picking) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+        assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
         for sign in board.signs:
             assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
             assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
@@ -188,12 +185,9 @@ def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[in
     scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3), TAKE, app=app)
     settle(scene, app)
     board, k = scene.page.front.board, scene.page.table(scene.view).k
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
-        ends = [row.rect.right for row in column.rows[:-1]] + ([column.head.rect.right] if column.head is not None else [])
-        ends += [line.rect.right for line in column.rows[-1].lines]
-        assert column.button.rect.right - max(ends) >= round(12 * k) - 1
-        assert column.button.rect.right - column.rows[-1].rect.right >= round(6 * k) - 1, "nor does its bar"
+        assert column.button.rect.right - max(line.rect.right for line in written(column)) >= round(6 * k) - 1
     assert board.below is not None
     ground = board.below.rect.inflate(2 * round(ENDS * board.below.px), 0)
     assert board.tray.contains(ground) and ground.right < board.columns[0].button.rect.left, "nor does the word over what asks"
@@ -206,7 +200,7 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
     click(scene, "hand:8A")
     settle(scene, app)
     board = scene.page.front.board
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     first, second = (button.rect for button in board.buttons)
     if way == "pointer":
         point(scene, first.center)
@@ -232,34 +226,12 @@ def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_th
     click(scene, "hand:8A")
     settle(scene, app)
     board, k = scene.page.front.board, size[1] / 720
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
         plate = column.button.rect
         edge = tuple(app.surface.get_at((plate.left + round(0.5 * k), plate.centery)))[:3]
         assert edge == pytest.approx(BRASS[:3], abs=12), "brass at rest"
         assert column.key.height >= 1.25 * 1.45 * plaques.key_size(k) and plate.contains(column.key)
-    first = board.columns[0]
-    risen = board._lifted(first.pose, round(board.rises * k), 1.0)
-    assert first.pose.y - risen.y >= (board.rises + 2) * k and risen.height > first.pose.height + 0.1
-    assert board._lifted(first.pose, 0, 0.0) == first.pose
 
 
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
-def test_what_follows_stands_on_bars_that_are_alike(size: tuple[int, int], language: str, letters: float) -> None:
-    """As wide as there is room beside the card, at its foot, and with their words at the same place."""
-    app = seated(size, language, letters)
-    among_people(app)
-    for taken in (("2A 4A", "3B 11B", ""), ("", "", ""), ("", "1B 12B", "")):
-        scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=taken, others=3), TAKE, app=app)
-        settle(scene, app)
-        board, k = scene.page.front.board, scene.page.table(scene.view).k
-        assert isinstance(board, Picking)
-        bars = [column.rows[-1] for column in board.columns]
-        assert all(bar.ground == bar.rect and bar.token.level is not None for bar in bars)
-        assert len({(bar.rect.size, bar.rect.top) for bar in bars}) == 1
-        assert len({bar.lines[0].rect.left - bar.rect.left for bar in bars}) == 1 and len({bar.lines[0].px for bar in bars}) == 1
-        for column, bar in zip(board.columns, bars, strict=True):
-            plate = column.button.rect
-            assert abs(bar.rect.bottom - (column.pose.y + column.pose.width * 18 / 22)) <= 0.06 * plate.height
-            assert plate.right - bar.rect.right <= 7 * k and bar.rect.left - column.pose.x - column.pose.width / 2 <= 8 * k
-            assert contrast_of(LEVELS[bar.token.level or "calm"][1], LEVELS[bar.token.level or "calm"][0]) >= 4.5
+

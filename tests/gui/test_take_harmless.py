@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game import text
+from scenes.games.gostop.ask.card_choice import ChoiceTray
+from scenes.games.gostop.ask.card_rows import LEVELS
 from scenes.games.gostop.taking import take
-from scenes.table.lines import LEAST
-from scenes.table.pick import Picking
+from scenes.kit.box import LEAST
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import sit
 from tests.gui.test_stake import SIZES, seated, settle
-from tests.gui.test_take import TAKE
+from tests.gui.test_take import TAKE, bar, on_bar
 
 
 @pytest.mark.parametrize(
@@ -46,10 +47,8 @@ def test_that_nothing_follows_is_quiet_and_seen(size: tuple[int, int], language:
     scene, _, _ = sit(view(hand="3R", floor="8B 8J 3J 6A", flip="8A", others=3), TAKE, app=app)
     settle(scene, app)
     board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, Picking)
+    assert isinstance(board, ChoiceTray)
     for column in board.columns:
-        *brought, last = column.rows
-        assert last.token.level == "good" and last.sign is not None and last.face is None
-        assert column.button.rect.contains(last.rect) and last.rect.collidelist([row.rect for row in brought]) == -1
-        assert LEAST <= last.lines[0].px <= max(LEAST, min(row.lines[-1].px for row in brought))
-        assert column.pose.width >= 0.94 * max(at.areas.cards)
+        assert bar(column).colour == LEVELS["good"][0] and not column.beside.coins
+        assert column.button.rect.contains(bar(column).rect) and all(line.px >= LEAST for line in on_bar(column))
+        assert column.pose.width >= 0.9 * max(at.areas.cards)

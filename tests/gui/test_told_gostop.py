@@ -15,10 +15,11 @@ from game.gostop.view import DealerChosen, GoStopView, Pile
 from game.options import Rules
 from game.table import Settlement
 from scenes.games.gostop import entering, prospect, taking, traces
+from scenes.games.gostop.ask.card_choice import CardChoice
+from scenes.games.gostop.ask.card_rows import Token
+from scenes.games.gostop.ask.making_room import Heap
 from scenes.games.gostop.marks import DANGER, NEAR
 from scenes.games.gostop.recent import newest, turns
-from scenes.table.room import Heap
-from scenes.table.stake import Pick, Token
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 
@@ -70,7 +71,7 @@ def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
     assert figures == [[("Junk", "0 → 1/10")], [("Junk", "0 → 2/10")]]
 
 
-def loose(stake: Pick) -> list[Heap]:
+def loose(stake: CardChoice) -> list[Heap]:
     """The heaps of loose cards on the floor, without the stock."""
     return [heap for heap in stake.heaps if "stock:0" not in heap]
 

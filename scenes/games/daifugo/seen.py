@@ -17,7 +17,7 @@ from game.table import Refused, Seat
 from scenes.games.daifugo.areas import Areas
 from scenes.games.daifugo.layout import layout, looked_at, ring, table_areas
 from scenes.games.daifugo.moves import choreography
-from scenes.table import strip
+from scenes.table.ask import low_strip as strip
 from scenes.table.game import GameTable
 
 _ANY: Final = Luck(bytes(32))

@@ -12,11 +12,11 @@ from game.gostop.cards import BRIGHTS, FACES, SINGLES, each
 from game.gostop.progress import KINDS
 from game.gostop.prospect import reachable
 from game.table import Seat
+from scenes.games.gostop.ask import terms
+from scenes.games.gostop.ask.terms import Shown
 from scenes.games.gostop.hwatu import ANY, MINI
 from scenes.games.gostop.seen import Seen
-from scenes.table import pictured
-from scenes.table.lines import STAYS
-from scenes.table.pictured import Shown
+from scenes.kit.paragraph import STAYS
 
 MOST: Final = 3
 """So many ways are told on a plaque at most."""
@@ -79,14 +79,14 @@ def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) 
             besides = [table.say("table.stake.more_ways", n=of - many)] if of > many else []
             for named, behind in product((True, False), (*besides, "")):
                 ways = [
-                    pictured.Way(pieces, called(table, way) if named and nth == len(some) else "")
+                    terms.Way(pieces, called(table, way) if named and nth == len(some) else "")
                     for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
                 ]  # fmt: skip
                 found.append(Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind))
     return tuple(found)
 
 
-def _take(ways: Sequence[pictured.Way]) -> str:
+def _take(ways: Sequence[terms.Way]) -> str:
     """How it is said that one of some ways has to be taken: a single card, all cards of the only way, one card of several, or
     one of several groups."""
     if len(ways) == 1:

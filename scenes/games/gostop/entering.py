@@ -11,12 +11,12 @@ from game.gostop.seats import PLAYERS
 from game.gostop.sitting import PLAYS
 from scenes.games.gostop import lights, stakes
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.ask.beside_hand import BesideHand
+from scenes.games.gostop.ask.terms import MINUS, Place, Term
 from scenes.games.gostop.closed import below
 from scenes.games.gostop.layout import hand_middle, hand_width
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sitting import asked
-from scenes.table.stake import Place, Sides
-from scenes.table.terms import MINUS, Term
 
 _OVER: Final = 378.0, 214.0, 154.0
 """How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""
@@ -31,7 +31,7 @@ _GAP: Final = 14.0
 """How far the plaques are from the slip between them, in units."""
 
 
-def drop(table: Seen, how: str) -> Sides:
+def drop(table: Seen, how: str) -> BesideHand:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
     has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""
@@ -59,7 +59,7 @@ def drop(table: Seen, how: str) -> Sides:
     sitting = [other for other in asked(view) if view.roles[other] == PLAYS]
     faces = table.ink.faces or ("",) * view.rules.seats
     places = [*(Place(True, faces[other]) for other in sitting), Place(False, faces[seat]), *(Place(False),) * PLAYERS]
-    return Sides(
+    return BesideHand(
         people=lights.people(table),
         lit=(*lights.held(table, seen).values(), *lights.labels(table), row, areas.played_for),
         left=left,

@@ -21,10 +21,10 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import NAME, TICK, aside, label, more_said, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import boards, head_of, walnut
+from scenes.kit.box import LEAST
 from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
 from scenes.stage.lacquer import Colour
 from scenes.table import signs
-from scenes.table.lines import LEAST
 from scenes.table.people import glow, likeness
 from scenes.table.seat import EDGE as EDGE_OF_TABLE
 from scenes.table.seat import sitting

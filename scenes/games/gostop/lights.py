@@ -17,9 +17,9 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.piles import Group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.wanted import lasts
+from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.lines import LEAST
 
 _NEXT, _HANGS = 5.0, 6.0
 """Cards that are no farther from one another lie in one light, and so does what hangs no farther from a board, in units."""

@@ -18,15 +18,14 @@ from game.gostop.scoring import scale
 from game.table import Decision, Seat
 from scenes.games.gostop import again, lights, plates
 from scenes.games.gostop.areas import Areas
+from scenes.games.gostop.ask.beside_hand import BesideHand
+from scenes.games.gostop.ask.terms import MINUS, Level, Payer, Rival, Shown, Term
 from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.prospect import begun
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.sums import Bill, Factor, billed, in_a_line, sum_of
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
-from scenes.table.pictured import Payer, Shown
-from scenes.table.stake import Level, Rival, Sides
-from scenes.table.terms import MINUS, Term
 from scenes.table.tip import Tip
 from scenes.table.wood import Tone
 
@@ -103,7 +102,7 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     return *boxes, (seen if moved else {})
 
 
-def go_stop(table: Seen, decision: Decision) -> Sides:
+def go_stop(table: Seen, decision: Decision) -> BesideHand:
     """고 or 스톱: what a stop brings now, and what a go may bring or cost. It says how the stop's sum comes about, what a stop at
     the next point would bring, what is lacking for it, and what is lost if another wins first. The light falls on the hand and
     on the person, whose points decide."""
@@ -130,7 +129,7 @@ def go_stop(table: Seen, decision: Decision) -> Sides:
         offers["bold"], others = (lead, loss), _besides(table, seat, risk, loss)
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, _said(loss), *_named_so(table, risk.told)))
     (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
-    return Sides(
+    return BesideHand(
         tension=min(4, view.goes[seat]),
         people=lights.people(table),
         lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
@@ -313,13 +312,13 @@ def _named_so(table: Seen, told: Sequence[Danger]) -> list[str]:
     return [f"{table.names[other]} {', '.join(one.what for one in some)}" for other, some in each]
 
 
-def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> Sides:
+def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> BesideHand:
     """A question whose plaques stand beside the hand, with what it is about on the slip."""
     left, right, seen = around_hand(table)
-    return Sides(
-        pieces,
-        figure,
-        risk,
+    return BesideHand(
+        pieces=pieces,
+        figure=figure,
+        risk=risk,
         people=lights.people(table),
         lit=(*lights.things(table), *lights.held(table, seen).values()),
         grey=lights.undecided(table, ()),
@@ -330,7 +329,7 @@ def beside_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", ris
     )
 
 
-def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
+def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
     """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
     view, seat, say = table.view, table.seat, table.say
     months = {verb: int(month) for verb, month, *_ in map(str.split, choices) if verb in ("shake", "bomb")}
@@ -340,7 +339,7 @@ def shake(table: Seen, choices: Sequence[Choice]) -> Sides:
     return beside_hand(table, figure=figure, risk=say("table.stake.shown") if shown else "")
 
 
-def gukjin(table: Seen, decision: Decision) -> Sides:
+def gukjin(table: Seen, decision: Decision) -> BesideHand:
     """국진: the dual cards of which nothing has been said yet, where they lie."""
     view = table.view
     said = {*view.declared_animal, *view.declared_junk}
@@ -352,7 +351,7 @@ def gukjin(table: Seen, decision: Decision) -> Sides:
     return replace(stake, seen={**stake.seen, **rimmed})
 
 
-def chongtong(table: Seen, decision: Decision) -> Sides:
+def chongtong(table: Seen, decision: Decision) -> BesideHand:
     """총통: four of a month, and what they are worth at once."""
     view, seat, points = table.view, decision.seat, decision.args["points"]
     money = _net(table, prospect.ending(view, seat)[seat])
@@ -362,18 +361,18 @@ def chongtong(table: Seen, decision: Decision) -> Sides:
     return beside_hand(table, figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
 
 
-def showdang(table: Seen, decision: Decision) -> Sides:
+def showdang(table: Seen, decision: Decision) -> BesideHand:
     """쇼당: the hand that was shown, and what it costs to refuse."""
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
     return beside_hand(table, pieces, risk=table.say("table.stake.refused"))
 
 
-def plunder(table: Seen, giver: Seat, how: str) -> Sides:
+def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
     """Which captured card of another is taken: it is pressed where it lies."""
     taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
     lit = (*taken, *lights.held(table, {}).values(), plates.label(table, table.seat))
-    return Sides(
+    return BesideHand(
         risk=how, people=(table.areas.bust[table.seat],), lit=lit, grey=lights.undecided(table, ()),
         left=none, right=none, column=column(table),
     )  # fmt: skip

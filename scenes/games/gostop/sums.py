@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from game.gostop import prospect
 from game.table import Seat
+from scenes.games.gostop.ask.terms import MINUS, Term
 from scenes.games.gostop.factors import named as factor
 from scenes.games.gostop.seen import Seen, worth
-from scenes.table.lines import STAYS
-from scenes.table.terms import MINUS, Term
+from scenes.kit.paragraph import STAYS
 
 APART: Final = 2
 """So many multipliers stand side by side in a sum; more are one."""

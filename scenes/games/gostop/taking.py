@@ -12,7 +12,10 @@ from game.choices import Choice
 from game.gostop.cards import CARD, FACES, KIND, MONTH
 from game.table import Seat
 from scenes.games.gostop import lights, plates
-from scenes.games.gostop.cleared import cleared
+from scenes.games.gostop.ask.card_choice import CardChoice
+from scenes.games.gostop.ask.card_rows import Token
+from scenes.games.gostop.ask.cleared import cleared
+from scenes.games.gostop.ask.terms import Level
 from scenes.games.gostop.layout import hand_middle
 from scenes.games.gostop.lights import over
 from scenes.games.gostop.marks import COUNT
@@ -24,7 +27,6 @@ from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
-from scenes.table.stake import Level, Pick, Token
 
 
 def met(table: Seen, choice: Choice) -> list[str]:
@@ -40,7 +42,7 @@ def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
     return apart([brings(table, met(table, choice)) for choice in choices])
 
 
-def take(table: Seen, choices: Sequence[Choice]) -> Pick:
+def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. Of what the
     person has captured what the choice changes stays in the light; the other cards on the floor and the hand do not, for nothing
     else is taken or laid now."""
@@ -69,7 +71,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> Pick:
         f"#{card}": (*score, *_told(table, card, one, chosen))
         for card, score, one in zip(chosen, _scores(table, scored), more, strict=True)
     }
-    return Pick(
+    return CardChoice(
         people=(areas.bust[seat],),
         mat=mat,
         wide=max(areas.cards),

@@ -14,8 +14,8 @@ from game.table import Decision
 from scenes.games.riichi import paid
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
-from scenes.table.lines import LEAST
-from scenes.table.stake import Stake
+from scenes.kit.box import LEAST
+from scenes.table.ask.tray import InTray
 
 _READABLE: Final = 98
 """How high the tray is at least, in pixels: letters do not become smaller with the window without end."""
@@ -35,7 +35,7 @@ def place(table: Seen) -> Rect:
     return Rect(place.left, place.bottom - high, place.width, high)
 
 
-def win(table: Seen, decision: Decision) -> tuple[Stake, str]:
+def win(table: Seen, decision: Decision) -> tuple[InTray, str]:
     """론 or 쯔모: the tile that completes the hand, what it brings and for which yaku; and what that is in all."""
     view, seat = table.view, decision.seat
     tsumo = decision.kind == "turn"
@@ -44,7 +44,7 @@ def win(table: Seen, decision: Decision) -> tuple[Stake, str]:
     face = next((piece.face for pieces in view.places.values() for piece in pieces if piece.id == tile), None)
     figure, whole, made_of = ("", "", "") if found is None else (*_points(table, found, tsumo), _made_of(table, found))
     shown = (face,) if face is not None else ()
-    return Stake(shown, figure, "", 0, bright(table), made_of=made_of, golden=True), whole
+    return InTray(pieces=shown, figure=figure, bright=bright(table), made_of=made_of, golden=True), whole
 
 
 def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
@@ -68,7 +68,7 @@ def _made_of(table: Seen, found: Value) -> str:
     return told
 
 
-def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
+def riichi(table: Seen, faces: Iterable[str]) -> tuple[InTray, str]:
     """리치: the tiles that the hand would wait for, by the discard that leaves the most of them; and that discard, which is
     raised in the hand in a red frame."""
     view, seat, say = table.view, table.seat, table.say
@@ -84,7 +84,8 @@ def riichi(table: Seen, faces: Iterable[str]) -> tuple[Stake, str]:
     pose = table.poses[goes]
     seen = {goes: pose.but(y=pose.y - RAISED * table.k, look=f"{pose.look}!")}
     shown = tuple(wait.face for wait in best)
-    return Stake(shown, figure, say("riichi.stake.riichi"), 0, bright(table), apart=True, seen=seen), thrown
+    risk = say("riichi.stake.riichi")
+    return InTray(pieces=shown, figure=figure, risk=risk, bright=bright(table), apart=True, seen=seen), thrown
 
 
 def bright(table: Seen) -> tuple[Rect, ...]:

@@ -25,7 +25,7 @@ from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT
 from scenes.pages.result.rain import falling
 from scenes.pages.result.sunlight import Hue
 from scenes.stage.tween import out_back
-from scenes.table.lines import carved
+from scenes.table.ask.carved import carved
 
 TOP: Final = 0.168
 AXIS: Final = 0.604

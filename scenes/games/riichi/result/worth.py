@@ -18,7 +18,7 @@ from scenes.games.riichi.strips import Place
 from scenes.pages.result.face import Face
 from scenes.pages.result.reckoning import signed
 from scenes.pages.result.small_pictures import seal
-from scenes.table.lines import carved
+from scenes.table.ask.carved import carved
 
 COLUMNS: Final = 3, 5
 """In so many columns the yaku of a lone winner stand at most, and those of several: as many as leave their letters largest."""

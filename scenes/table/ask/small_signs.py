@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit.box import LEAST
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.lines import LEAST
 
 _TEXT: Final = 16.0
 """How high their letters are at most, in units of letters."""

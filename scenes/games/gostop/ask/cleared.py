@@ -10,11 +10,11 @@ from pygame import Rect
 
 from scenes.games.gostop import lights
 from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.ask.making_room import Heap, in_a_row, largest
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.frame import AT_REST, in_corner
-from scenes.table.room import Heap, in_a_row, largest
 
 _LOW: Final = 3
 """A floor that is so many times as wide as it is high has no room for a row of cards above the question."""

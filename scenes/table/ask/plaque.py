@@ -10,20 +10,19 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit.box import LEAST
+from scenes.kit.fit import Laid
+from scenes.kit.mark import Letters
+from scenes.kit.paragraph import Paragraph, written
 from scenes.stage.ink import GOLD, PAPER, Button, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table import risk
-from scenes.table.lines import LEAST, Line, Part, moved, written
-from scenes.table.pictured import Picture
-from scenes.table.risk import Strip
-from scenes.table.terms import DETAIL
 from scenes.table.wood import Tone, Wood
 
 GROWS: Final = 0.05
 """By how much of itself a plaque is larger with each step of tension."""
 
-RISES: Final = 7.0
-"""How far a plaque rises under the pointer, in units of the window."""
+DETAIL: Final[Colour] = (250, 238, 206)
+"""What is said below a word."""
 
 CARVED: Final[Colour] = (20, 10, 4)
 """The dark edge above letters that are cut into wood."""
@@ -49,17 +48,20 @@ _SPARE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Plaque:
-    """One answer: its button, how it looks, where its word and what it says below that stand, its `stamp`, the `strip` with
-    what it may cost, whose letters are among the lines, and small `pictures` beside these. A `gilt` word has a golden edge, as
-    headlines have."""
+    """One answer: its button, how it looks, its word, what is said below that, and the `stamp` beside it. A `gilt` word has a
+    golden edge, as headlines have."""
 
     button: Button
     tone: Tone
-    lines: tuple[Line, ...]
+    word: Letters
+    below: tuple[Laid, ...] = ()
     stamp: str = ""
-    strip: Strip | None = None
-    pictures: tuple[Picture, ...] = ()
     gilt: bool = False
+
+    @property
+    def lines(self) -> tuple[Letters, ...]:
+        """What is written on it, its word first."""
+        return self.word, *(line for laid in self.below for line in laid.lines)
 
 
 def key_size(k: float) -> int:
@@ -76,35 +78,39 @@ def level(placed: Sequence[tuple[Button, Tone]], k: float, ink: Ink) -> tuple[Pl
     """Plaques side by side: their words are equally large and at one height, whether a detail stands below them or not."""
     low = any(button.detail for button, _ in placed)
     found = [plain(button, tone, k, ink, low=low) for button, tone in placed]
-    most = min((plaque.lines[0].px for plaque in found), default=0) / (k * ink.scale)
-    words = "".join(button.label for button, _ in placed)
-    return tuple(plain(button, tone, k, ink, most, low, words) for button, tone in placed)
+    px = min((plaque.word.px for plaque in found), default=0)
+    lower = _lower("".join(button.label for button, _ in placed), px, ink) if placed else 0
+    return tuple(replace(one, word=replace(_resized(one.word, px, ink), down=lower)) for one in found)
 
 
-def plain(placed: Button, tone: Tone, k: float, ink: Ink, most: float = WORD, low: bool = False, words: str = "") -> Plaque:
-    """A plaque with its word, at `most` so high in units of letters, and its detail below: the word takes what the detail leaves,
-    or would leave where `low` keeps room for one. The letters, not their line, stand in the middle of that; all `words` of a
-    question as high."""
+def plain(placed: Button, tone: Tone, k: float, ink: Ink, low: bool = False) -> Plaque:
+    """A plaque with its word, and its detail below: the word takes what the detail leaves, or would leave where `low` keeps room
+    for one."""
     box, t, cap = placed.rect, k * ink.scale, cap_room(placed, k, ink)
     inner = box.inflate(-round(36 * k), -min(round(24 * k), box.height // 5))
-    below: tuple[Line, ...] = ()
+    below, high = tuple[Laid, ...](), ink.font("ui", round(TEXT * t)).get_linesize() if low else 0
     if placed.detail:
-        room = Rect(inner.left, 0, inner.width, round(inner.height * 0.46))
-        below = written(ink, [(placed.detail, "ui", TEXT * t, DETAIL)], room, "center")
-        high = sum(line.rect.height for line in below)
-        below = tuple(moved(line, inner.bottom - high - below[0].rect.top) for line in below)
-    if below or low:
-        high = sum(line.rect.height for line in below) or ink.font("ui", round(TEXT * t)).get_linesize()
-        inner = Rect(inner.left, inner.top, inner.width, inner.height - high)
-    body = inner.inflate(min(0, box.width - 2 * (cap + round(12 * k)) - inner.width) if cap else 0, 0)
-    if body.width < inner.width * _MIDDLE:
-        body = Rect(inner.left, inner.top, max(1, box.right - cap - round(12 * k) - inner.left), inner.height)
-    spare = min(round(_SPARE * box.height), body.top - box.top) if low else 0
-    body = Rect(body.left, body.top - spare, body.width, body.height + spare)
-    said: Sequence[Part] = [(placed.label, "display", min(most * t, WORD * 1.2 * k), PAPER)]
-    lines = written(ink, said, body, "center")
-    lines = tuple(replace(line, down=_lower(words or placed.label, line.px, ink)) for line in lines)
-    return Plaque(placed, tone, (*lines, *below))
+        room = Rect(inner.left, inner.bottom - round(inner.height * 0.46), inner.width, round(inner.height * 0.46))
+        lines = written(ink, [Paragraph((placed.detail,), TEXT * t, "ui", DETAIL, room.width)], room)
+        high = lines[-1].rect.bottom - lines[0].rect.top
+        below = (Laid(room, lines).moved(0, inner.bottom - lines[-1].rect.bottom),)
+    spare = round(_SPARE * box.height) if low else 0
+    body = Rect(inner.left, inner.top - spare, inner.width, inner.height - high + spare)
+    if cap:
+        left, right = inner.left, box.right - cap - round(12 * k)
+        if 2 * (right - box.centerx) >= inner.width * _MIDDLE:
+            left, right = max(left, 2 * box.centerx - right), min(right, inner.right)
+        body = Rect(left, body.top, max(1, right - left), body.height)
+    said = Paragraph((placed.label,), min(WORD * t, WORD * 1.2 * k), "display", PAPER, body.width, most=1)
+    (word,) = written(ink, [said], body)[:1]
+    return Plaque(placed, tone, replace(word, down=_lower(placed.label, word.px, ink)), below)
+
+
+def _resized(word: Letters, px: int, ink: Ink) -> Letters:
+    """A word in letters of another height, round the same middle."""
+    rect = Rect(0, 0, ink.width(word.words, word.font, px), word.rect.height)
+    rect.center = word.rect.center
+    return replace(word, px=px, rect=rect)
 
 
 def _lower(words: str, px: int, ink: Ink) -> int:
@@ -131,24 +137,23 @@ def gilded(ink: Ink, words: str, kind: str, px: int, k: float) -> pygame.Surface
     return found
 
 
-def draw(surface: pygame.Surface, plaque: Plaque, rise: int, tension: int, beat: float, k: float, ink: Ink, wood: Wood) -> None:
-    """Paint a plaque that has risen by so many pixels; it glows as strongly as the heart beats."""
-    button = plaque.button
-    if beat:
-        wood.glow(surface, button.rect.move(0, -rise), beat, k)
-    wood.draw(surface, button.rect, plaque.tone, rise, tension, k)
-    if plaque.strip is not None:
-        risk.draw(surface, plaque.strip, rise, k, ink)
-    for line in plaque.lines:
-        if plaque.gilt and line.kind in ("display", "brush"):
-            word = gilded(ink, line.words, line.kind, line.px, k)
-            surface.blit(word, word.get_rect(center=line.rect.move(0, line.down - rise).center))
-            continue
-        if line.kind in ("display", "brush"):
-            at = line.rect.move(0, line.down - rise - max(1, round(1.5 * k))).midleft
-            ink.write(surface, at, line.words, line.px, kind=line.kind, colour=CARVED, anchor="midleft")
-        at = line.rect.move(0, line.down - rise).midleft
-        ink.write(surface, at, line.words, line.px, kind=line.kind, colour=line.colour, anchor="midleft")
+def draw(
+    surface: pygame.Surface, plaque: Plaque, rise: int, heat: tuple[int, float], k: float, ink: Ink, wood: Wood
+) -> None:
+    """Paint a plaque that has risen by so many pixels. Its `heat` is the tension of its wood, and how strongly it glows."""
+    button, word = plaque.button, plaque.word
+    if heat[1]:
+        wood.glow(surface, button.rect.move(0, -rise), heat[1], k)
+    wood.draw(surface, button.rect, plaque.tone, rise, heat[0], k)
+    if plaque.gilt:
+        golden = gilded(ink, word.words, word.font, word.px, k)
+        surface.blit(golden, golden.get_rect(center=word.rect.move(0, word.down - rise).center))
+    else:
+        edge = max(1, round(1.5 * k))
+        replace(word, colour=CARVED, rect=word.rect.move(0, -rise - edge)).draw(surface, ink)
+        replace(word, rect=word.rect.move(0, -rise)).draw(surface, ink)
+    for laid in plaque.below:
+        laid.moved(0, -rise).draw(surface, ink)
     if button.cap:
         at = button.rect.right - round(CORNER[0] * k), button.rect.top + round(CORNER[1] * k) - rise
         ink.cap(surface, at, button.cap, key_size(k), "topright")

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.games.gostop.ask.terms import LOSING, SCARCE, Level, Rival
 from scenes.kit.box import Box, Column, Faces, Measure, Plate, Row, Text
 from scenes.kit.fit import Laid, fit
 from scenes.stage.ink import GOLD, Ink
 from scenes.stage.lacquer import Colour
-from scenes.table.stake import Level, Rival
-from scenes.table.terms import DETAIL, LOSING, SCARCE
+from scenes.table.ask.plaque import DETAIL
 from scenes.table.wood import Wood
 
 _COLOURS: Final[Mapping[Level, Colour]] = {"danger": LOSING, "near": SCARCE, "calm": DETAIL, "good": DETAIL}
