@@ -24,7 +24,7 @@ from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
 from scenes.forms.theme import GAIN, plate
 from scenes.forms.words import Words
-from scenes.games.pages import pages_of
+from scenes.games.pages import offered, pages_of
 from scenes.pages.draft import Draft, leave
 from scenes.pages.glimpse import Glimpse
 from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
@@ -45,7 +45,8 @@ class RulesScene(Form):
     name = "rules"
 
     def __init__(self, rules: Rules, done: Callable[[Rules], None]) -> None:
-        self._catalog, self._done, self.cloth = find(rules.game).catalog, done, pages_of(rules.game).cloth
+        self._catalog, self._done = find(rules.game).catalog, done
+        self.cloth = pages_of(rules.game).cloth if rules.game in offered() else None
         base = self._catalog.rules(rules.seats, rules.preset or self._catalog.preset(None, rules.seats).key).values
         self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
         self._draft = Draft(self._catalog, rules, self._rows)

@@ -209,7 +209,8 @@ def test_the_sign_of_the_rules_says_which_were_added(language: str) -> None:
     shown = table(begun(4, carry=carry, added_rules=1).view(0), language=language)  # type: ignore[arg-type]
     words = next(badge for badge in shown.badges if badge.id == "state:rules").tip
     assert words is not None
-    assert [line for line in words.lines if f"{shown.say('daifugo.option.skip.name')}: K" in line]
+    named = shown.say("app.rules.named", name=shown.say("daifugo.option.skip.name"), value="K")
+    assert [line for line in words.lines if named in line]
 
 
 def test_nothing_but_the_list_is_offered_at_the_table() -> None:
