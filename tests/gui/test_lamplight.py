@@ -85,7 +85,7 @@ def test_every_face_is_as_clear_in_that_light(mood: pictures.Mood) -> None:
     """Features are told from the skin: what is dark stays dark, what is bright loses little."""
     pygame.display.set_mode((80, 40))
     for who in PEOPLE:
-        bare, shown = pictures._scaled(f"{who}-{mood}@1x.webp", SIDE, SIDE), portrait(who, SIDE, mood)
+        bare, shown = pictures._scaled(who, f"-{mood}@1x", SIDE, SIDE), portrait(who, SIDE, mood)
         face = [(x, y) for x in range(76, 124, 2) for y in range(70, 124, 2)]
         colours = ([tuple(one.get_at(at)[:3]) for at in face] for one in (bare, shown))
         before, now = (contrast(max(seen, key=sum), min(seen, key=sum)) for seen in colours)
@@ -100,7 +100,7 @@ def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
     assert pygame.mask.from_surface(one).count() == pygame.mask.from_surface(back).count()
     left, right = pygame.Rect(60, 30, 30, 140), pygame.Rect(110, 30, 30, 140)
     for picture in (one, other):
-        bare = pygame.transform.flip(pictures._scaled("samchon-calm@1x.webp", SIDE, SIDE), picture is other, False)
+        bare = pygame.transform.flip(pictures._scaled("samchon", "-calm@1x", SIDE, SIDE), picture is other, False)
         assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
 
 

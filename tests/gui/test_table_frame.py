@@ -142,7 +142,7 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
         assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
         for sign in (*menu.signs, *menu.seal):
             for line in sign.lines:
-                assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.kind, line.px) <= line.rect.width
+                assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.font, line.px) <= line.rect.width
 
 
 # -- notices ---------------------------------------------------------------------------------------------------------------
