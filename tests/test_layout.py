@@ -22,7 +22,7 @@ MADE = {"__pycache__", "build", "dist", "failed-image"}  # what running and buil
 LONGEST = {"game": 400, "scenes": 700}
 """Lines that a module of these folders may have."""
 
-LONGEST_ELSEWHERE = 450
+LONGEST_ELSEWHERE = 500
 LONGER: dict[str, int] = {}  # module -> the length it may have, with the reason beside it
 
 RANDOM_MAY = ("game/choices", "game/players/", *(f"game/{game}/strategy" for game in GAMES))
@@ -320,7 +320,7 @@ PLANTED = [
     (machine_paths, ".ci/run", "cd /work/x", " holds /work/"),
     (long_modules, "scenes/a.py", "\n" * 701, " has 701 lines"),
     (long_modules, "game/a/b.py", "\n" * 401, " has 401 lines"),
-    (long_modules, "tests/a.py", "\n" * 451, " has 451 lines"),
+    (long_modules, "tests/a.py", "\n" * 501, " has 501 lines"),
     (top, "Makefile", "", "not in the layout: Makefile"),
 ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
@@ -50,7 +51,8 @@ def shown(prompt: Prompt) -> Iterator[str]:
     yield prompt.title
     yield from prompt.lines
     if prompt.stake is not None:
-        yield from (prompt.stake.figure, prompt.stake.risk)
+        told = (getattr(prompt.stake, one.name) for one in fields(prompt.stake))
+        yield from (words for words in told if isinstance(words, str))
     for option in prompt.options:
         yield option.label
         yield option.detail
