@@ -114,8 +114,7 @@ def intact(record: Record) -> bool:
 
 
 def verify(record: Record, settlement: Settlement | None) -> None:
-    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `Altered`, one sentence; and
-    `RecordError` where only rules of before came to that end."""
+    """Hold a record against its own end and the `settlement` that replaying it came to. Raises `Altered`, one sentence."""
     if record.format < ENDED:
         return
     if record.settlement is None and settlement is not None:
@@ -123,8 +122,6 @@ def verify(record: Record, settlement: Settlement | None) -> None:
     if not intact(record):
         raise Altered("digest does not fit what the record tells: it was changed after the round.")
     if settlement != record.settlement:
-        if _is_older(record):
-            raise _outgrown(record)
         raise Altered("settlement is not what these choices come to: the record was changed.")
 
 
@@ -137,7 +134,8 @@ def read(data: bytes | str) -> Record:
 
 
 def start(record: Record, watch: Who | None = None) -> Round:
-    """The round as it stood before the first choice. Raises `RecordError` for anything that does not fit."""
+    """The round as it stood before the first choice. A record by rules of before has to come to the end that it tells by those of
+    today. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
         raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
     misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS)
@@ -147,8 +145,27 @@ def start(record: Record, watch: Who | None = None) -> Round:
         game = find(record.game)
     except LookupError as error:
         raise RecordError(str(error)) from error
-    if record.rules_version > game.rules_version or (_is_older(record) and record.settlement is None):
-        raise RecordError(f"{_age(record)}; the record cannot be replayed here.")
+    age = record.rules_version - game.rules_version
+    told = f"rules_version is {record.rules_version}, {{}} than the {game.rules_version} that this program plays; "
+    if age > 0 or (age < 0 and record.settlement is None):
+        raise RecordError(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
+    if age < 0 and not _comes_out(record, game):
+        raise RecordError(f"{told.format('older')}by the rules of today the round goes another way, and cannot be replayed here.")
+    return _begin(record, game, watch)
+
+
+def _comes_out(record: Record, game: Game) -> bool:
+    """Whether the choices of a record lead to the settlement that it tells."""
+    round_ = _begin(record, game, None)
+    try:
+        for index in range(len(record.choices)):
+            apply(round_, record, index, None)
+    except Altered:
+        return False
+    return round_.settlement() == record.settlement
+
+
+def _begin(record: Record, game: Game, watch: Who | None) -> Round:
     luck, rules = luck_of(record), rules_of(record, game)
     carry = carry_of(record, game, rules)
     try:
@@ -159,21 +176,6 @@ def start(record: Record, watch: Who | None = None) -> Round:
         if not record.draws:
             raise
         raise Altered(str(error)) from error
-
-
-def _is_older(record: Record) -> bool:
-    """Whether a record was played by rules of before. It is replayed all the same, if it comes to the end that it tells."""
-    return record.rules_version < find(record.game).rules_version
-
-
-def _age(record: Record) -> str:
-    plays = find(record.game).rules_version
-    age = "newer" if record.rules_version > plays else "older"
-    return f"rules_version is {record.rules_version}, {age} than the {plays} that this program plays"
-
-
-def _outgrown(record: Record) -> RecordError:
-    return RecordError(f"{_age(record)}; by the rules of today the round goes another way, and cannot be replayed here.")
 
 
 def rules_of(record: Record, game: Game) -> Rules:
@@ -229,14 +231,11 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
 
 
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
-    """Make one choice of a record in its round. Raises `Altered` where it does not fit, and `RecordError` where only the rules of
-    before had it."""
+    """Make one choice of a record in its round. Raises `Altered` where it does not fit."""
     seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
-        if _is_older(record):
-            raise _outgrown(record) from error
         raise Altered(f"choices[{index}]: {error}.") from error
     except ValueError as error:
         if not record.draws:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -136,6 +137,19 @@ def test_an_end_that_its_steps_do_not_come_to_is_refused_although_its_digest_fit
     for settlement in (record.settlement, None):
         with pytest.raises(RecordError, match=r"^settlement is not what these choices come to"):
             verify(forged, settlement)
+
+
+@pytest.mark.parametrize("taken_up", [start, resume, lambda record: list(replay(record))])
+def test_a_record_by_rules_of_before_is_taken_up_only_where_it_comes_to_its_end(taken_up: Callable[[Record], object]) -> None:
+    before = structs.replace(played(), rules_version=0)
+    assert before.settlement is not None
+    taken_up(close_record(before, before.settlement))
+    other = structs.replace(before.settlement, points=before.settlement.points[::-1])
+    cut = structs.replace(before, choices=before.choices[:-1])
+    more = structs.replace(before, choices=(*before.choices, before.choices[-1]))
+    for record in (close_record(before, other), close_record(cut, before.settlement), close_record(more, before.settlement)):
+        with pytest.raises(RecordError, match="by the rules of today the round goes another way"):
+            taken_up(record)
 
 
 def first_format(choices: int | None = None, carry: ToyCarry | None = None) -> Record:
