@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, Literal
@@ -81,11 +81,6 @@ def measured(
         if all(wide <= room.width and high <= room.height for (wide, high), room in sizes):
             return found
     return None
-
-
-def first(boxes: Iterable[Box], by: Measure, room: Rect, end: End = "fill") -> Laid | None:
-    """The first of several pictures that has room; None where none has."""
-    return next((laid for laid in (place(box, by, room, end) for box in boxes) if laid is not None), None)
 
 
 def place(box: Box, by: Measure, room: Rect, end: End = "top") -> Laid | None:

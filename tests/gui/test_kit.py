@@ -15,7 +15,7 @@ from pygame import Rect
 
 from scenes.forms.words import font
 from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Plate, Row, Text
-from scenes.kit.fit import SHARES, Laid, first, fit
+from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
 from scenes.stage.ink import DARK, GOLD, PAPER, Ink
@@ -105,13 +105,6 @@ def test_letters_become_smaller_before_less_is_said_and_nothing_is_cut() -> None
     assert (line.words, line.px) == ("brief", 20)
     assert fit(box, by, Rect(0, 0, least - 1, 40)) is None
     assert fit(box, by, Rect(0, 0, 400, 5), briefs=2) is None
-
-
-def test_the_first_of_several_boxes_that_has_room_is_taken() -> None:
-    by = measure()
-    boxes = text("too long for it by far"), text("just right")
-    assert [line.words for line in _laid(first(boxes, by, Rect(0, 0, boxes[1].size(by)[0], 30))).lines] == ["just right"]
-    assert first(boxes, by, Rect(0, 0, 10, 30)) is None
 
 
 @pytest.mark.parametrize(("end", "top"), [("top", 0), ("middle", 40), ("bottom", 80)])
