@@ -54,6 +54,14 @@ def test_a_row_has_its_parts_side_by_side_and_a_gap_between_each_two() -> None:
     assert right.rect.right - 5 == row.size(by)[0]
 
 
+def test_a_column_has_its_parts_below_one_another_and_a_gap_between_each_two() -> None:
+    by = measure()
+    column = Column((text("one"), text("two", units=30), text("three")), gap=7)
+    marks = list(column.place(by, Rect(5, 9, 400, 200)))
+    assert [mark.rect.top for mark in marks] == [9, 9 + 20 + 7, 9 + 20 + 7 + 30 + 7]
+    assert column.size(by)[1] == marks[-1].rect.bottom - 9
+
+
 def test_what_is_left_of_a_row_lies_where_it_is_aligned_or_in_its_spring() -> None:
     by, place = measure(), Rect(0, 0, 300, 30)
     for align, at in (("left", "left"), ("center", "centerx"), ("right", "right")):
