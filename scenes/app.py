@@ -20,8 +20,9 @@ from game import assets, text
 from game.assets import AssetMissing
 from scenes import memory, routes
 from scenes.beside import Beside
-from scenes.forms import theme, words
+from scenes.forms import theme
 from scenes.games.pages import pages_of, played_last
+from scenes.kit import type
 from scenes.mishap import fall_back
 from scenes.scene import Scene
 from scenes.stack import Stack
@@ -101,7 +102,7 @@ class App:
 
     def font(self, kind: str, px: int) -> pygame.Font:
         """A font of the language: ``ui``, ``bold``, ``display`` or ``brush``."""
-        return words.font(kind, self.language, px)
+        return type.font(kind, self.language, px)
 
     @property
     def game(self) -> str:

@@ -14,7 +14,8 @@ from scenes.forms.focus import PRESS
 from scenes.forms.search import Wanted, spans
 from scenes.forms.signs import sign
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY
-from scenes.forms.words import letters, wrap
+from scenes.forms.words import letters
+from scenes.kit.type import wrap
 from scenes.scene import App
 
 LIT: Final = (122, 84, 26)

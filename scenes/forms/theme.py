@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.words import font_file
+from scenes.kit.type import font_file
 from scenes.stage.lacquer import BRASS, lacquer
 from scenes.stage.timber import bevel, cut, fit, planed
 

@@ -1,44 +1,20 @@
-"""Letters on the pages: which font a language is set in, breaking lines, drawing them."""
+"""Words at a place on a page, and their pictures."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.assets import asset
-from scenes.stage.ink import NOT_FIRST, NOT_LAST, inked
+from scenes.kit import type
+from scenes.kit.type import balanced, inked, longest, wrap
 from scenes.stage.sprite import Kept
-
-FILES: Final = {
-    "ui": {"ko": "ui-ko.ttf", "en": "ui-ko.ttf", "ja": "ui-ja.ttf"},
-    "bold": {"ko": "ui-ko-bold.ttf", "en": "ui-ko-bold.ttf", "ja": "ui-ja-bold.ttf"},
-    "display": {"ko": "display.ttf", "en": "display.ttf", "ja": "display-ja.ttf"},
-    "brush": {"ko": "brush-ko.ttf", "en": "brush-ko.ttf", "ja": "brush-ja.ttf"},
-}
 
 LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}
 """What each language calls itself."""
-
-
-def low(language: str) -> float:
-    """How far display letters are to be moved down so that they stand in the middle of their line, as a share of their size."""
-    return 0.0 if language == "ja" else 0.12
-
-
-def font_file(kind: str, language: str) -> str:
-    """The file of a font: ``ui``, ``bold``, ``display`` or ``brush``. Raises `AssetMissing`."""
-    return str(asset(f"fonts/{FILES[kind][language]}"))
-
-
-@lru_cache(maxsize=48)
-def font(kind: str, language: str, px: int) -> pygame.Font:
-    """A font at a size in pixels. Raises `AssetMissing`."""
-    return pygame.Font(font_file(kind, language), max(6, px))
 
 
 _LETTERS: Final = Kept(1)
@@ -56,63 +32,10 @@ def plain(text: str) -> str:
     return "".join(letter for letter in whole if letter.isprintable() and not unicodedata.combining(letter))
 
 
-@lru_cache(maxsize=600)
-def wrap(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
-    """Lines no wider than `width` where that can be. Korean and English break at spaces; Japanese between any two letters,
-    but no line begins with 。 or ends with 「. A newline breaks always."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for piece in _pieces(paragraph):
-            if line and font_.size((line + piece).rstrip())[0] > width:
-                lines.append(line.rstrip())
-                line = piece.lstrip()
-            else:
-                line += piece
-        lines.append(line.rstrip())
-    return tuple(lines)
-
-
-@lru_cache(maxsize=300)
-def balanced(text: str, font_: pygame.Font, width: int) -> tuple[str, ...]:
-    """As many lines as `wrap` has, each about as long, so that no word stands alone in the last one."""
-    lines = wrap(text, font_, width)
-    least, most = width // max(1, len(lines)), width
-    while most - least > 1:
-        middle = (least + most) // 2
-        tried = wrap(text, font_, middle)
-        if len(tried) > len(lines) or any(font_.size(line)[0] > middle for line in tried):
-            least = middle
-        else:
-            most, lines = middle, tried
-    return lines
-
-
 def forget() -> None:
     """Let go of all fonts and what was made of them: once fonts are closed, they are of no use."""
-    font.cache_clear()
-    wrap.cache_clear()
-    balanced.cache_clear()
+    type.forget()
     _LETTERS.clear()
-
-
-def _pieces(text: str) -> list[str]:
-    """What may not be broken: words with the space behind them, single Japanese letters with the signs that cling to them."""
-    pieces: list[str] = []
-    glue = False
-    for letter in text:
-        free = _breaks(letter) or (bool(pieces) and (pieces[-1].endswith(" ") or _breaks(pieces[-1][-1])))
-        if pieces and (glue or letter in NOT_FIRST or letter == " " or not free):
-            pieces[-1] += letter
-        else:
-            pieces.append(letter)
-        glue = letter in NOT_LAST
-    return pieces
-
-
-def _breaks(letter: str) -> bool:
-    """Whether lines may break on either side of this letter: kana, Chinese characters, full-width signs."""
-    return "\u3000" <= letter <= "\u30ff" or "\u4e00" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
 
 
 @dataclass(frozen=True)
@@ -139,7 +62,8 @@ class Words:
         lines = self.broken()
         if len(lines) > self.lines or len(lines) * self.font.get_linesize() > self.rect.h + self.font.get_linesize() // 3:
             return False
-        return all(self.font.size(line)[0] <= self.rect.w for line in lines)
+        wide = longest(self.text, self.font) if self.lines > 1 else self.font.size(self.text)[0]
+        return wide <= self.rect.w
 
     def placed(self) -> list[tuple[str, int, int]]:
         """Its lines, each with the left of its letters and the top of the line, in pixels."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
+from scenes.kit.type import Font
 from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
-
-Font = Literal["ui", "bold", "display", "brush"]
 
 
 @dataclass(frozen=True, slots=True)

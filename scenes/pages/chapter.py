@@ -15,8 +15,9 @@ import pygame
 from scenes.forms.passage import light
 from scenes.forms.search import Wanted, spans
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, Colour, letter
-from scenes.forms.words import letters, wrap
+from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Laid
+from scenes.kit.type import balanced, wrap
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
@@ -200,7 +201,7 @@ class Chapter:
         heading, body = headed(text)
         y = self._edge
         for words, font, colour in ((heading, self._bold, GOLD), (body, self._font, IVORY)):
-            for line in balanced(words, font, room) if words else ():
+            for line in without_orphan(words, font, room) if words else ():
                 plate.drawn.append(Drawn(self._edge, y, letters(line, font, colour), line))
                 y += round(font.get_linesize() * LEADING)
         return y
@@ -248,16 +249,10 @@ class Chapter:
         return found
 
 
-def balanced(text: str, font: pygame.Font, room: int) -> tuple[str, ...]:
-    """The lines of a text; where the last of them would be no more than a word or two, all are shorter and more alike."""
+def without_orphan(text: str, font: pygame.Font, room: int) -> tuple[str, ...]:
+    """The lines of a text, about as long as one another where the last would be no more than a word or two."""
     lines = wrap(text, font, room)
-    if len(lines) < 2 or font.size(lines[-1])[0] > ORPHAN * room:
-        return lines
-    for part in (0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95):
-        shorter = wrap(text, font, round(part * room))
-        if len(shorter) == len(lines):
-            return shorter
-    return lines
+    return lines if font.size(lines[-1])[0] > ORPHAN * room else balanced(text, font, room)
 
 
 def headed(text: str) -> tuple[str, str]:

@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import BRONZE, SAID
-from scenes.forms.words import letters, wrap
+from scenes.forms.words import letters
 from scenes.games.pages import pages_of
+from scenes.kit.type import wrap
 from scenes.scene import App
 from scenes.table.still import SLIMMEST, Camera, Scene, scene_of, showing
 

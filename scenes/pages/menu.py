@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.theme import GOLD, HEADING, IVORY, PALE_GOLD, TEXT, letter
-from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
+from scenes.kit.type import low
 from scenes.pages import door, way
 from scenes.pages.evening import evening
 from scenes.pages.foot import FOOT, Foot, lay_foot

@@ -13,7 +13,8 @@ from scenes.forms import plot
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head
 from scenes.forms.theme import GOLD, INK, IVORY, TEXT, letter, plate
-from scenes.forms.words import letters, low
+from scenes.forms.words import letters
+from scenes.kit.type import low
 from scenes.pages.door import ribbon
 from scenes.pages.people_cards import PeoplePage
 from scenes.scene import App

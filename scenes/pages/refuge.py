@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import GOLD, IVORY
-from scenes.forms.words import letters, wrap
+from scenes.forms.words import letters
+from scenes.kit.type import wrap
 from scenes.scene import Scene
 
 GROUND: Final = (24, 18, 14)

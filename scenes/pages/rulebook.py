@@ -15,8 +15,9 @@ from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
 from scenes.forms.theme import GOLD, INK, IVORY, NOTE, OFF_TEXT, TEXT, TITLE, letter
-from scenes.forms.words import letters, low
+from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
+from scenes.kit.type import low
 from scenes.pages.book_search import SEARCH, BookSearch
 from scenes.pages.chapter import PLATE, Book
 from scenes.scene import App

@@ -17,8 +17,8 @@ from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, BRONZE, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, SAID, SMALL, TEXT, TITLE, letter, plate
-from scenes.forms.words import low
 from scenes.games.pages import offered, pages_of
+from scenes.kit.type import low
 from scenes.pages.best_round import HIGH, best_round, named
 from scenes.pages.best_round import lay as lay_best
 from scenes.pages.course import Course, badge, went

@@ -13,7 +13,8 @@ from scenes.forms.option_rows import OptionRows
 from scenes.forms.signs import sign
 from scenes.forms.text_field import TextField
 from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, TEXT, letter
-from scenes.forms.words import Words, letters, low
+from scenes.forms.words import Words, letters
+from scenes.kit.type import low
 
 SEARCH: Final = "rules.search"
 

@@ -16,8 +16,9 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import head
 from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, SMALL, TEXT, TITLE, letter
-from scenes.forms.words import LANGUAGE_NAMES, low
+from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
+from scenes.kit.type import low
 from scenes.pages import felt
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose

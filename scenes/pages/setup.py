@@ -14,8 +14,8 @@ from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, SAID, SMALL, TEXT, TITLE, letter
-from scenes.forms.words import low
 from scenes.games.pages import pages_of
+from scenes.kit.type import low
 from scenes.pages.money import token
 from scenes.pages.seats import SeatsPage
 from scenes.pages.small_deal import LAID

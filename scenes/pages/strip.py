@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from scenes.forms.theme import BRONZE, GOLD, INK, SAID
-from scenes.forms.words import letters, wrap
+from scenes.forms.words import letters
+from scenes.kit.type import wrap
 from scenes.scene import App
 from scenes.table.still import Camera, Scene
 

@@ -8,8 +8,8 @@ from typing import Final
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT
-from scenes.forms.words import low
 from scenes.games.pages import pages_of
+from scenes.kit.type import low
 
 Say = Callable[..., str]
 

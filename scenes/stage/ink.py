@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from scenes.kit.type import inked, width, wrap
 from scenes.stage.lacquer import BRASS, Colour, lacquer
 from scenes.stage.sprite import Kept
 
@@ -23,42 +24,6 @@ BLUE: Colour = (38, 92, 140)
 DARK: Colour = (27, 25, 18)
 PANEL: Colour = (27, 20, 15, 218)
 PLAIN: Colour = (72, 66, 47)
-
-NOT_FIRST = frozenset("、。，．・：；？！）」』】〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々%,.!?)…〉》")
-NOT_LAST = frozenset("（「『【〔(〈《")
-"""The signs that no line may begin and end with."""
-
-_MOST_WRAPS, _MOST_WIDTHS = 1000, 4000
-
-
-RED_SIGNS = "♥♦"
-RED_INK: Colour = (255, 146, 130)
-"""Signs that are red in a light line, and how red, so that they can be read on wood."""
-
-LIGHT = 190
-"""How bright the least part of a colour is of which a line is light."""
-
-
-def inked(words: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
-    """A line of text as a picture; an empty one of what cannot be seen, such as a mark without its letter."""
-    words = words.replace("\0", "")
-    if not font.size(words)[0]:
-        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
-    line = font.render(words, True, colour)
-    if min(colour[:3]) >= LIGHT and any(sign in words for sign in RED_SIGNS):
-        red = font.render(words, True, RED_INK)
-        for nth, sign in enumerate(words):
-            if sign in RED_SIGNS:
-                left, right = (font.size(words[:end])[0] for end in (nth, nth + 1))
-                place = Rect(left, 0, right - left, line.get_height())
-                line.fill((*RED_INK[:3], 0), place)
-                line.blit(red, place, place)
-    return line
-
-
-def _parted(line: str, at: int) -> bool:
-    """Whether a line may be broken there."""
-    return line[at] not in NOT_FIRST and line[at - 1] not in NOT_LAST
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +52,6 @@ class Ink:
         """Whose portrait belongs to each seat."""
         self._texts = Kept(4)
         self._panels = Kept(8)
-        self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
-        self._widths: dict[tuple[str, str, int], int] = {}
 
     # -- text -------------------------------------------------------------------------------------------------------------
 
@@ -103,13 +66,7 @@ class Ink:
 
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""
-        key = words, kind, px
-        wide = self._widths.get(key)
-        if wide is None:
-            if len(self._widths) > _MOST_WIDTHS:
-                self._widths.clear()
-            wide = self._widths[key] = self.font(kind, max(8, px)).size(words)[0]
-        return wide
+        return width(words, self.font(kind, max(8, px)))
 
     def fitting(self, words: str, kind: str, px: int, room: int) -> int:
         """How large a line is written to be no wider than `room`: `px` where it can be, never less than 9."""
@@ -137,34 +94,9 @@ class Ink:
         surface.blit(picture, where)
         return where
 
-    def wrap(self, words: str, kind: str, px: int, width: int) -> list[str]:
-        """Lines of text that are at most `width` pixels wide. They are broken at spaces, or anywhere in a word that is too long
-        for a line. No line begins with a sign that may not begin one, nor ends with one that may not end it."""
-        key = (words, kind, px, width)
-        if key not in self._wraps:
-            if len(self._wraps) > _MOST_WRAPS:
-                self._wraps.clear()
-            self._wraps[key] = [line for paragraph in words.split("\n") for line in self._broken(paragraph, kind, px, width)]
-        return self._wraps[key]
-
-    def _broken(self, paragraph: str, kind: str, px: int, width: int) -> list[str]:
-        lines: list[str] = []
-        line = ""
-        for word in paragraph.split(" "):
-            tried = f"{line} {word}" if line else word
-            if self.width(tried, kind, px) <= width:
-                line = tried
-                continue
-            if line:
-                lines.append(line)
-            line = word
-            while self.width(line, kind, px) > width and len(line) > 1:
-                fits = len(line) - 1
-                while fits > 1 and (not _parted(line, fits) or self.width(line[:fits], kind, px) > width):
-                    fits -= 1
-                lines.append(line[:fits])
-                line = line[fits:]
-        return [*lines, line]
+    def wrap(self, words: str, kind: str, px: int, width: int) -> tuple[str, ...]:
+        """The lines of a text that are at most `width` wide."""
+        return wrap(words, self.font(kind, max(8, px)), width)
 
     # -- panels and buttons -----------------------------------------------------------------------------------------------
 

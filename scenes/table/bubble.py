@@ -47,7 +47,7 @@ class Bubble:
         self._ink, self._sprites = ink, sprites
         self.rect = Rect(0, 0, 0, 0)
         self.buttons: tuple[Button, ...] = ()
-        self._lines: list[str] = []
+        self._lines: tuple[str, ...] = ()
         self._words: Words | None = None
         self._target: Rect | None = None
         self._t = 1.0

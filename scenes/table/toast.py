@@ -50,7 +50,7 @@ class Toast:
             return 0.0
         return 1.0 if self.stiff else min(1.0, -(-self._left * _STEPS // FADING) / _STEPS)
 
-    def place(self, hand: Rect | None, frame: Frame, ink: Ink) -> tuple[Rect, list[str]]:
+    def place(self, hand: Rect | None, frame: Frame, ink: Ink) -> tuple[Rect, tuple[str, ...]]:
         """Where it stands, above the hand or at the foot of a table where there is none; and its lines."""
         t = frame.t
         px = round(17 * t)

@@ -12,8 +12,10 @@ from game.table import Step
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.kit.palette import LOSS
+from scenes.kit.type import inked
 from scenes.stage.director import Director
-from scenes.stage.ink import PAPER, RED_INK, inked
+from scenes.stage.ink import PAPER
 from scenes.stage.spectacles import STILL, SWEEPS, Spectacles
 from scenes.stage.timeline import Spectacle
 from scenes.table import calls, people
@@ -117,7 +119,7 @@ def test_red_suits_are_red_in_a_light_line_and_nothing_else_is() -> None:
     def red(picture: pygame.Surface) -> list[int]:
         """The columns with letters in the red of the signs."""
         size = picture.get_size()
-        return [x for x in range(size[0]) if any(picture.get_at((x, y)) == (*RED_INK[:3], 255) for y in range(size[1]))]
+        return [x for x in range(size[0]) if any(picture.get_at((x, y)) == (*LOSS, 255) for y in range(size[1]))]
 
     assert red(both) and max(red(both)) < letters.size("♦")[0]
     assert not red(black) and not red(dark)

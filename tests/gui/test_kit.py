@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as some
 from pygame import Rect
 
-from scenes.forms.words import font
 from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
+from scenes.kit.type import font
 from scenes.stage.ink import DARK, GOLD, PAPER, Ink
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -15,8 +15,8 @@ from game.registry import find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture, portrait
-from scenes.forms.words import balanced, wrap
 from scenes.games.pages import pages_of
+from scenes.kit.type import balanced, wrap
 from scenes.pages import felt
 from scenes.pages.money import token
 from scenes.pages.setup import SetupScene

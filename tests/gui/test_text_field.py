@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.forms import clipboard, words
+from scenes.forms import clipboard
 from scenes.forms.text_field import TextField
+from scenes.kit.type import font as font_of
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -104,7 +105,7 @@ def test_the_caret_goes_where_it_is_clicked_and_stays_in_sight(field):
 @pytest.mark.parametrize("alone", ["\N{COMBINING ACUTE ACCENT}", "\N{ZERO WIDTH JOINER}", "\0", "\u3099"])
 def test_what_no_font_can_draw_is_not_taken_and_while_it_is_composed_nothing_is_seen_of_it(field: TextField, alone: str) -> None:
     """SDL draws no text without width, and none with a null character in it."""
-    surface, font = pygame.display.get_surface(), words.font("ui", "ja", 16)
+    surface, font = pygame.display.get_surface(), font_of("ui", "ja", 16)
     compose(field, alone)
     field.draw(surface, font, 1.0, True)
     type_(field, alone)

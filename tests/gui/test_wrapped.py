@@ -8,10 +8,10 @@ import pytest
 
 from game.text import LANGUAGES, catalogue
 from scenes.forms import theme
-from scenes.forms.words import font
 from scenes.games.pages import pages_of
+from scenes.kit.type import NOT_FIRST, NOT_LAST, font
 from scenes.pages.setup import SetupScene
-from scenes.stage.ink import NOT_FIRST, NOT_LAST, Ink
+from scenes.stage.ink import Ink
 from tests.gui.test_app_forms import app
 
 

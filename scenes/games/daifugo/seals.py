@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -173,7 +173,7 @@ def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, list[str]]:
+def letters(words: str, px: int, room: Rect, ink: Ink) -> tuple[int, Sequence[str]]:
     """How large the words of a sign are written beside its tile, and in which lines: one, or two that are as large as fit. What
     begins a line of its own is left out where there is no room for both."""
     for least, most in ((px * _ONE_LINE, 1), (LEAST, 2)):

@@ -11,12 +11,12 @@ from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
 from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
-from scenes.forms.words import wrap
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.result.worth import TO
 from scenes.games.riichi.strips import Place
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
+from scenes.kit.type import wrap
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
