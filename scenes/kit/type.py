@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -96,12 +97,12 @@ def longest(text: str, font: pygame.Font) -> int:
 
 @lru_cache(maxsize=1600)
 def wrap(text: str, font: pygame.Font, width: int) -> tuple[str, ...]:
-    """Lines no wider than `width`: Korean and English break at spaces, Japanese between any two letters that its rules part.
-    A word that is wider than a line is broken where the line ends; a newline breaks always."""
+    """Lines no wider than `width`, broken at spaces. What stands between two of these and is wider than a line is broken too:
+    Japanese between any two letters that its rules part, another word where the line ends. A newline breaks always."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for piece in pieces(paragraph):
+        for piece in _parts(paragraph, font, width):
             if line and font.size((line + piece).rstrip(_SPACES))[0] > width:
                 lines.append(line.rstrip(_SPACES))
                 line = piece.lstrip(_SPACES)
@@ -112,6 +113,23 @@ def wrap(text: str, font: pygame.Font, width: int) -> tuple[str, ...]:
                 line = line[len(head) :]
         lines.append(line.rstrip(_SPACES))
     return tuple(lines)
+
+
+def _parts(paragraph: str, font: pygame.Font, width: int) -> Iterator[str]:
+    """What stands between two spaces, or where that is wider than a line its pieces."""
+    parts: list[str] = []
+    for piece in pieces(paragraph):
+        parts.append(piece)
+        if piece.endswith(" "):
+            yield from _whole(parts, font, width)
+            parts = []
+    yield from _whole(parts, font, width)
+
+
+def _whole(parts: list[str], font: pygame.Font, width: int) -> list[str]:
+    """Pieces as one where they have room in a line."""
+    word = "".join(parts)
+    return [word] if font.size(word.rstrip(_SPACES))[0] <= width else parts
 
 
 def _head(line: str, font: pygame.Font, width: int) -> str:

@@ -24,6 +24,8 @@ def wide(text: str, language: str) -> tuple[pygame.Font, int]:
         ("ja", "終わりです。次へ", "終わりです", ("終わりで", "す。次へ")),  # no line begins with 。
         ("ja", "これは「革命」だ", "これは「", ("これは", "「革命」", "だ")),  # nor ends with 「
         ("ja", "ドラは100点です", "ドラは10", ("ドラは", "100点で", "す")),  # a number stays whole
+        ("ja", "弱3→強2・ ジョーカー", "弱3→強2・ ジョー", ("弱3→強2・", "ジョーカー")),  # at a space rather than within
+        ("ja", "赤 三人打ちの卓です", "赤 三人", ("赤 三人", "打ちの", "卓です")),  # what is wider than a line fills it
         ("ja", "ロッカー", "ロッカ", ("ロッ", "カー")),  # nor begins with ー
     ],
 )
