@@ -66,9 +66,9 @@ BRIGHT_BRASS: Final = (212, 169, 90)
 """The rim of a slip over the table."""
 AMBER: Final = (243, 184, 72)
 """What is scarce or near."""
-GOLD: Final = (249, 200, 94)
+GOLD: Final = (252, 203, 95)
 """Titles, what is chosen, what counts."""
-PALE_GOLD: Final = (254, 219, 136)
+PALE_GOLD: Final = (251, 217, 146)
 GLEAM: Final = (255, 236, 180)
 """The brightest line of a rim."""
 ORANGE: Final = (236, 132, 46)
