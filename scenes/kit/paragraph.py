@@ -10,7 +10,8 @@ from pygame import Rect
 
 from scenes.kit.box import LEAST, Align, Column, Measure
 from scenes.kit.fit import fit
-from scenes.kit.mark import Font, Letters, Mark
+from scenes.kit.mark import Letters, Mark
+from scenes.kit.type import Font
 from scenes.stage.ink import Ink
 from scenes.stage.lacquer import Colour
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from pygame import Rect
 
 from scenes.kit.box import LEAST
-from scenes.kit.mark import Font, Letters
+from scenes.kit.mark import Letters
+from scenes.kit.type import Font
 from scenes.stage.ink import PAPER, Ink
 from scenes.stage.lacquer import Colour
 

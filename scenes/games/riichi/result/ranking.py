@@ -14,9 +14,9 @@ from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.result.worth import TO
 from scenes.games.riichi.strips import Place
+from scenes.kit.type import wrap
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
-from scenes.kit.type import wrap
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
