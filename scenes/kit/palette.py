@@ -66,7 +66,7 @@ BRIGHT_BRASS: Final = (212, 169, 90)
 """The rim of a slip over the table."""
 AMBER: Final = (243, 184, 72)
 """What is scarce or near."""
-GOLD: Final = (252, 203, 95)
+GOLD: Final = (253, 204, 96)
 """Titles, what is chosen, what counts."""
 PALE_GOLD: Final = (251, 217, 146)
 GLEAM: Final = (255, 236, 180)
@@ -90,7 +90,7 @@ CORAL: Final = (255, 124, 96)
 """An alarm."""
 LOSS: Final = (247, 138, 118)
 """Sums that are lost."""
-SALMON: Final = (255, 175, 157)
+SALMON: Final = (255, 178, 161)
 """A loss in a sentence."""
 PEACH: Final = (245, 208, 168)
 """A sum that may yet come."""
@@ -102,7 +102,7 @@ PINK: Final = (246, 164, 168)
 
 NIGHT_FELT: Final = (22, 54, 40)
 """The ground where nothing is lost."""
-FELT: Final = (34, 94, 62)
+FELT: Final = (30, 84, 60)
 """What is good, or done."""
 CLOTH: Final = (56, 96, 80)
 """A table without a picture."""
