@@ -111,12 +111,12 @@ TEAL: Final = (20, 98, 101)
 GAIN: Final = (134, 209, 130)
 """Sums that are won."""
 MINT: Final = (218, 244, 228)
-NIGHT: Final = (14, 22, 44)
+NIGHT: Final = (10, 18, 46)
 INDIGO: Final = (34, 44, 80)
 SLATE: Final = (60, 75, 112)
 BLUE: Final = (34, 102, 168)
 """The blue of cards."""
-MIST: Final = (124, 162, 212)
+MIST: Final = (136, 174, 250)
 SKY: Final = (144, 208, 252)
 LILAC: Final = (206, 128, 236)
 
