@@ -13,8 +13,9 @@ from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, TEXT, letter
+from scenes.forms.theme import NOTE, TEXT, letter
 from scenes.forms.words import letters, plain
+from scenes.kit import palette
 
 GAP: Final = 4.0
 """Between two buttons of a choice, in units."""
@@ -90,7 +91,7 @@ class Controls(Form):
         self.button(id, "", place, lambda: turn(not on), look="seat")
         pill, spot = self.px(x + 12, y, w, h), self.px(x + w - SWITCH - 14 - PICTURE, y, PICTURE, h)
         self.drawn.append(lambda surface: draw_switch(surface, pill, self.k, on))
-        self.upon(sign(picture, spot.w, GOLD if on else DIM_IVORY), spot)
+        self.upon(sign(picture, spot.w, palette.GOLD if on else palette.STONE), spot)
 
     def choice(
         self,
@@ -162,7 +163,7 @@ class Controls(Form):
         for name, left in zip(ends, (x, x + w - said - 14 - side + 8), strict=True):
             if name and side:
                 spot = self.px(left, y, END - 8, h)
-                self.upon(sign(name, max(8, spot.w), DIM_IVORY), spot)
+                self.upon(sign(name, max(8, spot.w), palette.STONE), spot)
         widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
         self.spots[id] = rect
         beside = self.px(x + w - said, y, said, h)
@@ -188,10 +189,10 @@ class Controls(Form):
             for nth in range(marks + 1):
                 across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / marks)
                 pygame.draw.line(
-                    surface, BRONZE, (across, rect.bottom), (across, rect.bottom + round(4 * self.k)), round(2 * self.k)
+                    surface, palette.BRONZE, (across, rect.bottom), (across, rect.bottom + round(4 * self.k)), round(2 * self.k)
                 )
             surface.blit(knob.image, knob.rect)
-            picture = letters(words(widget.get_current_value() / 100), font, GOLD)
+            picture = letters(words(widget.get_current_value() / 100), font, palette.GOLD)
             surface.blit(picture, picture.get_rect(midright=beside.midright))
 
         self.drawn.append(say)

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, INK
+from scenes.kit import palette
 
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -115,8 +115,8 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
     """The ring round what the keyboard is on: light within dark, so that it is seen on any ground."""
     width, radius = max(2, round(3 * k)), round(12 * k)
     ring = rect.inflate(4 * width, 4 * width)
-    pygame.draw.rect(surface, INK, ring.inflate(2, 2), width + 2, border_radius=radius + 1)
-    pygame.draw.rect(surface, GOLD, ring, width, border_radius=radius)
+    pygame.draw.rect(surface, palette.INK, ring.inflate(2, 2), width + 2, border_radius=radius + 1)
+    pygame.draw.rect(surface, palette.GOLD, ring, width, border_radius=radius)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:

@@ -17,9 +17,10 @@ from pygame_gui.elements import UIButton, UITextEntryLine
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.plaques import PLAQUES, laid
-from scenes.forms.theme import DIM_IVORY, HEADING, IVORY, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
+from scenes.forms.theme import HEADING, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
 from scenes.forms.widgets import Widgets, keep_large
 from scenes.forms.words import Words, letters, plain
+from scenes.kit import palette
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
@@ -137,7 +138,7 @@ class Form(Scene):
         *,
         size: float = TEXT,
         kind: str = "ui",
-        colour: tuple[int, int, int] = IVORY,
+        colour: tuple[int, int, int] = palette.PAPER,
         align: str = "left",
         lines: int = 1,
         over: bool = False,
@@ -190,7 +191,7 @@ class Form(Scene):
             spot = self.cap(cap, (rect.right - round(10 * self.k), rect.centery))
             room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
             room.centerx = rect.centerx
-        self.written.append(Words(id, text, room, self._button_font(look), IVORY, "center"))
+        self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
 
     def upon(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """A picture upon the buttons, in the middle of a place in pixels."""
@@ -372,8 +373,8 @@ class Form(Scene):
 
     def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
         radius = round(5 * self.k)
-        pygame.draw.rect(surface, (20, 14, 10), cap.rect.move(0, max(1, round(2 * self.k))), border_radius=radius)
-        pygame.draw.rect(surface, (70, 56, 44), cap.rect, border_radius=radius)
-        pygame.draw.rect(surface, DIM_IVORY, cap.rect, 1, border_radius=radius)
-        picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), IVORY)
+        pygame.draw.rect(surface, palette.INK, cap.rect.move(0, max(1, round(2 * self.k))), border_radius=radius)
+        pygame.draw.rect(surface, palette.BARK, cap.rect, border_radius=radius)
+        pygame.draw.rect(surface, palette.STONE, cap.rect, 1, border_radius=radius)
+        picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), palette.PAPER)
         surface.blit(picture, picture.get_rect(center=cap.rect.center))

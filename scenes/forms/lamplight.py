@@ -8,26 +8,27 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.dark import lamp
-from scenes.stage.lacquer import Colour
 
-ROUND: Final[Colour] = (166, 145, 135)
+ROUND: Final[Colour] = palette.FADED
 """How much is kept along the edges that are turned from the lamp, of 255: so a figure looks round."""
 
-GLOW: Final[Colour] = (84, 66, 36)
+GLOW: Final[Colour] = palette.SMOKED_GOLD
 """What the lamp adds of a picture's own light along the edges that are turned to it, of 255."""
 
-LINE: Final[Colour] = (176, 160, 130)
+LINE: Final[Colour] = palette.FADED
 """How much is kept at the very outline, which is white in a picture, of 255: cream, so that nobody looks cut out."""
 
 TURNED, SOFT = 0.028, 0.022
 """How wide either edge is and how soft, in widths of a picture."""
 
-HEM: Final = 0.011, (150, 116, 86)
+HEM: Final = 0.011, palette.BRONZE
 """How wide the pale outline of somebody is, in widths of a picture, and how much of its light it keeps before lanterns, of 255:
 there it would look like that of a sticker."""
 
-GLEAM: Final = (204, 140, 62), 0.017, 0.011
+GLEAM: Final = palette.OLD_GOLD, 0.017, 0.011
 """What a lantern adds along the edges that are turned to it, and how far that reaches to its side and down, in widths of a
 picture."""
 
@@ -39,7 +40,7 @@ def lit(picture: Surface) -> Surface:
     """A square picture in the light of the lamp; what is clear in it stays so."""
     size, rough = picture.get_size(), min(ROUGH, picture.get_width())
     shape = pygame.transform.smoothscale(picture, (rough, rough))
-    shape.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    shape.fill(palette.WHITE, special_flags=pygame.BLEND_RGB_MAX)
     shown, added = picture.copy(), pygame.transform.smoothscale(_added(shape), size)
     added.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)  # dark lines stay dark
     shown.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -86,7 +87,7 @@ def hemmed(figure: Surface, sides: tuple[int, ...] = ()) -> None:
     its right (1), at its left (-1) or at both `sides`."""
     wide = figure.get_width()
     shape, cover = Surface(figure.get_size()), figure.copy()
-    cover.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    cover.fill(palette.WHITE, special_flags=pygame.BLEND_RGB_MAX)
     shape.blit(cover, (0, 0))
     narrower, line = shape.copy(), max(1, round(HEM[0] * wide))
     for across in (-line, line):

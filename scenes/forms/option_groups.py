@@ -9,8 +9,9 @@ import pygame
 
 from scenes.forms.option_list import OptionList
 from scenes.forms.option_marks import draw_arrow
-from scenes.forms.theme import BRONZE, GOLD, IVORY, SAID, TEXT, letter
+from scenes.forms.theme import TEXT, letter
 from scenes.forms.words import letters
+from scenes.kit import palette
 
 Font = Callable[[str, int], pygame.Font]
 
@@ -117,7 +118,7 @@ class GroupBar:
         k, at, groups = self._list.k, self.at, self.groups
         if not self.place:
             return
-        pygame.draw.line(surface, BRONZE, self.place.bottomleft, self.place.bottomright, max(1, round(k)))
+        pygame.draw.line(surface, palette.BRONZE, self.place.bottomleft, self.place.bottomright, max(1, round(k)))
         changed = {self._list.rows.catalog[key].group for key in self._list.rows.changed}
         arrow, spots = round(ARROW * k), self.spots()
         for group, spot in spots.items():
@@ -125,12 +126,16 @@ class GroupBar:
                 by = 1 if groups.index(group) > groups.index(at) else -1
                 draw_arrow(surface, spot.center, k, by)
                 continue
-            font, colour = (self._bold, GOLD) if group == at else (self._plain, IVORY if group == self._over else SAID)
+            font, colour = (
+                (self._bold, palette.GOLD)
+                if group == at
+                else (self._plain, palette.PAPER if group == self._over else palette.PARCHMENT)
+            )
             picture = letters(self._names[group], font, colour)
             where = picture.get_rect(center=spot.center)
             surface.blit(picture, where)
             if group in changed:
-                pygame.draw.aacircle(surface, GOLD, (where.right + round(6 * k), where.top + round(6 * k)), round(3 * k))
+                pygame.draw.aacircle(surface, palette.GOLD, (where.right + round(6 * k), where.top + round(6 * k)), round(3 * k))
             if group == at:
                 high = max(2, round(3 * k))
-                pygame.draw.rect(surface, GOLD, (spot.x, spot.bottom - high, spot.w, high), border_radius=high // 2)
+                pygame.draw.rect(surface, palette.GOLD, (spot.x, spot.bottom - high, spot.w, high), border_radius=high // 2)

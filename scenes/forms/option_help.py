@@ -9,7 +9,7 @@ from game.ties import Tie
 from scenes.forms.option_rows import OptionRows, Row
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph
-from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.kit import palette
 from scenes.scene import App
 from scenes.table.still import showing
 
@@ -23,7 +23,7 @@ def row_help(app: App, said: OptionWords, rows: OptionRows, ties: Mapping[str, t
     """Of the row that the keyboard is on."""
     row = rows.row
     if row is None:
-        return [Paragraph(app.say("app.rules.none"), colour=DIM_IVORY)]
+        return [Paragraph(app.say("app.rules.none"), colour=palette.STONE)]
     if row.option is None:
         return heading_help(app, said, row)
     return option_help(app, said, rows, row.option, ties.get(row.id, ()), rules)
@@ -32,10 +32,10 @@ def row_help(app: App, said: OptionWords, rows: OptionRows, ties: Mapping[str, t
 def heading_help(app: App, said: OptionWords, row: Row) -> list[Paragraph]:
     """Of a group: how many it has, and how it folds."""
     return [
-        Paragraph(said.group(row.group), size=19, kind="bold", colour=GOLD),
+        Paragraph(said.group(row.group), size=19, kind="bold", colour=palette.GOLD),
         Paragraph(app.say("app.rules.count", count=row.count), gap=8),
         *([Paragraph(app.say("app.rules.changed", count=row.changed))] if row.changed else []),
-        Paragraph(app.say("app.rules.group_keys"), size=15, colour=DIM_IVORY, gap=12),
+        Paragraph(app.say("app.rules.group_keys"), size=15, colour=palette.STONE, gap=12),
     ]
 
 
@@ -44,14 +44,14 @@ def option_help(
 ) -> list[Paragraph]:
     """Of an option: its help, what these rules make of it, its values, its default, its ties; the last leads to its pictures."""
     value = rules[option.key]
-    found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=GOLD)]
+    found = [Paragraph(said.name(option.key), size=19, kind="bold", colour=palette.GOLD)]
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
     if help_ := said.help(option.key):
         found.append(Paragraph(help_, gap=8))
     found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
     if value != option.default != rows.base[option.key]:
         default = app.say("app.rules.default", value=said.value(option, option.default))
-        found.append(Paragraph(default, size=15, colour=DIM_IVORY, gap=12))
+        found.append(Paragraph(default, size=15, colour=palette.STONE, gap=12))
     if rows.is_changed(option.key):
         back = app.say("app.rules.back_to", value=said.value(option, rows.base[option.key]))
         found.append(Paragraph(back, f"reset:{option.key}", 15, gap=8))
@@ -64,7 +64,7 @@ def option_help(
 def _numbers(app: App, said: OptionWords, numbers: Numbers) -> list[Paragraph]:
     return [
         Paragraph(said.range(numbers), gap=10, kind="bold"),
-        Paragraph(app.say("app.rules.number_keys"), size=15, colour=DIM_IVORY),
+        Paragraph(app.say("app.rules.number_keys"), size=15, colour=palette.STONE),
     ]
 
 
@@ -78,5 +78,5 @@ def _values(app: App, said: OptionWords, option: Option, value: Value) -> list[P
         gap = 10.0 if nth == 0 else 2.0
         found.append(Paragraph(said.value(option, one), link, chosen=one == value, gap=gap, half=not meaning))
         if meaning:
-            found.append(Paragraph(meaning, size=15, colour=DIM_IVORY, gap=0))
+            found.append(Paragraph(meaning, size=15, colour=palette.STONE, gap=0))
     return found

@@ -7,19 +7,19 @@ from typing import Final
 import pygame
 
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, GOLD, INK
+from scenes.kit import palette
 
-_BOX: Final = (58, 44, 34)
-_ON: Final = (116, 82, 30)
-_FILLED: Final = (176, 134, 60)
-_OFF: Final = (24, 17, 13)
-_KNOB: Final = (140, 126, 104)
+_BOX: Final = palette.BARK
+_ON: Final = palette.OCHRE
+_FILLED: Final = palette.BRASS
+_OFF: Final = palette.INK
+_KNOB: Final = palette.FADED
 
 
 def draw_box(surface: pygame.Surface, box: pygame.Rect, k: float, marked: bool) -> None:
     """The box of a value, that is typed or was changed where it is `marked`."""
     pygame.draw.rect(surface, _BOX, box, border_radius=round(8 * k))
-    pygame.draw.rect(surface, GOLD if marked else BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
+    pygame.draw.rect(surface, palette.GOLD if marked else palette.BRONZE, box, max(1, round(k)), border_radius=round(8 * k))
 
 
 def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool, faint: bool = False) -> None:
@@ -27,10 +27,10 @@ def draw_switch(surface: pygame.Surface, box: pygame.Rect, k: float, on: bool, f
     pill = pygame.Rect(0, 0, round(40 * k), round(20 * k))
     pill.midright = (box.right - round(12 * k), box.centery)
     pygame.draw.rect(surface, _ON if on and not faint else _OFF, pill, border_radius=pill.h // 2)
-    lit = BRONZE if faint else GOLD
-    pygame.draw.rect(surface, lit if on else BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
+    lit = palette.BRONZE if faint else palette.GOLD
+    pygame.draw.rect(surface, lit if on else palette.BRONZE, pill, max(1, round(k)), border_radius=pill.h // 2)
     x = pill.right - pill.h // 2 if on else pill.left + pill.h // 2
-    pygame.draw.aacircle(surface, _KNOB if faint or not on else GOLD, (x, pill.centery), pill.h // 2 - round(4 * k))
+    pygame.draw.aacircle(surface, _KNOB if faint or not on else palette.GOLD, (x, pill.centery), pill.h // 2 - round(4 * k))
 
 
 def draw_filled(surface: pygame.Surface, track: pygame.Rect, to: int, k: float) -> None:
@@ -48,20 +48,22 @@ def draw_triangle(surface: pygame.Surface, at: tuple[int, int], k: float, closed
         points = [(x - side // 2, y - side), (x + side, y), (x - side // 2, y + side)]
     else:
         points = [(x - side, y - side // 2), (x + side, y - side // 2), (x, y + side)]
-    pygame.draw.polygon(surface, GOLD, points)
+    pygame.draw.polygon(surface, palette.GOLD, points)
 
 
 def draw_arrow(surface: pygame.Surface, at: tuple[int, int], k: float, by: int) -> None:
     """The sign of one step back or on, to the left or to the right."""
     x, y, side = at[0], at[1], round(6 * k)
-    pygame.draw.polygon(surface, GOLD, [(x - by * side // 2, y - side), (x + by * side, y), (x - by * side // 2, y + side)])
+    pygame.draw.polygon(
+        surface, palette.GOLD, [(x - by * side // 2, y - side), (x + by * side, y), (x - by * side // 2, y + side)]
+    )
 
 
 def draw_back(surface: pygame.Surface, box: pygame.Rect, k: float) -> None:
     """The sign of going back: an arrow that turns left."""
     pygame.draw.rect(surface, _BOX, box, border_radius=round(7 * k))
-    pygame.draw.rect(surface, BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
-    picture = sign("back", max(8, round(20 * k)), GOLD)
+    pygame.draw.rect(surface, palette.BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
+    picture = sign("back", max(8, round(20 * k)), palette.GOLD)
     surface.blit(picture, picture.get_rect(center=box.center))
 
 
@@ -69,5 +71,5 @@ def draw_warning(surface: pygame.Surface, at: tuple[int, int], k: float, colour:
     """The sign that something is to be known: a triangle with a stroke."""
     x, y, side = at[0], at[1], round(8 * k)
     pygame.draw.polygon(surface, colour, [(x, y - side), (x + side, y + round(6 * k)), (x - side, y + round(6 * k))])
-    pygame.draw.line(surface, INK, (x, y - round(3 * k)), (x, y + round(1 * k)), max(1, round(2 * k)))
-    pygame.draw.line(surface, INK, (x, y + round(3 * k)), (x, y + round(4 * k)), max(1, round(2 * k)))
+    pygame.draw.line(surface, palette.INK, (x, y - round(3 * k)), (x, y + round(1 * k)), max(1, round(2 * k)))
+    pygame.draw.line(surface, palette.INK, (x, y + round(3 * k)), (x, y + round(4 * k)), max(1, round(2 * k)))

@@ -10,7 +10,7 @@ from game.options import OFF, Catalog, Numbers, Option, Rules, Value, read_condi
 from game.text import LANGUAGES, has, say
 from game.ties import Tie
 from scenes.forms.passage import Paragraph
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
+from scenes.kit import palette
 from scenes.scene import App
 
 _END: Final = re.compile(r"(?<=[.!?])\s|(?<=。)")
@@ -103,13 +103,13 @@ class OptionWords:
         silences = tie.condition.endswith(OFF)
         if tie.kind == "needed":
             said = self._app.say("app.rules.silences" if silences else "app.rules.needed", other=self.name(tie.other))
-            return Paragraph(said, f"option:{tie.other}", 15, colour=DIM_IVORY)
+            return Paragraph(said, f"option:{tie.other}", 15, colour=palette.STONE)
         if tie.declared == tie.key:
             args = {"option": self.name(tie.key), "other": self.condition(tie.condition.removesuffix(OFF))}
         else:
             args = {"option": self.name(tie.other), "other": self.condition(tie.condition)}
         loud = tie.broken(rules)
-        colour = DIM_IVORY if not loud else LOSS if tie.kind == "excludes" else GOLD
+        colour = palette.STONE if not loud else palette.LOSS if tie.kind == "excludes" else palette.GOLD
         words = self._app.say("app.rules.silenced" if silences else f"app.rules.{tie.kind}", **args)
         return Paragraph(words, f"option:{tie.other}", 15, colour=colour)
 
@@ -124,5 +124,5 @@ class OptionWords:
             old, new = before[option.key], after[option.key]
             if old != new:
                 change = f"{self.value(option, old)} → {self.value(option, new)}"
-                found.append(Paragraph(self.valued(option, change), size=15, colour=IVORY, gap=5))
+                found.append(Paragraph(self.valued(option, change), size=15, colour=palette.PAPER, gap=5))
         return found

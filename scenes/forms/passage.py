@@ -13,15 +13,15 @@ import pygame
 from scenes.forms.focus import PRESS
 from scenes.forms.search import Wanted, spans
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY
 from scenes.forms.words import letters
+from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
 
-LIT: Final = (122, 84, 26)
+LIT: Final = palette.OCHRE
 """What lies under letters that were looked for."""
 
-_OVER: Final = (70, 54, 42)
+_OVER: Final = palette.BARK
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Paragraph:
     link: str = ""
     size: float = 16.0
     kind: str = "ui"
-    colour: tuple[int, int, int] = IVORY
+    colour: tuple[int, int, int] = palette.PAPER
     chosen: bool | None = None
     gap: float = 4.0
     inset: float = 0.0
@@ -220,8 +220,8 @@ class Passage:
             self._paragraph(surface, laid, rect, wanted, ringed)
         bar = self._bar()
         if bar is not None:
-            pygame.draw.rect(surface, (24, 17, 13), (bar.x, self.place.y, bar.w, self.place.h), border_radius=bar.w // 2)
-            pygame.draw.rect(surface, BRONZE, bar, border_radius=bar.w // 2)
+            pygame.draw.rect(surface, palette.INK, (bar.x, self.place.y, bar.w, self.place.h), border_radius=bar.w // 2)
+            pygame.draw.rect(surface, palette.BRONZE, bar, border_radius=bar.w // 2)
         surface.set_clip(clip)
 
     def _paragraph(self, surface: pygame.Surface, laid: _Laid, rect: pygame.Rect, wanted: Sequence[Wanted], ringed: bool) -> None:
@@ -231,14 +231,16 @@ class Passage:
             if said.link == self.hover or (self._stays and said.link == self.at):
                 pygame.draw.rect(surface, _OVER, row, border_radius=round(6 * k))
             if ringed and said.link == self.at:
-                pygame.draw.rect(surface, GOLD, row, max(2, round(2 * k)), border_radius=round(6 * k))
+                pygame.draw.rect(surface, palette.GOLD, row, max(2, round(2 * k)), border_radius=round(6 * k))
         if said.chosen is not None:
             middle = (self.place.x + laid.left + round(13 * k), rect.y + round(3 * k) + laid.font.get_linesize() // 2)
-            pygame.draw.aacircle(surface, GOLD if said.chosen else DIM_IVORY, middle, round(6 * k), max(1, round(1.5 * k)))
+            pygame.draw.aacircle(
+                surface, palette.GOLD if said.chosen else palette.STONE, middle, round(6 * k), max(1, round(1.5 * k))
+            )
             if said.chosen:
-                pygame.draw.aacircle(surface, GOLD, middle, round(3 * k))
+                pygame.draw.aacircle(surface, palette.GOLD, middle, round(3 * k))
         elif said.sign:
-            picture = sign(said.sign, max(8, round(14 * k)), GOLD)
+            picture = sign(said.sign, max(8, round(14 * k)), palette.GOLD)
             middle = (self.place.x + round(8 * k), rect.y + round(3 * k) + laid.font.get_linesize() // 2)
             surface.blit(picture, picture.get_rect(center=middle))
         elif said.link:

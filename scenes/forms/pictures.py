@@ -9,6 +9,7 @@ import pygame
 
 from game.assets import asset, manifest
 from scenes.forms.lamplight import lit
+from scenes.kit import palette
 from scenes.stage.sprite import Kept
 
 Mood = Literal["calm", "glee", "triumph", "dismay", "thinking"]
@@ -25,7 +26,7 @@ def picture(folder: str, name: str) -> pygame.Surface:
 _SMALL: Final = 256
 """Up to how many pixels the small edition of a bust is shown."""
 
-_STRANGER, _DIM = "you", (74, 66, 62)
+_STRANGER, _DIM = "you", palette.CHARCOAL
 """Whose outline stands for somebody of whom there is no picture, and how much of its light it keeps, of 255."""
 
 ARM, ELBOW = 180 / 512, 92 / 180

@@ -9,7 +9,9 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.lacquer import Colour, lacquer
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.lacquer import lacquer
 from scenes.stage.timber import bevel, cut, planed, polished
 
 
@@ -23,20 +25,20 @@ class Plaque(NamedTuple):
 
 
 PLAQUES: Final[dict[str, Plaque]] = {
-    "": Plaque((70, 50, 36), (150, 116, 70)),
-    "small": Plaque((66, 47, 35), (126, 98, 62)),
-    "menu": Plaque((70, 50, 36), (150, 116, 70)),
-    "primary": Plaque((142, 32, 24), (238, 168, 110)),
-    "menu_primary": Plaque((244, 200, 108), (255, 238, 190), True, 3.0),
-    "chosen": Plaque((236, 188, 90), (255, 232, 178), True, 1.6),
-    "small_chosen": Plaque((236, 188, 90), (255, 232, 178), True, 1.6),
+    "": Plaque(palette.BARK, palette.BRONZE),
+    "small": Plaque(palette.BARK, palette.BRONZE),
+    "menu": Plaque(palette.BARK, palette.BRONZE),
+    "primary": Plaque(palette.OXBLOOD, palette.MAPLE),
+    "menu_primary": Plaque(palette.GOLD, palette.GLEAM, True, 3.0),
+    "chosen": Plaque(palette.GOLD, palette.GLEAM, True, 1.6),
+    "small_chosen": Plaque(palette.GOLD, palette.GLEAM, True, 1.6),
 }
 """The buttons that are plaques, by their looks."""
 
 ROUND: Final = 9.0
 """The radius of their corners, in units."""
 
-_SHADOW: Final[Colour] = (0, 0, 0, 120)
+_SHADOW: Final[Colour] = (*palette.BLACK, 120)
 """What a plaque throws below itself."""
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Surface
 
-from scenes.forms.theme import Colour
+from scenes.kit.palette import Rgb
 from scenes.stage.pen import Pen, drawn
 
 
@@ -204,6 +204,6 @@ SIGNS: Final[dict[str, Callable[[Pen], None]]] = {
 }
 
 
-def sign(name: str, side: int, colour: Colour) -> Surface:
+def sign(name: str, side: int, colour: Rgb) -> Surface:
     """A sign as a square picture, `side` pixels wide."""
     return drawn(SIGNS[name], side, colour)

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from scenes.forms import clipboard
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, IVORY
 from scenes.forms.words import letters, plain
+from scenes.kit import palette
 
-_GROUND: Final = (24, 17, 13)
-_MARKED: Final = (110, 82, 40)
+_GROUND: Final = palette.INK
+_MARKED: Final = palette.OCHRE
 _WIDEST: Final = 600
 """No more letters than this can be seen at once."""
 
@@ -116,7 +116,9 @@ class TextField:
         """The field; `hint` is what stands in it while it is empty. Its frame goes on for so many pixels `behind` it."""
         place, pad = pygame.Rect(self.place.topleft, (self.place.w + behind, self.place.h)), round(12 * k)
         pygame.draw.rect(surface, _GROUND, place, border_radius=round(8 * k))
-        pygame.draw.rect(surface, GOLD if active else BRONZE, place, max(1, round((2 if active else 1) * k)), round(8 * k))
+        pygame.draw.rect(
+            surface, palette.GOLD if active else palette.BRONZE, place, max(1, round((2 if active else 1) * k)), round(8 * k)
+        )
         inner = self.place.inflate(-2 * pad, 0)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
@@ -125,19 +127,19 @@ class TextField:
         seen = shown[self._begin :]
         top = place.centery - font.get_linesize() // 2
         if seen:
-            picture = letters(_fitting(seen, font, inner.w), font, IVORY)
+            picture = letters(_fitting(seen, font, inner.w), font, palette.PAPER)
             if self.marked:
                 pygame.draw.rect(surface, _MARKED, (inner.x, top, min(inner.w, picture.get_width()), font.get_linesize()))
             surface.blit(picture, (inner.x, top))
         elif hint:
-            surface.blit(letters(hint, font, DIM_IVORY), (inner.x, top))
+            surface.blit(letters(hint, font, palette.STONE), (inner.x, top))
         if active:
             x = inner.x + font.size(shown[self._begin : at])[0]
             if self.composing:
                 left = inner.x + font.size(shown[self._begin : self._caret])[0]
                 low = top + font.get_linesize() - 2
-                pygame.draw.line(surface, GOLD, (left, low), (x, low), max(1, round(2 * k)))
-            pygame.draw.line(surface, GOLD, (x, top + 2), (x, top + font.get_linesize() - 3), max(1, round(1.6 * k)))
+                pygame.draw.line(surface, palette.GOLD, (left, low), (x, low), max(1, round(2 * k)))
+            pygame.draw.line(surface, palette.GOLD, (x, top + 2), (x, top + font.get_linesize() - 3), max(1, round(1.6 * k)))
             pygame.key.set_text_input_rect(pygame.Rect(x, place.y, 2, place.h))
         surface.set_clip(clip)
 

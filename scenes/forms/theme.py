@@ -8,33 +8,11 @@ from typing import Any, Final
 import pygame
 
 from scenes.forms.pictures import picture
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.kit.type import font_file
-from scenes.stage.lacquer import BRASS, lacquer
+from scenes.stage.lacquer import lacquer
 from scenes.stage.timber import bevel, cut, fit, planed
-
-Colour = tuple[int, int, int]
-
-INK: Final[Colour] = (30, 22, 16)
-IVORY: Final[Colour] = (247, 238, 218)
-DIM_IVORY: Final[Colour] = (196, 183, 158)
-LACQUER: Final[Colour] = (38, 27, 21)
-PLATE: Final[Colour] = (26, 19, 15)
-CLOTH: Final[Colour] = (52, 92, 78)
-SAID: Final[Colour] = (226, 216, 194)
-BRONZE: Final[Colour] = (126, 98, 62)
-GOLD: Final[Colour] = (240, 192, 92)
-PALE_GOLD: Final[Colour] = (250, 214, 132)
-RED: Final[Colour] = (190, 48, 36)
-GAIN: Final[Colour] = (134, 206, 128)
-LOSS: Final[Colour] = (244, 132, 112)
-SEATS: Final[tuple[Colour, ...]] = (
-    (246, 205, 120), (140, 200, 246), (232, 170, 226), (150, 220, 206), (246, 178, 138),
-    (186, 184, 250), (222, 216, 140), (250, 176, 190), (170, 214, 236),
-)  # fmt: skip
-"""The colour in which the name of whoever sits at each seat is written."""
-
-OFF: Final[Colour] = (44, 34, 27)
-OFF_TEXT: Final[Colour] = (160, 148, 125)
 
 TITLE: Final = 64 / 1.5
 HEADING: Final = 32 / 1.5
@@ -55,9 +33,9 @@ LEAST: Final = 14
 """No letter is asked for in fewer pixels."""
 
 
-def seat_colour(seat: int) -> Colour:
+def seat_colour(seat: int) -> Rgb:
     """The colour of a seat's name."""
-    return SEATS[seat % len(SEATS)]
+    return palette.SEATS[seat % len(palette.SEATS)]
 
 
 def scale(size: tuple[int, int], text_scale: float = 1.0) -> float:
@@ -94,47 +72,47 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
     }
     square = {**shape, "shape": "rectangle", "border_width": "1"}
 
-    def button(low: Colour, high: Colour, text: Colour, line: Colour) -> dict[str, str]:
+    def button(low: Rgb, high: Rgb, text: Rgb, line: Rgb) -> dict[str, str]:
         return {
             "normal_bg": _css(low),
             "hovered_bg": _css(high),
-            "active_bg": _css(mix(low, INK, 0.25)),
+            "active_bg": _css(mix(low, palette.INK, 0.25)),
             "selected_bg": _css(high),
-            "disabled_bg": _css(OFF),
+            "disabled_bg": _css(palette.UMBER),
             "normal_text": _css(text),
             "hovered_text": _css(text),
             "active_text": _css(text),
             "selected_text": _css(text),
-            "disabled_text": _css(OFF_TEXT),
+            "disabled_text": _css(palette.FADED),
             "normal_border": _css(line),
-            "hovered_border": _css(mix(line, GOLD, 0.6)),
+            "hovered_border": _css(mix(line, palette.GOLD, 0.6)),
             "active_border": _css(line),
-            "selected_border": _css(GOLD),
+            "selected_border": _css(palette.GOLD),
             "disabled_border": _css(mix(line, low, 0.6)),
         }
 
-    def upon(text: Colour) -> dict[str, str]:
+    def upon(text: Rgb) -> dict[str, str]:
         """The words of a button that is a plaque, and the light on it when one points at it."""
         unlit = dict.fromkeys(("normal_bg", "normal_border", "hovered_border", "active_border", "selected_border"), "#00000000")
         lit = {"hovered_bg": "#fff0c81e", "selected_bg": "#fff0c81e", "active_bg": "#00000038"}
-        return {**button(LACQUER, LACQUER, text, LACQUER), **unlit, **lit}
+        return {**button(palette.UMBER, palette.UMBER, text, palette.UMBER), **unlit, **lit}
 
-    def flat(text: Colour) -> dict[str, str]:
-        colours = button(LACQUER, (64, 48, 37), text, LACQUER)
+    def flat(text: Rgb) -> dict[str, str]:
+        colours = button(palette.UMBER, palette.BARK, text, palette.UMBER)
         return {**colours, "normal_bg": "#00000000"}
 
-    unseen = {**flat(IVORY), "hovered_bg": "#00000000", "active_bg": "#00000000"}
+    unseen = {**flat(palette.PAPER), "hovered_bg": "#00000000", "active_bg": "#00000000"}
     bare = {**shape, "border_width": "0"}
-    plain, ink = upon(IVORY), upon(INK)
+    plain, ink = upon(palette.PAPER), upon(palette.INK)
     track = {
-        "dark_bg": _css((24, 17, 13)),
-        "normal_border": _css(BRONZE),
-        "normal_bg": _css((24, 17, 13)),
-        "hovered_bg": _css((24, 17, 13)),
-        "disabled_dark_bg": _css((24, 17, 13)),
+        "dark_bg": _css(palette.INK),
+        "normal_border": _css(palette.BRONZE),
+        "normal_bg": _css(palette.INK),
+        "hovered_bg": _css(palette.INK),
+        "disabled_dark_bg": _css(palette.INK),
     }
     tip = {
-        "colours": {"dark_bg": _css(IVORY), "normal_border": _css(BRONZE), "normal_text": _css(INK)},
+        "colours": {"dark_bg": _css(palette.PAPER), "normal_border": _css(palette.BRONZE), "normal_text": _css(palette.INK)},
         "font": font(size=NOTE),
         "misc": {**square, "rect_width": str(round(320 * k)), "padding": f"{round(8 * k)},{round(6 * k)}"},
     }
@@ -149,9 +127,13 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         },
         "#door": {"colours": unseen, "font": font(), "misc": {**square, "border_width": "0"}},
         "#chosen": {"colours": ink, "font": font(True), "misc": bare},
-        "#seat": {"colours": {**flat(IVORY), "hovered_bg": "#58423080", "active_bg": "#58423050"}, "font": font(), "misc": bare},
-        "#tab": {"colours": flat(SAID), "font": font(), "misc": bare},
-        "#tab_chosen": {"colours": flat(GOLD), "font": font(True), "misc": bare},
+        "#seat": {
+            "colours": {**flat(palette.PAPER), "hovered_bg": "#58423080", "active_bg": "#58423050"},
+            "font": font(),
+            "misc": bare,
+        },
+        "#tab": {"colours": flat(palette.PARCHMENT), "font": font(), "misc": bare},
+        "#tab_chosen": {"colours": flat(palette.GOLD), "font": font(True), "misc": bare},
         "#small": {"colours": plain, "font": font(), "misc": bare},
         "#small_chosen": {"colours": ink, "font": font(True), "misc": bare},
         "horizontal_slider": {
@@ -159,41 +141,49 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
         },
         "horizontal_slider.#sliding_button": {
-            "colours": button(GOLD, (250, 210, 122), INK, (255, 232, 178)),
+            "colours": button(palette.GOLD, palette.PALE_GOLD, palette.INK, palette.GLEAM),
             "misc": shape,
         },
         "text_entry_line": {
-            "colours": {**track, "normal_text": _css(IVORY), "selected_text": _css(INK), "selected_bg": _css(GOLD)},
+            "colours": {
+                **track,
+                "normal_text": _css(palette.PAPER),
+                "selected_text": _css(palette.INK),
+                "selected_bg": _css(palette.GOLD),
+            },
             "font": font(),
             "misc": {**shape, "padding": f"{round(12 * k)},{round(2 * k)}"},
         },
         "text_box": {
-            "colours": {"dark_bg": "#00000000", "normal_text": _css(IVORY), "normal_border": "#00000000"},
+            "colours": {"dark_bg": "#00000000", "normal_text": _css(palette.PAPER), "normal_border": "#00000000"},
             "font": font(),
             "misc": {**square, "border_width": "0", "padding": f"{round(6 * k)},{round(4 * k)}"},
         },
         "vertical_scroll_bar": {"colours": track, "misc": {**square, "enable_arrow_buttons": "0"}},
-        "vertical_scroll_bar.#sliding_button": {"colours": button(BRONZE, GOLD, INK, BRONZE), "misc": square},
+        "vertical_scroll_bar.#sliding_button": {
+            "colours": button(palette.BRONZE, palette.GOLD, palette.INK, palette.BRONZE),
+            "misc": square,
+        },
         "tool_tip": tip,
         "tool_tip.text_box": {**tip, "misc": {**square, "border_width": "1"}},
     }
 
 
-def panel(size: tuple[int, int], k: float, fill: Colour = LACQUER, alpha: int = 226) -> pygame.Surface:
+def panel(size: tuple[int, int], k: float, fill: Rgb = palette.UMBER, alpha: int = 226) -> pygame.Surface:
     """A sheet of dark lacquered wood with smooth round corners, a hairline of brass and fittings at its corners. Raises
     `AssetMissing`."""
     whole = max(8, size[0]), max(8, size[1])
     radius = min(round(14 * k), whole[0] // 2, whole[1] // 2)
     wood = planed(whole, fill, k, 0.45, (1.12, 0.86))
     cut(wood, radius, alpha)
-    bevel(wood, radius, k, BRASS)
+    bevel(wood, radius, k, palette.BRASS)
     fit(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
     return wood
 
 
 def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
     """A darker field within a sheet, and where it is."""
-    return lacquer(rect.size, PLATE, round(10 * k), BRONZE, max(1.0, k)), rect
+    return lacquer(rect.size, palette.LACQUER, round(10 * k), palette.BRONZE, max(1.0, k)), rect
 
 
 def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:
@@ -219,15 +209,15 @@ def plain(size: tuple[int, int]) -> pygame.Surface:
     for x in range(32):
         for y in range(18):
             far = ((x - 15.5) / 16) ** 2 + ((y - 8.5) / 9) ** 2
-            small.set_at((x, y), mix(CLOTH, INK, min(0.75, far * 0.36)))
+            small.set_at((x, y), mix(palette.CLOTH, palette.INK, min(0.75, far * 0.36)))
     return pygame.transform.smoothscale(small, size).convert()
 
 
-def _css(colour: Colour) -> str:
+def _css(colour: Rgb) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def mix(a: Colour, b: Colour, share: float) -> Colour:
+def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
     """`share` of `b` in `a`."""
     return (
         round(a[0] + (b[0] - a[0]) * share),

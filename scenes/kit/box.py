@@ -14,9 +14,9 @@ from typing import Final, Literal, Protocol
 from pygame import Rect
 
 from scenes.kit.mark import Coin, Ground, Letters, Mark, Piece
+from scenes.kit.palette import Colour
 from scenes.kit.type import Font
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 
 LEAST: Final = 14

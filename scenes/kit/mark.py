@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
+from scenes.kit.palette import Colour
 from scenes.kit.type import Font
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
 
 

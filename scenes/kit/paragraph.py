@@ -11,9 +11,9 @@ from pygame import Rect
 from scenes.kit.box import LEAST, Align, Column, Measure
 from scenes.kit.fit import fit
 from scenes.kit.mark import Letters, Mark
+from scenes.kit.palette import Colour
 from scenes.kit.type import Font
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
 
 STAYS: Final = "\u00a0"
 """A space at which no line is broken."""

@@ -16,8 +16,9 @@ from game.store.ledger import Ledger
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.form import Form, Place
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, NOTE, TEXT, letter, plate
+from scenes.forms.theme import HEADING, NOTE, TEXT, letter, plate
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.pages.result.fans import Laid, Point, fanned
 from scenes.pages.result.fans import lay as lie
 from scenes.pages.result.groups import Group
@@ -91,7 +92,9 @@ def lay(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: 
     if pages.stakes:
         brought.append(money(say, pages.name, played.amount, signed=True))
     told = " · ".join(brought)
-    page.label(told, left + inner * 0.5, y + 6, inner * 0.5, HEAD - 8, size=HEADING, kind="bold", colour=GOLD, align="right")
+    page.label(
+        told, left + inner * 0.5, y + 6, inner * 0.5, HEAD - 8, size=HEADING, kind="bold", colour=palette.GOLD, align="right"
+    )
     high = h - HEAD - FOOT - 6
     font = page.app.font("bold", letter(NOTE * 1.15, page.k))
     shown = [group for group in best.groups if group not in unseen]
@@ -103,10 +106,10 @@ def lay(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: 
     for one in lie(shown, inner, high, TITLE, sprites.pack.aspect, measure):
         middle, top = left + one.x + min(one.wide, inner) / 2, y + HEAD + one.y
         where = middle - one.wide / 2, top + one.high, one.wide, TITLE
-        page.label(titles[one.group.title], *where, size=NOTE * 1.15, kind="bold", colour=IVORY, align="center")
+        page.label(titles[one.group.title], *where, size=NOTE * 1.15, kind="bold", colour=palette.PAPER, align="center")
         _fan(page, one, (middle, top), sprites)
     bottom, wide = y + h - FOOT - 4, 140.0
-    page.label(_reckoned(best, page), left, bottom, inner - wide - 12, FOOT - 4, size=TEXT - 1, colour=DIM_IVORY)
+    page.label(_reckoned(best, page), left, bottom, inner - wide - 12, FOOT - 4, size=TEXT - 1, colour=palette.STONE)
     where = x + w - 12 - wide, bottom - 2, wide, FOOT - 2
     page.button("scoreboard.best_round", say("app.replay.title"), where, replay, look="small")
 
@@ -115,9 +118,11 @@ def _named(page: Form, title: str, besides: list[str], place: Place) -> None:
     """The title of it, and behind that what has no pieces, where there is room for it."""
     x, y, w, h = place
     long = page.app.font("bold", letter(HEADING, page.k)).size(title)[0] / page.k + 4
-    page.label(title, x, y, min(long, w), h, size=HEADING, kind="bold", colour=GOLD)
+    page.label(title, x, y, min(long, w), h, size=HEADING, kind="bold", colour=palette.GOLD)
     if besides and w - long > 40:
-        page.label("   ".join(besides), x + long + 14, y + 2, w - long - 14, h, size=NOTE * 1.15, kind="bold", colour=IVORY)
+        page.label(
+            "   ".join(besides), x + long + 14, y + 2, w - long - 14, h, size=NOTE * 1.15, kind="bold", colour=palette.PAPER
+        )
 
 
 def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:

@@ -12,7 +12,8 @@ from scenes.forms.form import Form, Place
 from scenes.forms.search import Wanted, patterns, spans
 from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL, TextField
-from scenes.forms.theme import DIM_IVORY, TEXT, letter
+from scenes.forms.theme import TEXT, letter
+from scenes.kit import palette
 
 SEARCH: Final = "rulebook.search"
 LONGEST: Final = 40
@@ -92,5 +93,5 @@ class BookSearch:
         """Paint the field, with a hint where it is empty and a lens at its end."""
         page, place = self._page, self.field.place
         self.field.draw(surface, self._font(), page.k, page.focus.current == SEARCH, hint)
-        lens = sign("search", max(8, place.h // 2), DIM_IVORY)
+        lens = sign("search", max(8, place.h // 2), palette.STONE)
         surface.blit(lens, lens.get_rect(midright=(place.right - round(10 * page.k), place.centery)))

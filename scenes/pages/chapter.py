@@ -14,9 +14,11 @@ import pygame
 
 from scenes.forms.passage import light
 from scenes.forms.search import Wanted, spans
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, Colour, letter
+from scenes.forms.theme import letter
 from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Laid
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.kit.type import balanced, wrap
 from scenes.pages.strip import Strip
 from scenes.scene import App
@@ -56,7 +58,7 @@ FEW: Final = 6
 EDGE, GAP, SPACE = 16.0, 12.0, 26.0
 """In units: within a plate, between two plates, between two groups of pieces."""
 
-PLATE: Final[Colour] = (26, 19, 15)
+PLATE: Final[Rgb] = palette.LACQUER
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ class Chapter:
             x, y = body.x + plate.x, body.y + plate.y - top
             if y + plate.high < body.y or y > body.bottom:
                 continue
-            surface.blit(lacquer((plate.wide, plate.high), PLATE, round(10 * self._k), BRONZE, max(1.0, self._k)), (x, y))
+            surface.blit(lacquer((plate.wide, plate.high), PLATE, round(10 * self._k), palette.BRONZE, max(1.0, self._k)), (x, y))
             for left, below, face, wide in plate.pieces:
                 surface.blit(self._book.sprites.flat(face, wide), (x + left, y + below))
             for drawn in plate.drawn:
@@ -200,7 +202,7 @@ class Chapter:
         """The heading and the lines of a paragraph; returns where they end."""
         heading, body = headed(text)
         y = self._edge
-        for words, font, colour in ((heading, self._bold, GOLD), (body, self._font, IVORY)):
+        for words, font, colour in ((heading, self._bold, palette.GOLD), (body, self._font, palette.PAPER)):
             for line in without_orphan(words, font, room) if words else ():
                 plate.drawn.append(Drawn(self._edge, y, letters(line, font, colour), line))
                 y += round(font.get_linesize() * LEADING)
@@ -236,13 +238,13 @@ class Chapter:
     def _named(self, group: Laid) -> list[pygame.Surface]:
         """The name of a group, and what it is worth on a pill of gold."""
         say, font, k = self._app.say, self._small, self._k
-        found = [letters(say(group.name), font, DIM_IVORY)] if group.name else []
+        found = [letters(say(group.name), font, palette.STONE)] if group.name else []
         if group.worth:
-            words = letters(self._pages.worth(group.worth, say), font, INK)
+            words = letters(self._pages.worth(group.worth, say), font, palette.INK)
             size = words.get_width() + round(16 * k), words.get_height()
             large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
-            large.fill((*GOLD, 0))
-            pygame.draw.rect(large, GOLD, large.get_rect(), border_radius=2 * size[1])
+            large.fill((*palette.GOLD, 0))
+            pygame.draw.rect(large, palette.GOLD, large.get_rect(), border_radius=2 * size[1])
             pill = pygame.transform.smoothscale(large, size)
             pill.blit(words, words.get_rect(center=pill.get_rect().center))
             found.append(pill)

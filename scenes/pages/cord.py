@@ -6,18 +6,19 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 
-SILK: Final[tuple[Colour, ...]] = ((58, 20, 14), (168, 50, 36), (206, 88, 56))
+SILK: Final[tuple[Rgb, ...]] = (palette.BLOOD, palette.SEAL, palette.VERMILION)
 """A cord from its dark edge to its light, all of it twisted."""
 
 TURN: Final = 3.0
 """After how many units it is twisted once."""
 
-KNOB: Final[tuple[tuple[Colour, float, float], ...]] = (
-    ((34, 18, 8), 1.0, 0.0),
-    ((196, 146, 70), 0.79, 0.0),
-    ((255, 236, 184), 0.34, -0.24),
+KNOB: Final[tuple[tuple[Rgb, float, float], ...]] = (
+    (palette.LACQUER, 1.0, 0.0),
+    (palette.OLD_GOLD, 0.79, 0.0),
+    (palette.GLEAM, 0.34, -0.24),
 )
 """A knob from its dark edge to its gleam: the colour, how large that part is and how far to the upper left, of its radius."""
 

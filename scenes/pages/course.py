@@ -10,10 +10,11 @@ import pygame
 from game.store.statistics import Played
 from scenes.forms import plot
 from scenes.forms.form import Form
-from scenes.forms.theme import BRONZE, NOTE, SAID, SMALL, TEXT, letter, plate
+from scenes.forms.theme import NOTE, SMALL, TEXT, letter, plate
+from scenes.kit import palette
 from scenes.stage.lacquer import lacquer
 
-BADGES: Final = {"won": (40, 92, 60), "lost": (124, 34, 26), "drawn": (42, 33, 27), "none": (66, 58, 50)}
+BADGES: Final = {"won": palette.FELT, "lost": palette.OXBLOOD, "drawn": palette.UMBER, "none": palette.CHARCOAL}
 """The grounds of what says how a round went for the person."""
 
 SAMPLE: Final = 0.14, 0.22, 0.19, 0.3, 0.4, 0.37, 0.28, 0.38, 0.5, 0.47, 0.6
@@ -43,11 +44,11 @@ class Course:
         self._page, self._balance, self._say = page, balance, say
         self._rect = page.px(*place)
         page.panels.append(plate(self._rect, page.k))
-        page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=SMALL, colour=SAID)
+        page.label(title, x + 12, y + 4, w - 24, TITLE - 4, size=SMALL, colour=palette.PARCHMENT)
         self._field = page.px(x, y + TITLE, w, h - TITLE)
         if len(balance) < 2:
             words = page.app.say("app.scoreboard.curve.none")
-            page.label(words, x + 12, y + TITLE, w - 24, h * 0.3, size=TEXT, colour=SAID, align="center", lines=2)
+            page.label(words, x + 12, y + TITLE, w - 24, h * 0.3, size=TEXT, colour=palette.PARCHMENT, align="center", lines=2)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line; before there is one, a faint one with dots where it may run."""
@@ -57,7 +58,7 @@ class Course:
             dots = [(x, field.bottom - round(field.h * rise)) for x, rise in zip(across, SAMPLE, strict=True)]
             pygame.draw.aalines(surface, plot.HAIR, False, dots)
             for at in dots:
-                pygame.draw.aacircle(surface, BRONZE, at, max(2, round(3 * page.k)))
+                pygame.draw.aacircle(surface, palette.BRONZE, at, max(2, round(3 * page.k)))
             return
         font, along = page.app.font("ui", letter(NOTE, page.k)), page.app.say("app.scoreboard.rounds")
         plot.draw(surface, field, self._balance, font, page.k, self._say, along)

@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import GOLD, INK, NOTE, Colour, letter, plain
+from scenes.forms.theme import NOTE, letter, plain
 from scenes.forms.words import Words, letters
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.cord import cord, knob
 from scenes.stage.lacquer import rim
 from scenes.stage.timber import cut, fit, planed
@@ -30,30 +32,30 @@ FRONT: Final = 0.92, 0.03
 STRETCHED: Final = 1.06
 """How much further one way than the other a mat is drawn out at most, to fill its place."""
 
-WOOD: Final[Colour] = (92, 50, 28)
-POINTED: Final[Colour] = (108, 60, 33)
-SIDE: Final[Colour] = (50, 27, 15)
+WOOD: Final[Rgb] = palette.CHESTNUT
+POINTED: Final[Rgb] = palette.CHESTNUT
+SIDE: Final[Rgb] = palette.EBONY
 """The wood of a board, of one that is pointed at, and of its side."""
 
-CUT: Final[tuple[tuple[Colour, float], ...]] = ((168, 106, 66), 1.4), ((26, 12, 6), -1.5)
+CUT: Final[tuple[tuple[Rgb, float], ...]] = (palette.CEDAR, 1.4), (palette.INK, -1.5)
 """The edges of letters that are cut into a board: their colour, and how far they lie below the letters, in units."""
 
-BRIGHT: Final[Colour] = (255, 232, 170)
+BRIGHT: Final[Rgb] = palette.GLEAM
 """The outermost line of a rim of gold."""
 
-LOST: Final[Colour] = (255, 172, 152)
+LOST: Final[Rgb] = palette.SALMON
 """What has been lost, on that wood."""
 
 THICK, FITTING = 7.0, 28.0
 """How thick a board is, and how large its fittings are, in units."""
 
-DIM: Final[Colour] = (194, 186, 176)
+DIM: Final[Rgb] = palette.STONE
 """How much of its light the mat of any game keeps but the chosen one, of 255."""
 
-LIGHT: Final[Colour] = (82, 62, 32)
+LIGHT: Final[Rgb] = palette.SMOKED_GOLD
 """How much of its own light the middle of the chosen mat has besides, of 255."""
 
-POOL: Final[Colour] = (124, 80, 34)
+POOL: Final[Rgb] = palette.OAK
 """What the light of the lanterns adds to the wood round the chosen mat."""
 
 REACH: Final = 1.6, 1.6
@@ -102,7 +104,7 @@ def pool(size: tuple[int, int]) -> pygame.Surface:
     return _spot((round(REACH[0] * size[0]), round(REACH[1] * size[1])), POOL)
 
 
-def _spot(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+def _spot(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
     """A soft round light of a colour, which fills a place and ends at its edges."""
     rough = pygame.Surface((max(8, size[0] // ROUGH), max(8, size[1] // ROUGH)))
     whole = rough.get_rect()
@@ -148,9 +150,9 @@ def _gold(size: tuple[int, int], k: float) -> pygame.Surface:
     far, radius = max(2, round(4 * k)), round(10 * k)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     body = whole.get_rect()
-    rim(whole, body, GOLD, radius, far)
+    rim(whole, body, palette.GOLD, radius, far)
     rim(whole, body, BRIGHT, radius, max(1.0, k))
-    rim(whole, body.inflate(-2 * far, -2 * far), (20, 10, 4, 200), max(2, radius - far), max(1.0, 1.4 * k))
+    rim(whole, body.inflate(-2 * far, -2 * far), (*palette.INK, 200), max(2, radius - far), max(1.0, 1.4 * k))
     fit(whole, body, FITTING * k)
     return whole
 
@@ -161,14 +163,14 @@ def ribbon(
     words: str,
     font: Callable[[str, int], pygame.Font],
     k: float,
-    ink: Colour = INK,
-    ground: Colour = GOLD,
+    ink: Rgb = palette.INK,
+    ground: Rgb = palette.GOLD,
 ) -> None:
     """A small tag on the upper edge of a door."""
     said = letters(words, font("bold", letter(NOTE, k)), ink)
     tag = said.get_rect().inflate(round(20 * k), round(8 * k))
     tag.midleft = inner.x + round(12 * k), inner.y - round(4 * k)
-    for colour, place in (((20, 14, 10), tag.move(0, max(1, round(2 * k)))), (ground, tag)):
+    for colour, place in ((palette.INK, tag.move(0, max(1, round(2 * k)))), (ground, tag)):
         round_ = place.h // 2
         surface.fill(colour, place.inflate(-2 * round_, 0))
         for x in (place.x + round_, place.right - round_):

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import mix
+from scenes.kit import palette
 
 FALLS: Final = 3.0, 8.0
 BEYOND, SOFT = 4.0, 10.0
@@ -31,7 +32,7 @@ FRONT: Final = 54, 96
 """How thick the edge of the table is, in units, and how much of its light that keeps; and how much the panel below it keeps right
 under it and at its foot, of 255."""
 
-RIM, RIM_LIT = 2.0, (236, 178, 108)
+RIM, RIM_LIT = 2.0, palette.BRIGHT_BRASS
 """How thick the bright line along an edge is, in units, and its colour."""
 
 MEETS: Final = 34.0, 112
@@ -85,7 +86,7 @@ def _rim(surface: Surface, line: Rect) -> None:
 def _shade(size: tuple[int, int], standing: Sequence[Rect], k: float) -> Surface:
     """What the wood keeps of its light: less below those who sit at its far edge, and round what stands on it."""
     shade = Surface(size)
-    shade.fill((255, 255, 255))
+    shade.fill(palette.WHITE)
     for rect in standing:
         fallen = rect.inflate(2 * BEYOND * k, 2 * BEYOND * k).move(round(FALLS[0] * k), round(FALLS[1] * k))
         shade.fill((KEPT,) * 3, Rect(fallen.x // ROUGH, fallen.y // ROUGH, fallen.w // ROUGH, fallen.h // ROUGH))

@@ -9,18 +9,25 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, Colour, plain
+from scenes.forms.theme import plain
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.stage.lacquer import lacquer
 
 BROAD: Final = 4.0
 """How square its outline is: 2 would be an ellipse."""
 
-BRASS: Final[Colour] = (176, 138, 74)
-"""The line in a frame."""
 
-RIMS: Final[tuple[tuple[float, Colour], ...]] = (
-    *((0.0, INK), (1.2, (58, 33, 18)), (2.6, (92, 55, 29)), (4.0, (128, 80, 43)), (5.2, (170, 114, 66)), (6.2, (206, 152, 96))),
-    *((7.2, (160, 104, 58)), (8.6, (124, 76, 40)), (10.6, (100, 59, 31)), (12.6, (74, 42, 22)), (14.4, (40, 22, 12))),
+RIMS: Final[tuple[tuple[float, Rgb], ...]] = (
+    *(
+        (0.0, palette.INK),
+        (1.2, palette.EBONY),
+        (2.6, palette.CHESTNUT),
+        (4.0, palette.OAK),
+        (5.2, palette.CEDAR),
+        (6.2, palette.MAPLE),
+    ),
+    *((7.2, palette.CEDAR), (8.6, palette.OAK), (10.6, palette.CHESTNUT), (12.6, palette.WALNUT), (14.4, palette.EBONY)),
 )
 """The wood of the rim from outside inwards, round and polished: how far in each line of it begins, in units. Light lies along it
 where it is highest."""
@@ -53,7 +60,7 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     shown.blit(_lamp(large), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     shown.blit(_shadow(large, k * _FINE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     mask = pygame.Surface(large, pygame.SRCALPHA)
-    pygame.draw.polygon(mask, (255, 255, 255), _outline(large, EDGE * k * _FINE))
+    pygame.draw.polygon(mask, palette.WHITE, _outline(large, EDGE * k * _FINE))
     shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     table = pygame.Surface(large, pygame.SRCALPHA)
     for inset, colour in RIMS:
@@ -62,17 +69,13 @@ def top(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     return pygame.transform.smoothscale(table, (large[0] // _FINE, large[1] // _FINE))
 
 
-WHITE: Final[Colour] = (255, 255, 255)
-"""The light of day."""
-
-
 def strip(cloth: str, size: tuple[int, int], k: float) -> pygame.Surface:
     """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
     painted = picture("tables", f"{cloth}-1280.jpg") if cloth else plain((640, 360))
     shown = pygame.transform.smoothscale(_middle(painted, size[0] / size[1]).convert_alpha(), size)
     radius = round(10 * k)
-    shown.blit(lacquer(size, WHITE, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    shown.blit(lacquer(size, (*INK[:3], 0), radius, BRASS, 1.6 * k), (0, 0))
+    shown.blit(lacquer(size, palette.WHITE, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    shown.blit(lacquer(size, (*palette.INK, 0), radius, palette.BRASS, 1.6 * k), (0, 0))
     return shown
 
 
@@ -81,7 +84,7 @@ def shape(size: tuple[int, int], k: float) -> pygame.Surface:
     """What the table hides of what stands behind it: to be taken from its picture."""
     large = max(8, size[0]) * _FINE, max(8, size[1]) * _FINE
     hidden = pygame.Surface(large, pygame.SRCALPHA)
-    pygame.draw.polygon(hidden, (0, 0, 0, 255), _outline(large, RIMS[1][0] * k * _FINE))
+    pygame.draw.polygon(hidden, (*palette.BLACK, 255), _outline(large, RIMS[1][0] * k * _FINE))
     return pygame.transform.smoothscale(hidden, (large[0] // _FINE, large[1] // _FINE))
 
 
@@ -111,7 +114,7 @@ def _shadow(size: tuple[int, int], unit: float) -> pygame.Surface:
     small.fill((DARKEST,) * 3)
     inset = EDGE + SHADE / 2
     points = [(x / rough, y / rough) for x, y in _outline(size, inset * unit)]
-    pygame.draw.polygon(small, (255, 255, 255), points)
+    pygame.draw.polygon(small, palette.WHITE, points)
     radius = max(1, round(SHADE * unit / rough / 4))
     for _ in range(2):  # twice, so that it has no visible end
         small = pygame.transform.box_blur(small, radius)

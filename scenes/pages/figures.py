@@ -10,8 +10,9 @@ import pygame
 
 from game.figures import Figure, Group
 from scenes.forms.form import Form
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, IVORY, TEXT
+from scenes.forms.theme import HEADING, TEXT
 from scenes.games.pages import Say
+from scenes.kit import palette
 
 HEAD: Final = 40.0
 ROW: Final = 36.0
@@ -19,7 +20,7 @@ TIGHT: Final = 26.0
 """How high a heading is, and a line at most and at least, in units."""
 
 GAP: Final = 24.0
-LINE: Final = (70, 54, 36)
+LINE: Final = palette.BARK
 
 
 def lay(page: Form, say: Say, groups: Sequence[Group], place: tuple[float, float, float, float], skip: int) -> int:
@@ -30,12 +31,12 @@ def lay(page: Form, say: Say, groups: Sequence[Group], place: tuple[float, float
     fit = int((h - HEAD) / row)
     for nth, group in enumerate(groups):
         left = x + nth * (wide + GAP)
-        page.label(say(group.key), left, y, wide, HEAD - 6, size=HEADING, kind="bold", colour=GOLD)
+        page.label(say(group.key), left, y, wide, HEAD - 6, size=HEADING, kind="bold", colour=palette.GOLD)
         for at, figure in enumerate(group.figures[skip : skip + fit]):
             top = y + HEAD + at * row
-            page.label(say(figure.key), left, top, wide * 0.62, row, size=TEXT, colour=DIM_IVORY)
+            page.label(say(figure.key), left, top, wide * 0.62, row, size=TEXT, colour=palette.STONE)
             value = left + wide * 0.64, top, wide * 0.36, row
-            page.label(said(figure, say), *value, size=TEXT, kind="bold", colour=IVORY, align="right")
+            page.label(said(figure, say), *value, size=TEXT, kind="bold", colour=palette.PAPER, align="right")
             page.drawn.append(partial(_line, rect=page.px(left, top + row, wide, 0)))
     return fit
 

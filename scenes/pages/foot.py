@@ -11,8 +11,9 @@ import pygame
 from game.text import LANGUAGES
 from scenes.forms.form import Form, Key
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, NOTE, TEXT, letter
+from scenes.forms.theme import NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES
+from scenes.kit import palette
 
 FOOT: Final = 50.0
 """How high the row is, in units."""
@@ -51,7 +52,7 @@ def lay_foot(page: Form, margin: float, kept: float) -> Foot:
     tongue = max(bold.size(LANGUAGE_NAMES[language])[0] for language in LANGUAGES) / page.k + TONGUE
     chip = side + 26 + len(LANGUAGES) * tongue
     globe = page.px(margin + 8, y, side, FOOT)
-    page.upon(sign("globe", globe.w, DIM_IVORY), globe)
+    page.upon(sign("globe", globe.w, palette.STONE), globe)
     for nth, language in enumerate(LANGUAGES):
         look = "tab_chosen" if language == page.app.language else "tab"
         choose, x = partial(page.app.set_language, language), margin + side + 18 + nth * tongue
@@ -59,7 +60,7 @@ def lay_foot(page: Form, margin: float, kept: float) -> Foot:
         page.button(f"menu.language.{language}", LANGUAGE_NAMES[language], place, choose, look=look)
         if language == page.app.language:
             line = page.px(x + TONGUE / 2, y + FOOT - 11, tongue - 2 - TONGUE, 2)
-            page.drawn.append(lambda surface, line=line: surface.fill(GOLD, line))  # type: ignore[misc]
+            page.drawn.append(lambda surface, line=line: surface.fill(palette.GOLD, line))  # type: ignore[misc]
     left, wide = margin + chip + GAP, room - chip - GAP
     font, bold = page.app.font("ui", letter(TEXT, page.k)), page.app.font("bold", letter(NOTE, page.k))
     needs = [side + BESIDE + font.size(say(f"app.menu.{name}"))[0] / page.k for name, _, _ in others]
@@ -74,7 +75,7 @@ def lay_foot(page: Form, margin: float, kept: float) -> Foot:
         place = x + 3, y + 6, need + spare - 8, FOOT - 12
         page.button(f"menu.{name}", "", place, press, look="small", key=Key("", key.code))
         drawn = page.px(x + (spare - 2) / 2, y, side, FOOT)
-        page.upon(sign(name, drawn.w, GOLD), drawn)
+        page.upon(sign(name, drawn.w, palette.GOLD), drawn)
         begin, end = x + (spare - 2) / 2 + side + BESIDE, x + (spare - 2) / 2 + need
         page.label(say(f"app.menu.{name}"), begin, y, end - begin + spare / 2, FOOT, over=True)
         if capped:

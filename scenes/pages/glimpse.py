@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import BRONZE, SAID
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
 from scenes.table.still import SLIMMEST, Camera, Scene, scene_of, showing
@@ -101,10 +101,10 @@ class Glimpse:
         if self._picture is None:
             return
         surface.blit(self._picture, self.place)
-        pygame.draw.rect(surface, BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
+        pygame.draw.rect(surface, palette.BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
         x, top = self._words
         for line in self._lines:
-            surface.blit(letters(line, self._font, SAID), (x, top))
+            surface.blit(letters(line, self._font, palette.PARCHMENT), (x, top))
             top += self._font.get_linesize()
 
 

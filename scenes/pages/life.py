@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from scenes.forms.lamplight import hemmed
 from scenes.forms.pictures import ARM, ELBOW, Mood, arm, portrait
+from scenes.kit import palette
 
 PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)
 """How large those may be who sit behind the table, in units, all of them alike; the table hides the rest of them."""
@@ -46,14 +47,14 @@ MEETS: Final = 0.38, 136, 2.2
 """Over which share of a bust the light of the lamp falls off towards the edge of the table, and how much of it is left there, of
 255, and how steeply. Their arms, which are nearer to us, lose half as much."""
 
-WARM: Final = 246, 222, 188
+WARM: Final = palette.PARCHMENT
 """The light of the lanterns, in which they are, of 255."""
 
-RIM: Final = 116, 70, 26
+RIM: Final = palette.OAK
 REACHES: Final = 0.06
 """What the lanterns add along their upper edges, and how far that reaches down, in heights of a bust."""
 
-ASKANCE: Final = (76, 42, 14), 0.042
+ASKANCE: Final = palette.WALNUT, 0.042
 """What the nearest lanterns add along the edges at their side, and how far that reaches, in widths of a bust."""
 
 NEAREST: Final[tuple[tuple[int, ...], ...]] = (1,), (-1, 1), (-1,)
@@ -263,7 +264,7 @@ def _settle(arms: Surface, edge: int) -> None:
         within.draw(shape, (-x, -y))
         band.erase(within, (0, 0))
         band.erase(pygame.Mask((wide, edge), fill=True), (0, 0))
-        sleeve, seen = Surface(size, pygame.SRCALPHA), band.to_surface(setcolor=(255,) * 4, unsetcolor=(255, 255, 255, 0))
+        sleeve, seen = Surface(size, pygame.SRCALPHA), band.to_surface(setcolor=(255,) * 4, unsetcolor=(*palette.WHITE, 0))
         sleeve.blit(plain, (x, y))
         sleeve.fill((DARKENED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         sleeve.blit(pygame.transform.gaussian_blur(seen, 1), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -271,7 +272,7 @@ def _settle(arms: Surface, edge: int) -> None:
     up, soft, left = OWN
     light = Surface(size)
     light.fill((left,) * 3)
-    shape.to_surface(light, setcolor=(255, 255, 255), unsetcolor=None, dest=(0, -round(up * wide)))
+    shape.to_surface(light, setcolor=palette.WHITE, unsetcolor=None, dest=(0, -round(up * wide)))
     light = _soft(light, soft * wide)
     for y in range(edge):  # what is above the edge is in that shade less and less
         light.fill((round(255 - (255 - left) * (y / edge) ** 2),) * 3, (0, y, wide, 1), special_flags=pygame.BLEND_RGB_MAX)
@@ -283,16 +284,16 @@ def _rim(face: Surface, lamps: tuple[int, ...]) -> Surface:
     softly where there is nothing a little farther towards a lantern."""
     down, across = round(REACHES * face.get_height()), round(ASKANCE[1] * face.get_width())
     shape, size = pygame.mask.from_surface(face), face.get_size()
-    dark = shape.to_surface(setcolor=(0, 0, 0), unsetcolor=(255, 255, 255))
+    dark = shape.to_surface(setcolor=(0, 0, 0), unsetcolor=palette.WHITE)
     lit = Surface(size)
     for colour, (x, y) in ((RIM, (0, down)), *((ASKANCE[0], (-side * across, across // 2)) for side in lamps)):
         beyond = Surface(size)
-        beyond.fill((255, 255, 255))
+        beyond.fill(palette.WHITE)
         beyond.blit(dark, (x, y))
         beyond = _soft(beyond, max(abs(x), y) / 2)
         beyond.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
         lit.blit(beyond, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
-    lit.blit(shape.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    lit.blit(shape.to_surface(setcolor=palette.WHITE, unsetcolor=(0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return lit
 
 
@@ -341,4 +342,4 @@ def _shut(face: Surface, x: float, y: float) -> None:
     lid.center = round(x), round(y - side * 0.008)
     pygame.draw.ellipse(face, skin, lid)
     line = [(x + side * 0.042 * step, y + side * 0.016 * (1 - step * step)) for step in (-1.0, -0.5, 0.0, 0.5, 1.0)]
-    pygame.draw.lines(face, (34, 24, 20), False, line, max(2, round(side * 0.018)))
+    pygame.draw.lines(face, palette.LACQUER, False, line, max(2, round(side * 0.018)))

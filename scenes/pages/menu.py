@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.theme import GOLD, HEADING, IVORY, PALE_GOLD, TEXT, letter
+from scenes.forms.theme import HEADING, TEXT, letter
 from scenes.games.pages import offered, pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages import door, way
 from scenes.pages.evening import evening
@@ -219,7 +220,9 @@ class MenuScene(Form):
         top = y + h - strip + EDGE
         down = self._size * low(self.app.language)
         place = x + CORNER, top + down, w - 2 * CORNER, title_row
-        name = self.label(pages.title(say), *place, size=self._size, kind="display", colour=PALE_GOLD, align="center", over=True)
+        name = self.label(
+            pages.title(say), *place, size=self._size, kind="display", colour=palette.PALE_GOLD, align="center", over=True
+        )
         self.drawn.append(lambda surface: door.carve(surface, name, self.k))
         tell(self, self._told(game), (x + TOLD_IN, top + title_row - 2, w - 2 * TOLD_IN, line), self._said)
         row = y + h - self._strip(h)[2]
@@ -232,15 +235,15 @@ class MenuScene(Form):
         person stands in it."""
         say = self.app.say
         if game not in self._saved:
-            keys = (f"{game}.door.seats", PALE_GOLD), (f"{game}.door", IVORY)
+            keys = (f"{game}.door.seats", palette.PALE_GOLD), (f"{game}.door", palette.PAPER)
             line = [(say(key), colour) for key, colour in keys if has(self.app.language, key)]
             return [line, line[-1:]]
         told, sum_ = self._standing(game)
         if not sum_:
-            return [[(told, IVORY)]]
-        colour = door.LOST if sum_.startswith("−") else GOLD
+            return [[(told, palette.PAPER)]]
+        colour = door.LOST if sum_.startswith("−") else palette.GOLD
         more = f"{told} · {say('app.menu.continue.sum')}"
-        return [[(words, IVORY), (sum_, colour)] for words in (more, told)]
+        return [[(words, palette.PAPER), (sum_, colour)] for words in (more, told)]
 
     def _strip(self, h: float) -> tuple[float, float, float]:
         """How high the name of a door is, the line below it, and the row with the ways in."""

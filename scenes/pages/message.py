@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.forms.form import Form, Key, Press
-from scenes.forms.theme import DIM_IVORY
+from scenes.kit import palette
 
 
 class MessageScene(Form):
@@ -37,7 +37,7 @@ class MessageScene(Form):
         self.sheet(x, y, width, height)
         self.label(self._sentence, x + 32, y + 24, width - 64, 106, size=19, lines=4, align="center")
         if self._detail:
-            self.label(self._detail, x + 32, y + 132, width - 64, 40, size=14, colour=DIM_IVORY, lines=2, align="center")
+            self.label(self._detail, x + 32, y + 132, width - 64, 40, size=14, colour=palette.STONE, lines=2, align="center")
         bottom = y + height - 66
         if self._yes is None:
             place = x + width / 2 - 100, bottom, 200, 46

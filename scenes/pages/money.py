@@ -8,15 +8,16 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import INK, Colour
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 
 NOTES: Final = 1000
 """From so much on it is a note."""
 
-METALS: Final[tuple[tuple[int, Colour], ...]] = ((50, (212, 150, 98)), (NOTES, (206, 206, 200)))
+METALS: Final[tuple[tuple[int, Rgb], ...]] = ((50, palette.MAPLE), (NOTES, palette.SILVER))
 """What a coin is made of that is worth less than that, as those of 10, 50, 100 and 500 won are: copper and silver."""
 
-PAPERS: Final[tuple[tuple[int, Colour], ...]] = ((5000, (150, 190, 214)), (10000, (226, 190, 132)), (10**9, (158, 200, 142)))
+PAPERS: Final[tuple[tuple[int, Rgb], ...]] = ((5000, palette.SKY), (10000, palette.STRAW), (10**9, palette.GAIN))
 """The paper of a note that is worth less than that."""
 
 _MILLED: Final = 56
@@ -39,11 +40,11 @@ def token(worth: int, size: tuple[int, int]) -> pygame.Surface:
     return _note(_of(PAPERS, worth), (min(size[0], round(high * 1.7)), high))
 
 
-def _of(kinds: tuple[tuple[int, Colour], ...], worth: int) -> Colour:
+def _of(kinds: tuple[tuple[int, Rgb], ...], worth: int) -> Rgb:
     return next((colour for below, colour in kinds if worth < below), kinds[-1][1])
 
 
-def _coin(metal: Colour, side: int) -> pygame.Surface:
+def _coin(metal: Rgb, side: int) -> pygame.Surface:
     """A coin with a milled rim, and its shadow below it."""
     large = side * _FINE
     coin = pygame.Surface((large, large), pygame.SRCALPHA)
@@ -52,7 +53,7 @@ def _coin(metal: Colour, side: int) -> pygame.Surface:
     middle = large / 2, radius + _FINE
     for nth in range(fall, 0, -1):
         pygame.draw.circle(coin, (0, 0, 0, round(150 * (1.0 - nth / (fall + 1)))), (middle[0], middle[1] + nth), radius)
-    pygame.draw.circle(coin, INK, middle, radius)
+    pygame.draw.circle(coin, palette.INK, middle, radius)
     pygame.draw.circle(coin, _shade(metal, 0.6), middle, radius - _FINE)
     for nth in range(_MILLED):
         turn = nth * math.tau / _MILLED
@@ -64,17 +65,17 @@ def _coin(metal: Colour, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(coin, (side, side))
 
 
-def _note(paper: Colour, size: tuple[int, int]) -> pygame.Surface:
+def _note(paper: Rgb, size: tuple[int, int]) -> pygame.Surface:
     large = size[0] * _FINE, size[1] * _FINE
     note = pygame.Surface(large, pygame.SRCALPHA)
     whole, radius = note.get_rect(), 4 * _FINE
-    pygame.draw.rect(note, INK, whole, border_radius=radius)
+    pygame.draw.rect(note, palette.INK, whole, border_radius=radius)
     pygame.draw.rect(note, _shade(paper, 1.1), whole.inflate(-2 * _FINE, -2 * _FINE), border_radius=radius)
     pygame.draw.rect(note, _shade(paper, 0.72), whole.inflate(-large[0] // 12, -large[1] // 7), _FINE, radius // 2)
     pygame.draw.ellipse(note, paper, whole.inflate(-large[0] // 4, -large[1] // 4))
     return pygame.transform.smoothscale(note, size)
 
 
-def _shade(colour: Colour, share: float) -> Colour:
+def _shade(colour: Rgb, share: float) -> Rgb:
     red, green, blue = (min(255, round(part * share)) for part in colour)
     return red, green, blue

@@ -12,8 +12,9 @@ from game.store import statistics
 from scenes.forms import plot
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head
-from scenes.forms.theme import GOLD, INK, IVORY, TEXT, letter, plate
+from scenes.forms.theme import TEXT, letter, plate
 from scenes.forms.words import letters
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages.door import ribbon
 from scenes.pages.people_cards import PeoplePage
@@ -61,7 +62,7 @@ class OpponentsScene(PeoplePage):
         self.sheet(x, y, wide, high)
         title, size = say("app.opponents.title", number=self._at + 1), head * 0.45
         down = y + 6 + size * low(self.app.language)
-        self.label(title, x + PAD, down, wide - 2 * PAD, head - 10, size=size, kind="display", colour=GOLD)
+        self.label(title, x + PAD, down, wide - 2 * PAD, head - 10, size=size, kind="display", colour=palette.GOLD)
         across = -(-(len(PEOPLE) + 1) // ROWS)
         w, h = (wide - 2 * PAD + GAP) / across - GAP, (high - head - foot + GAP) / ROWS - GAP
         places = [
@@ -82,7 +83,7 @@ class OpponentsScene(PeoplePage):
 
     def _tag(self, card: pygame.Rect, words: str, chosen: bool) -> None:
         """A small tag in the upper corner of a card, dark on a golden one."""
-        colours = (GOLD, INK) if chosen else (INK, GOLD)
+        colours = (palette.GOLD, palette.INK) if chosen else (palette.INK, palette.GOLD)
         self.drawn.append(lambda surface: ribbon(surface, card, words, self.app.font, self.k, *colours))
 
     def _anybody(self, place: Place) -> None:
@@ -112,7 +113,7 @@ class OpponentsScene(PeoplePage):
         face = head(near, place.h - round(6 * self.k))
         spot = face.get_rect(midleft=(place.x + gap // 2, place.centery))
         surface.blit(face, spot)
-        words = letters(self.told(), self.app.font("ui", letter(TEXT * 1.1, self.k)), IVORY)
+        words = letters(self.told(), self.app.font("ui", letter(TEXT * 1.1, self.k)), palette.PAPER)
         said = words.get_rect(midleft=(spot.right + gap, place.centery))
         surface.blit(words, said)
         long, met = min(round(BAR[0] * self.k), place.right - said.right - 3 * gap), self._met.get(near)

@@ -12,8 +12,10 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Place, Press
 from scenes.forms.pictures import portrait
 from scenes.forms.signs import sign
-from scenes.forms.theme import GOLD, INK, IVORY, NOTE, SAID, TEXT, Colour, letter
+from scenes.forms.theme import NOTE, TEXT, letter
 from scenes.games.pages import pages_of
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.table.session import TEMPERS, temper
 
 EDGE = 4.0
@@ -49,7 +51,7 @@ class Line:
     text: str
     size: float
     kind: str
-    colour: Colour
+    colour: Rgb
     lines: int = 1
 
 
@@ -63,7 +65,9 @@ class PeoplePage(Controls):
         """A card that can be pressed, with what they say where there is room."""
         x, y, w, h = place
         self.button(id, "", place, press, look="small_chosen" if chosen else "small")
-        strong, faint, gold = (INK, INK, INK) if chosen else (IVORY, SAID, GOLD)
+        strong, faint, gold = (
+            (palette.INK, palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT, palette.GOLD)
+        )
         say = self.app.say
         name = Line(say(f"app.person.{who}"), min(19.0, w * 0.17), "bold", strong)
         part = 1.0 if w <= h * UPRIGHT else min(1.0, w / 170)
@@ -95,14 +99,14 @@ class PeoplePage(Controls):
         """A card like these for whoever comes: a die, and `words` in place of a name and of what they say."""
         x, y, w, h = place
         self.button(id, "", place, press)
-        name = Line(words[0], min(19.0, w * 0.17), "bold", IVORY)
+        name = Line(words[0], min(19.0, w * 0.17), "bold", palette.PAPER)
         if w * TALL <= h:
-            left, top, side, _ = self._tall(place, name, Line(words[1], TEXT, "ui", SAID, 2))
+            left, top, side, _ = self._tall(place, name, Line(words[1], TEXT, "ui", palette.PARCHMENT, 2))
             die = self.px(left, top, side, side)
         else:
             die = self.px(x, y + h * 0.1, w, h * 0.46)
             self._lines([name], x + 6, y + h * 0.6, w - 12, h * 0.16, "center")
-        self.upon(sign("chance", round(die.h * 0.56), GOLD), die)
+        self.upon(sign("chance", round(die.h * 0.56), palette.GOLD), die)
 
     def _tall(self, place: Place, name: Line, says: Line) -> tuple[float, float, float, float]:
         """The words of a tall card, what is said where there is room; returns the place of a bust, and the upper edge of the bar
@@ -117,7 +121,7 @@ class PeoplePage(Controls):
             self._lines([says], x + 10, top + called + NERVE, w - 20, room, "center")
         return x + (w - side) / 2, y + EDGE, side, top + called
 
-    def _nerve(self, who: str, x: float, y: float, w: float, colour: Colour) -> None:
+    def _nerve(self, who: str, x: float, y: float, w: float, colour: Rgb) -> None:
         """How much somebody dares: a bar with a part for each temper, filled up to theirs, after its word where there is room."""
         words = [word for word, _ in TEMPERS]
         at, long, named = words.index(temper(who)), len(words) * STEP - 3, self.app.say("app.opponents.nerve")

@@ -13,7 +13,8 @@ from scenes.forms.focus import PRESS, Focusable
 from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.theme import GAIN, GOLD, SAID, plate
+from scenes.forms.theme import plate
+from scenes.kit import palette
 
 LIST: Final = "presets.list"
 TEXT: Final = "presets.text"
@@ -38,7 +39,7 @@ class PresetsScene(Form):
         wide, high = min(1080.0, self.width - 24), min(600.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(say("app.rules.presets"), x + 24, y + 8, wide - 48, 46, size=26, kind="display", colour=GOLD)
+        self.label(say("app.rules.presets"), x + 24, y + 8, wide - 48, 46, size=26, kind="display", colour=palette.GOLD)
         self._places = [
             self.px(x + 24, y + 62, wide * 0.36 - 24, high - 62 - 76),
             self.px(x + wide * 0.36 + 30, y + 72, wide * 0.64 - 72, high - 72 - 86),
@@ -69,22 +70,22 @@ class PresetsScene(Form):
         for one in self._presets:
             known.append(Paragraph(said.preset(one), one, 18, "bold", chosen=one == self._rules.preset, gap=10))
             if help_ := said.preset_help(one):
-                known.append(Paragraph(help_, size=15, colour=SAID, gap=0, inset=26))
+                known.append(Paragraph(help_, size=15, colour=palette.PARCHMENT, gap=0, inset=26))
         self._list.fill(self.app, self._places[0], self.k, known, again=True)
         self._shown = self._list.at
         values = self._catalog.rules(self._rules.seats, self._shown).values
         defaults = {option.key: option.default for option in self._catalog.options}
-        about = [Paragraph(said.preset(self._shown), size=20, kind="bold", colour=GOLD)]
+        about = [Paragraph(said.preset(self._shown), size=20, kind="bold", colour=palette.GOLD)]
         if help_ := said.preset_help(self._shown):
             about.append(Paragraph(help_, gap=6))
         for title, before in (("against_now", self._rules.values), ("against_default", defaults)):
             changes = said.differences(before, values)
             if not changes:
                 continue
-            about.append(Paragraph(say(f"app.rules.{title}", count=len(changes)), kind="bold", colour=GOLD, gap=16))
+            about.append(Paragraph(say(f"app.rules.{title}", count=len(changes)), kind="bold", colour=palette.GOLD, gap=16))
             about += changes
         if self._rules.values == values:
-            about.append(Paragraph(say("app.rules.same"), colour=GAIN, gap=16))
+            about.append(Paragraph(say("app.rules.same"), colour=palette.GAIN, gap=16))
         self._text.fill(self.app, self._places[1], self.k, about)
 
     def event(self, event: pygame.event.Event) -> None:
@@ -116,7 +117,7 @@ class PresetsScene(Form):
         self.focus.shown = bool(ringed)
         if ringed == TEXT:
             x = self._places[1].x - round(8 * self.k)
-            pygame.draw.line(surface, GOLD, (x, self._places[1].top), (x, self._places[1].bottom))
+            pygame.draw.line(surface, palette.GOLD, (x, self._places[1].top), (x, self._places[1].bottom))
         self._list.draw(surface, ringed=ringed == LIST)
         self._text.draw(surface)
 

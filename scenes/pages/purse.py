@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 from scenes.forms.form import Form
 from scenes.forms.lamplight import hemmed, lit
 from scenes.forms.pictures import head, picture
-from scenes.forms.theme import GOLD, IVORY, LOSS, TEXT, Colour, letter
+from scenes.forms.theme import TEXT, letter
 from scenes.games.pages import pages_of
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.foot import Foot
 
 FACE, HIGH = 44.0, 56.0
@@ -45,13 +47,13 @@ class Purse:
         purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
         if own:
             purse = f"{own} · {purse}"
-        self._lines: list[tuple[str, Colour, float]] = [(purse, IVORY, TEXT)]
+        self._lines: list[tuple[str, Rgb, float]] = [(purse, palette.PAPER, TEXT)]
         if balance is not None:
             from scenes.table.session import balance as points
             from scenes.table.session import money
 
             amount = (money if game.stakes else points)(say, page.app.game, balance)
-            self._lines.append((amount, LOSS if balance < 0 else GOLD, SUM))
+            self._lines.append((amount, palette.LOSS if balance < 0 else palette.GOLD, SUM))
         longest = max(page.app.font("bold", letter(size, page.k)).size(words)[0] for words, _, size in self._lines) / page.k
         self._words = min(max(longest + 4, USUAL), page.width * 0.4)
         self.wide = self._words + FACE + 30

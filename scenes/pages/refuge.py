@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import letters
+from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import Scene
 
-GROUND: Final = (24, 18, 14)
+GROUND: Final = palette.INK
 SIZES: Final = (20, 15)
 """How high the letters of the sentence and of what is said below it are, in pixels."""
 
@@ -35,9 +35,9 @@ class RefugeScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The sentence, from the upper left corner on."""
         surface.fill(GROUND)
-        pygame.draw.rect(surface, GOLD, surface.get_rect().inflate(-EDGE, -EDGE), 1)
+        pygame.draw.rect(surface, palette.GOLD, surface.get_rect().inflate(-EDGE, -EDGE), 1)
         y = 2 * EDGE
-        for words, size, colour in zip(self._told, SIZES, (IVORY, GOLD), strict=True):
+        for words, size, colour in zip(self._told, SIZES, (palette.PAPER, palette.GOLD), strict=True):
             font = self.app.font("ui", size)
             for line in wrap(words, font, max(1, surface.get_width() - 4 * EDGE)):
                 surface.blit(letters(line, font, colour), (2 * EDGE, y))

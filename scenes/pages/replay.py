@@ -10,8 +10,8 @@ from msgspec import structs
 from game.record import Record, RecordError, replay
 from game.store.matches import rounds_of
 from game.table import ALL, Seat, Step, View
-from scenes.forms.theme import BRONZE, GOLD, INK
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.ink import Button
@@ -282,11 +282,11 @@ class ReplayScene(Scene):
         below = pygame.Rect(0, top, width, surface.get_height() - top)
         surface.blit(self.app.backdrop(), below, below)
         bar = self._bar
-        pygame.draw.rect(surface, INK, bar.inflate(4, 4), border_radius=bar.h)
-        pygame.draw.rect(surface, BRONZE, bar, border_radius=bar.h)
+        pygame.draw.rect(surface, palette.INK, bar.inflate(4, 4), border_radius=bar.h)
+        pygame.draw.rect(surface, palette.BRONZE, bar, border_radius=bar.h)
         part = timeline.time / timeline.end if timeline.end else 0.0
         filled = pygame.Rect(bar.x, bar.y, max(bar.h, round(bar.w * part)), bar.h)
-        pygame.draw.rect(surface, GOLD, filled, border_radius=bar.h)
+        pygame.draw.rect(surface, palette.GOLD, filled, border_radius=bar.h)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The controls and the bar."""

@@ -14,9 +14,10 @@ from scenes.forms.fading import fading
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
-from scenes.forms.theme import GOLD, INK, IVORY, NOTE, OFF_TEXT, TEXT, TITLE, letter
+from scenes.forms.theme import NOTE, TEXT, TITLE, letter
 from scenes.forms.words import letters
 from scenes.games.pages import offered, pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages.book_search import SEARCH, BookSearch
 from scenes.pages.chapter import PLATE, Book
@@ -68,7 +69,7 @@ class RulebookScene(Controls):
         title = say("app.rulebook.title", game=self._pages.title(say))
         size = TITLE * 0.7
         down = y + 14 + size * low(self.app.language)
-        self.label(title, x + side, down, wide * part - side - 8, 40, size=size, kind="display", colour=GOLD)
+        self.label(title, x + side, down, wide * part - side - 8, 40, size=size, kind="display", colour=palette.GOLD)
         if len(games) > 1:
             names = [pages_of(game).title(say) for game in games]
             place = x + wide * part, y + 14, wide * (1 - part) - side, 40.0
@@ -102,7 +103,7 @@ class RulebookScene(Controls):
             self.button(f"rulebook.{chapter}", "", (x, top, w, high), press, look="small_chosen" if chosen else "small")
             self._sign(chapter, self.px(x + 6, top + 4, 34, high - 8), chosen)
             hits = counts[chapter] if self._search.wanted else 0
-            colour = INK if chosen else IVORY if hits or not self._search.wanted else OFF_TEXT
+            colour = palette.INK if chosen else palette.PAPER if hits or not self._search.wanted else palette.FADED
             kind, left = "bold" if chosen else "ui", x + 46
             self.label(words, left, top, w - 54 - (30 if hits else 0), high, kind=kind, colour=colour, over=True)
             if hits:
@@ -115,16 +116,16 @@ class RulebookScene(Controls):
             self.upon(sprites.flat(face, max(6, min(place.w, round(place.h / sprites.pack.aspect)))), place)
         else:
             name = chapter if chapter == "keys" else "rulebook"
-            self.upon(sign(name, max(8, min(place.size) * 3 // 4), INK if chosen else GOLD), place)
+            self.upon(sign(name, max(8, min(place.size) * 3 // 4), palette.INK if chosen else palette.GOLD), place)
 
     def _pill(self, words: str, place: pygame.Rect) -> None:
         """How often a chapter has what is looked for."""
         font = self.app.font("bold", letter(NOTE, self.k))
 
         def draw(surface: pygame.Surface) -> None:
-            pygame.draw.rect(surface, GOLD, place, border_radius=place.h // 2)
-            pygame.draw.rect(surface, INK, place, max(1, round(self.k)), border_radius=place.h // 2)
-            picture = letters(words, font, INK)
+            pygame.draw.rect(surface, palette.GOLD, place, border_radius=place.h // 2)
+            pygame.draw.rect(surface, palette.INK, place, max(1, round(self.k)), border_radius=place.h // 2)
+            picture = letters(words, font, palette.INK)
             surface.blit(picture, picture.get_rect(center=place.center))
 
         self.drawn.append(draw)
@@ -271,7 +272,7 @@ class RulebookScene(Controls):
         if bar.w:
             lane = pygame.Rect(bar.x, self._body.y, bar.w, self._body.h)
             pygame.draw.rect(surface, PLATE, lane, border_radius=bar.w // 2)
-            pygame.draw.rect(surface, GOLD, bar, border_radius=bar.w // 2)
+            pygame.draw.rect(surface, palette.GOLD, bar, border_radius=bar.w // 2)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """Every button, and the field."""

@@ -22,9 +22,10 @@ from scenes.forms.option_rows import OptionRows
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL
-from scenes.forms.theme import GAIN, plate
+from scenes.forms.theme import plate
 from scenes.forms.words import Words
 from scenes.games.pages import offered, pages_of
+from scenes.kit import palette
 from scenes.pages.draft import Draft, leave
 from scenes.pages.glimpse import Glimpse
 from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
@@ -131,7 +132,7 @@ class RulesScene(Form):
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
         about = row_help(self.app, self._said, self._rows, self._ties, self._draft.rules)
-        told = [Paragraph(self._status, size=15, kind="bold", colour=GAIN)] if self._status else []
+        told = [Paragraph(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
         self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
         self._about = self._rows.at
         high = self._help.high

@@ -15,8 +15,8 @@ from scenes.forms.focus import PRESS, Focusable
 from scenes.forms.form import Form
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.theme import BRONZE, GOLD, SAID
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.table.still import Camera, scene_of, showing
@@ -97,7 +97,7 @@ class RuleSheet(Form):
         wide, high = min(1120.0, self.width - 24), min(700.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        self.label(self.title(), x + SIDE, y + 8, wide - 2 * SIDE, 46, size=26, kind="display", colour=GOLD)
+        self.label(self.title(), x + SIDE, y + 8, wide - 2 * SIDE, 46, size=26, kind="display", colour=palette.GOLD)
         self._left = self.px(x + SIDE, y + HEAD, wide * PART - SIDE, high - HEAD - FOOT)
         self._right = self.px(x + wide * PART + SIDE, y + HEAD, wide * (1 - PART) - 2 * SIDE, high - HEAD - FOOT)
         self.focusables.append(Focusable(self.name + ".list", self._left, self.press))
@@ -135,7 +135,7 @@ class RuleSheet(Form):
             return
         key, value = self.at.key, self.at.value
         option = self._catalog[key]
-        about = [Paragraph(said.name(key), size=21, kind="bold", colour=GOLD)]
+        about = [Paragraph(said.name(key), size=21, kind="bold", colour=palette.GOLD)]
         if not isinstance(value, bool):
             about.append(Paragraph(said.value(option, value), size=17, kind="bold"))
         about += [Paragraph(words, gap=8) for words in (said.help(key), said.value_help(option, value)) if words]
@@ -152,8 +152,8 @@ class RuleSheet(Form):
         for nth, one in enumerate(self._by_link.values()):
             if one.heading != heading:
                 heading = one.heading
-                yield Paragraph(heading, size=17, kind="bold", colour=GOLD, gap=14 if nth else 4)
-            yield Paragraph(self._name(one), one.link, 17, colour=GOLD if one.marked else SAID)
+                yield Paragraph(heading, size=17, kind="bold", colour=palette.GOLD, gap=14 if nth else 4)
+            yield Paragraph(self._name(one), one.link, 17, colour=palette.GOLD if one.marked else palette.PARCHMENT)
 
     def _name(self, one: Listed) -> str:
         """A rule with its value, where that is more than being on."""
@@ -217,7 +217,7 @@ class RuleSheet(Form):
         """The sheet, the list, and what is said beside it."""
         super().draw(surface)
         x = self._right.x - round(14 * self.k)
-        pygame.draw.line(surface, BRONZE, (x, self._right.top), (x, self._right.bottom))
+        pygame.draw.line(surface, palette.BRONZE, (x, self._right.top), (x, self._right.bottom))
         self._list.draw(surface)
         self._text.draw(surface)
         if self._strip is not None:

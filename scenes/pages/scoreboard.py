@@ -16,8 +16,9 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import Mood, head, portrait
-from scenes.forms.theme import AMOUNT, BRONZE, GAIN, GOLD, HEADING, IVORY, LOSS, NOTE, SAID, SMALL, TEXT, TITLE, letter, plate
+from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, letter, plate
 from scenes.games.pages import offered, pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages.best_round import HIGH, best_round, named
 from scenes.pages.best_round import lay as lay_best
@@ -82,7 +83,7 @@ class ScoreboardScene(Controls):
         left, foot = wide * 0.47 - 24, 66.0
         title = say("app.scoreboard.title", game=self._pages.title(say))
         down = y + 14 + TITLE * 0.65 * low(self.app.language)
-        self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=GOLD)
+        self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=palette.GOLD)
         side, top, plates, gap = min(124.0, high * 0.185), y + 60, min(156.0, high * 0.23), 12.0
         face, last = self.px(x + 30, top + gap, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood: Mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
@@ -96,7 +97,7 @@ class ScoreboardScene(Controls):
         place = x + 24, begin, left - 18, y + high - foot - begin - below
         self._course = Course(self, place, title, self._balance, self._money)
         if told:
-            self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=LOSS, lines=2)
+            self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=palette.LOSS, lines=2)
         right = x + 24 + left + 6
         head = 14.0
         if len(games) > 1:
@@ -119,12 +120,14 @@ class ScoreboardScene(Controls):
     def _account(self, x: float, y: float, w: float, h: float) -> None:
         """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
         say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
-        self.label(say(f"app.scoreboard.{'balance' if stakes else 'sum'}"), x, y, w, h * 0.24, size=SMALL, colour=SAID)
+        self.label(
+            say(f"app.scoreboard.{'balance' if stakes else 'sum'}"), x, y, w, h * 0.24, size=SMALL, colour=palette.PARCHMENT
+        )
         held = self._money(self.app.keeper.ledger.balance(self._game))
-        self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=GOLD)
+        self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=palette.GOLD)
         rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
         words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
-        colour = SAID if not points or not stakes else GAIN if points > 0 else LOSS
+        colour = palette.PARCHMENT if not points or not stakes else palette.GAIN if points > 0 else palette.LOSS
         self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
 
     def _figures(self, x: float, y: float, w: float, h: float) -> None:
@@ -142,7 +145,7 @@ class ScoreboardScene(Controls):
         for nth, (words, value) in enumerate(figures):
             left, top = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8)
             self.panels.append(plate(self.px(left, top, wide, high), self.k))
-            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=SMALL, colour=SAID, align="center")
+            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=SMALL, colour=palette.PARCHMENT, align="center")
             self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
 
     def _won(self, x: float, y: float, w: float, h: float) -> None:
@@ -154,9 +157,9 @@ class ScoreboardScene(Controls):
         ring = self.px(x + (w - side) / 2, y + 8, side, side)
         self.upon(plot.ring(ring.w, told.win_share), ring)
         share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (w - side * 0.8) / 2, y + 8, side * 0.8, side)
-        self.label(share, *spot, size=side * 0.34, kind="bold", colour=GOLD, align="center", over=True)
+        self.label(share, *spot, size=side * 0.34, kind="bold", colour=palette.GOLD, align="center", over=True)
         words = self.app.say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
-        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=SMALL, colour=SAID, align="center")
+        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=SMALL, colour=palette.PARCHMENT, align="center")
 
     def _of(self, count: int) -> str:
         """How many of all rounds, in words; a dash before the first."""
@@ -223,8 +226,8 @@ class ScoreboardScene(Controls):
         """A hairline below the tabs, of gold below the chosen one."""
 
         def draw(surface: pygame.Surface) -> None:
-            pygame.draw.line(surface, BRONZE, line.midleft, line.midright, max(1, round(self.k)))
-            pygame.draw.rect(surface, GOLD, (chosen.x, line.y, chosen.w, line.h), border_radius=line.h // 2)
+            pygame.draw.line(surface, palette.BRONZE, line.midleft, line.midright, max(1, round(self.k)))
+            pygame.draw.rect(surface, palette.GOLD, (chosen.x, line.y, chosen.w, line.h), border_radius=line.h // 2)
 
         self.drawn.append(draw)
 
@@ -234,9 +237,11 @@ class ScoreboardScene(Controls):
         top = y + max(0.0, h - side - 150) / 2
         face, edge = self.px(x + (w - side) / 2, top, side, side), self.px(x + w * 0.2, top + side, w * 0.6, 0)
         self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "glee"), face))
-        self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, edge.topleft, edge.topright, max(1, round(self.k))))
+        self.drawn.append(
+            lambda surface: pygame.draw.line(surface, palette.BRONZE, edge.topleft, edge.topright, max(1, round(self.k)))
+        )
         words, spot = self.app.say("app.scoreboard.none"), (x + w * 0.1, top + side + 8, w * 0.8, 62.0)
-        self.label(words, *spot, size=HEADING, colour=IVORY, align="center", lines=2)
+        self.label(words, *spot, size=HEADING, colour=palette.PAPER, align="center", lines=2)
         place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
         told = self.app.say("app.scoreboard.play", game=self._pages.title(self.app.say))
         self.button("scoreboard.play", told, place, press, look="primary")
@@ -253,7 +258,9 @@ class ScoreboardScene(Controls):
         fit = int((h - 12 - ROW) / ROW)
         if not self._people or fit < 1:
             return
-        self.label(self.app.say("app.scoreboard.met"), x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=GOLD)
+        self.label(
+            self.app.say("app.scoreboard.met"), x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=palette.GOLD
+        )
         self._columns(x, y + 22, w, ROW - 18)
         for nth, versus in enumerate(self._people[:fit]):
             self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
@@ -272,7 +279,7 @@ class ScoreboardScene(Controls):
         self._more = len(found) > fit
         for i, played in enumerate(found[:fit]):
             top = y + i * ROW
-            colour = GAIN if played.score > 0 else LOSS if played.score < 0 else IVORY
+            colour = palette.GAIN if played.score > 0 else palette.LOSS if played.score < 0 else palette.PAPER
             self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
             when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
             self._faces(played.names, x + 6, top, w * 0.16)
@@ -285,7 +292,7 @@ class ScoreboardScene(Controls):
             spot = self.px(x + w - 34, top, 24, ROW - 4)
             self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
             points, paid = self._points(played.score), self._pages.stakes
-            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=SAID, over=True)
+            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=palette.PARCHMENT, over=True)
             if paid:
                 self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
             last = self._money(played.amount, signed=True) if paid else points
@@ -300,7 +307,7 @@ class ScoreboardScene(Controls):
             self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
             return
         self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
-        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=SAID, over=True)
+        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=palette.PARCHMENT, over=True)
 
     def _void(self, played: statistics.Played, w: float) -> str:
         """How a round ended that nobody has won, in short where that is longer than its place."""
@@ -342,14 +349,14 @@ class ScoreboardScene(Controls):
         """How the rounds with somebody went."""
         say = self.app.say
         points = self._points(versus.points)
-        colour = GAIN if versus.points > 0 else LOSS if versus.points < 0 else IVORY
+        colour = palette.GAIN if versus.points > 0 else palette.LOSS if versus.points < 0 else palette.PAPER
         if versus.name in PEOPLE:
             coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
             self.upon(head(versus.name, coin.w), coin)
         self.label(person(say, versus.name), x + ROW + 4, top, w * 0.31 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
         for end, count in zip(COLUMNS, (versus.rounds, versus.won, versus.lost), strict=False):
             where = x + w * (end - 0.12), top, w * 0.12, ROW - 4
-            self.label(f"{count:,}", *where, size=TEXT, kind="bold", colour=IVORY, align="right")
+            self.label(f"{count:,}", *where, size=TEXT, kind="bold", colour=palette.PAPER, align="right")
         where = x + w * (COLUMNS[-1] - 0.18), top, w * 0.18, ROW - 4
         self.label(points, *where, size=TEXT, kind="bold", colour=colour, align="right")
         self._share(versus, self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3))
@@ -358,7 +365,7 @@ class ScoreboardScene(Controls):
         """What the numbers of a row are that tells how it went with somebody."""
         for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points"), strict=True):
             words, where = self.app.say(f"app.scoreboard.versus.{what}"), (x + w * (end - 0.17), top, w * 0.17, high)
-            self.label(words, *where, size=SMALL, colour=SAID, align="right")
+            self.label(words, *where, size=SMALL, colour=palette.PARCHMENT, align="right")
 
     def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
         """A thin line below a row: how many of the rounds were won, and how many lost."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.forms import clipboard
 from scenes.forms.form import Form, Key
-from scenes.forms.theme import DIM_IVORY, GOLD
+from scenes.kit import palette
 from scenes.table.seal import Seal
 
 GROUP: Final = 8
@@ -41,20 +41,20 @@ class SealScene(Form):
         x, y = (self.width - wide) / 2 + 32, (self.height - high) / 2
         room = wide - 64
         self.sheet(x - 32, y, wide, high)
-        self.label(say("table.seal.title"), x, y + 6, room, 40, size=26, kind="display", colour=GOLD)
+        self.label(say("table.seal.title"), x, y + 6, room, 40, size=26, kind="display", colour=palette.GOLD)
         self.label(say("table.seal.how"), x, y + 46, room, 60, size=16, lines=3)
         y += head
         for key, number in self._parts:
-            self.label(say(key), x, y, room, 22, size=14, kind="bold", colour=DIM_IVORY)
+            self.label(say(key), x, y, room, 22, size=14, kind="bold", colour=palette.STONE)
             self.label(_grouped(number), x, y + 22, room, 26, size=17)
             y += PART
         if answer:
             self.label(answer, x, y, room, ANSWER - 4, size=17, kind="bold", lines=2)
         if self._opened:
-            self.label(say("table.seal.check"), x, y + tail - 56, room, 52, size=15, colour=GOLD, lines=3)
+            self.label(say("table.seal.check"), x, y + tail - 56, room, 52, size=15, colour=palette.GOLD, lines=3)
         y += tail + 8
         self.button("seal.back", say("app.back"), (x, y, 170, 46), self.back, key=Key("V", pygame.K_v))
-        self.label(self._status, x + 180, y, room - 180 - 210, 46, size=14, colour=GOLD, lines=2, align="center")
+        self.label(self._status, x + 180, y, room - 180 - 210, 46, size=14, colour=palette.GOLD, lines=2, align="center")
         copy = say("app.rules.copy")
         self.button("seal.copy", copy, (x + room - 200, y, 200, 46), self._copy, look="primary", key=Key("C", pygame.K_c))
 

@@ -12,8 +12,9 @@ from scenes.forms.form import Form, Place
 from scenes.forms.option_rows import OptionRows
 from scenes.forms.signs import sign
 from scenes.forms.text_field import TextField
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, TEXT, letter
+from scenes.forms.theme import TEXT, letter
 from scenes.forms.words import Words, letters
+from scenes.kit import palette
 from scenes.kit.type import low
 
 SEARCH: Final = "rules.search"
@@ -44,7 +45,7 @@ class SearchRow:
         roomy, below = page.width >= ROOMY, beside[1]
         named = min(wide * 0.3, page.app.font("display", round(TITLED * page.k)).size(title)[0] / page.k + 2)
         down = y + 12 + TITLED * low(page.app.language)
-        page.label(title, x, down, named if roomy else wide - 20, high, size=TITLED, kind="display", colour=GOLD)
+        page.label(title, x, down, named if roomy else wide - 20, high, size=TITLED, kind="display", colour=palette.GOLD)
         if roomy:
             self._hits_at, beside = (x + named + 14, y + 12, COUNTED, high), (x + wide - TURNED, y + 12, TURNED, high)
             begin = x + named + 14 + COUNTED
@@ -73,7 +74,7 @@ class SearchRow:
     def count(self) -> Words:
         """Say how many options are in the list."""
         hits = self._page.app.say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
-        return self._page.label(hits, *self._hits_at, colour=DIM_IVORY, lines=2)
+        return self._page.label(hits, *self._hits_at, colour=palette.STONE, lines=2)
 
     def clear(self) -> None:
         """Look for nothing."""
@@ -119,7 +120,9 @@ class SearchRow:
         font = page.app.font("ui", round(16 * page.k))
         self.field.draw(surface, font, page.k, page.focus.current == SEARCH, hint, self._clear.w)
         side = round(self._clear.h * 0.46)
-        shown = letters("×", page.app.font("bold", side), IVORY) if self.field.text else sign("search", side, DIM_IVORY)
+        shown = (
+            letters("×", page.app.font("bold", side), palette.PAPER) if self.field.text else sign("search", side, palette.STONE)
+        )
         surface.blit(shown, shown.get_rect(center=self._clear.center))
 
     def _turn_changed(self) -> None:

@@ -13,8 +13,9 @@ from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
 from scenes.forms.signs import sign
-from scenes.forms.theme import BRONZE, GOLD, INK, IVORY, NOTE, TEXT, letter, panel
+from scenes.forms.theme import NOTE, TEXT, letter, panel
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.pages import felt
 from scenes.pages.small_deal import laid
 from scenes.pages.tail import tail
@@ -60,7 +61,7 @@ CHANGE: Final = 24.0
 SWAP: Final = 18.0
 """How wide the sign itself is."""
 
-FRAMED: Final = (64, 48, 37)
+FRAMED: Final = palette.BARK
 """The ground of that sign on a plate that is a button as a whole."""
 
 LOW: Final = 58.0
@@ -189,7 +190,7 @@ class SeatsPage(Controls):
         plate = self.px(middle - wide / 2, foot - NAMED, wide, NAMED)
         self.panels.append((panel(plate.size, self.k, alpha=244), plate))
         spot = middle - wide / 2 + 6, foot - NAMED, wide - 12, NAMED
-        self.label(words, *spot, kind="bold", colour=GOLD, align="center", over=True)
+        self.label(words, *spot, kind="bold", colour=palette.GOLD, align="center", over=True)
 
     def _opponent(
         self,
@@ -230,7 +231,7 @@ class SeatsPage(Controls):
             if beside:
                 swap = self.px(x + w - 14 - CHANGE, y + 6, CHANGE + 8, told - 4)
                 self.drawn.append(partial(_framed, place=swap, k=self.k))
-                self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), swap)
+                self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, palette.GOLD), swap)
         if level:
             nature = None if aside else self._nature(who) if self._natured(w - 12, len(levels)) else ""
             self._level(i, (x + 4, y + told, w - 8, level - 4), levels, nature)
@@ -258,7 +259,7 @@ class SeatsPage(Controls):
         said = long + CHANGE + 12 <= w * 0.42
         wide = CHANGE + 12 + long * said
         self.button(f"setup.change.{i}", "", (x + w - wide, y, wide, h), partial(self.ask_who, i), look="small", focus=False)
-        self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, GOLD), self.px(x + w - wide + 6, y, CHANGE - 4, h))
+        self.upon(sign("swap", self.px(0, 0, SWAP, 0).w, palette.GOLD), self.px(x + w - wide + 6, y, CHANGE - 4, h))
         if said:
             self.label(words, x + w - wide + CHANGE + 8, y, long, h, size=NOTE * 1.15, over=True)
         return wide + 16
@@ -270,11 +271,11 @@ class SeatsPage(Controls):
         first = h * (0.4 if roomy else 0.52)
         self.label(name, x, y, w * (0.5 if roomy else 1.0), first, size=TEXT * 1.2, kind="bold", over=True)
         if not roomy:
-            self.label(plays, x, y + first, w, h - first, size=NOTE * 1.15, colour=GOLD, over=True)
+            self.label(plays, x, y + first, w, h - first, size=NOTE * 1.15, colour=palette.GOLD, over=True)
             return
-        self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=GOLD, align="right", over=True)
+        self.label(plays, x + w * 0.5, y, w * 0.5, first, size=NOTE * 1.15, colour=palette.GOLD, align="right", over=True)
         said = self.app.say(self._pages.words(f"app.motto.{who}"))
-        self.label(said, x, y + first, w, h - first, size=TEXT, colour=IVORY, lines=2, over=True)
+        self.label(said, x, y + first, w, h - first, size=TEXT, colour=palette.PAPER, lines=2, over=True)
 
     def _level(self, i: int, place: Place, levels: Sequence[str], nature: str | None) -> None:
         """How well somebody plays: a dot for each level to be pressed, and behind them their `nature`, or where there is none in
@@ -299,7 +300,7 @@ class SeatsPage(Controls):
             self.drawn.append(partial(_pip, at=self.spots[id].center, k=self.k * min(1.0, dot / 24), filled=nth <= at))
         if words:
             spot = left + len(levels) * dot + 4, y, x + w - left - len(levels) * dot - 6, h
-            self.label(words, *spot, size=size, colour=GOLD, over=True)
+            self.label(words, *spot, size=size, colour=palette.GOLD, over=True)
 
     def _leveled(self, level: str) -> tuple[str, float, float]:
         """A level in words, with their usual size and the least that they are written in."""
@@ -330,10 +331,12 @@ class SeatsPage(Controls):
             self.button(id, "", (left, top, wide, high), press, look="small_chosen" if chosen else "seat")
             coin = self.px(left, top + 2, wide, high - low - 8)
             side = min(coin.w - 6, coin.h)
-            self.upon(head(PEOPLE[nth], side) if nth < len(PEOPLE) else sign(MORE[nth - len(PEOPLE)], side // 2, GOLD), coin)
+            self.upon(
+                head(PEOPLE[nth], side) if nth < len(PEOPLE) else sign(MORE[nth - len(PEOPLE)], side // 2, palette.GOLD), coin
+            )
             if low:
                 spot = left + 2, top + high - low - 7, wide - 4, low
-                colour = INK if chosen else IVORY
+                colour = palette.INK if chosen else palette.PAPER
                 self.label(words, *spot, size=NOTE, kind="bold", colour=colour, align="center", over=True)
 
     def ask_who(self, i: int) -> None:
@@ -350,12 +353,12 @@ class SeatsPage(Controls):
 def _framed(surface: pygame.Surface, place: pygame.Rect, k: float) -> None:
     """What a button looks like whose plate is the button as a whole."""
     pygame.draw.rect(surface, FRAMED, place, border_radius=round(9 * k))
-    pygame.draw.rect(surface, BRONZE, place, max(1, round(k)), border_radius=round(9 * k))
+    pygame.draw.rect(surface, palette.BRONZE, place, max(1, round(k)), border_radius=round(9 * k))
 
 
 def _pip(surface: pygame.Surface, at: tuple[int, int], k: float, filled: bool) -> None:
     """A dot, or a ring where the level is lower."""
-    pygame.draw.aacircle(surface, GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
+    pygame.draw.aacircle(surface, palette.GOLD, at, round(PIP * k), 0 if filled else max(1, round(1.5 * k)))
 
 
 def _behind(bust: pygame.Surface, place: pygame.Rect, table: pygame.Rect, k: float) -> pygame.Surface:

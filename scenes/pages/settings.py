@@ -15,9 +15,10 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, NOTE, SMALL, TEXT, TITLE, letter
+from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages import felt
 from scenes.stage.director import SPEEDS
@@ -76,7 +77,7 @@ FAINT: Final = 26
 CLOSE, LOOSE = 1.12, 1.6
 """How far apart the pieces of the sample lie at least and at most, in widths of one."""
 
-HAIR: Final = (74, 56, 40)
+HAIR: Final = palette.BARK
 """The line between two rows of a group."""
 
 
@@ -106,7 +107,7 @@ class SettingsScene(Controls):
         size = TITLE * 0.8
         down = y + 8 + size * low(self.app.language)
         self._top, self._wide = y + top, (wide - 64 - 44) / 2
-        self.label(title, x + 32, down, self._wide, side, size=size, kind="display", colour=GOLD)
+        self.label(title, x + 32, down, self._wide, side, size=size, kind="display", colour=palette.GOLD)
         self._name(x + 32 + self._wide + 44, y + 8, side)
         self._x, self._y = x + 32, self._top
         self._heading("screen")
@@ -128,7 +129,7 @@ class SettingsScene(Controls):
         self.focus.current = self.focus.current or "settings.back"  # where a stray key changes nothing
         if self.app.sounds_lost:
             lost = say("app.settings.sounds_lost")
-            self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=GOLD, lines=3)
+            self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=palette.GOLD, lines=3)
 
     def back(self) -> None:
         """To where it was opened."""
@@ -156,9 +157,11 @@ class SettingsScene(Controls):
         """What the rows below have in common, over a line of brass."""
         words = self.app.say(f"app.settings.group.{group}")
         y = self._y + self._head - 6
-        self.label(words, self._x, y - LOW_HEAD + 4, self._wide, LOW_HEAD - 6, size=TEXT * 1.2, kind="bold", colour=GOLD)
+        self.label(words, self._x, y - LOW_HEAD + 4, self._wide, LOW_HEAD - 6, size=TEXT * 1.2, kind="bold", colour=palette.GOLD)
         line = self.px(self._x, y, self._wide, 0)
-        self.drawn.append(lambda surface: pygame.draw.line(surface, BRONZE, line.topleft, line.topright, max(1, round(self.k))))
+        self.drawn.append(
+            lambda surface: pygame.draw.line(surface, palette.BRONZE, line.topleft, line.topright, max(1, round(self.k)))
+        )
         self._y += self._head
         self._joined = False
 
@@ -206,7 +209,7 @@ class SettingsScene(Controls):
             about = about if fits else ""
         if about:
             self.label(words, x, y + 2, room, h * 0.48, over=True)
-            self.label(about, x, y + h * 0.52, room, h * 0.44, size=SMALL, colour=DIM_IVORY, over=True)
+            self.label(about, x, y + h * 0.52, room, h * 0.44, size=SMALL, colour=palette.STONE, over=True)
         else:
             self.label(words, x, y, room, h, lines=2, over=True)
         self._next()
@@ -273,7 +276,7 @@ class SettingsScene(Controls):
             heard()
 
         if self.app.silent:
-            self.label(self.app.say("app.settings.silent"), *place, size=TEXT, colour=DIM_IVORY, lines=2)
+            self.label(self.app.say("app.settings.silent"), *place, size=TEXT, colour=palette.STONE, lines=2)
             return
         volume, ends = getattr(self.app.settings, id), ("quiet", "loud")
         self.slider(f"settings.{id}", volume, place, change, lambda value: f"{value:.0%}", ends=ends)

@@ -13,8 +13,9 @@ from game.text import has
 from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.signs import sign
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, LEAST, SAID, SMALL, TEXT, TITLE, letter
+from scenes.forms.theme import HEADING, LEAST, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 from scenes.pages.money import token
 from scenes.pages.seats import SeatsPage
@@ -45,7 +46,7 @@ TOLD: Final = 26.0
 CARD: Final = 72.0
 """How high the card of a preset is at most."""
 
-LINE: Final = (112, 88, 56)
+LINE: Final = palette.BRONZE
 """The hairline round one that is not chosen."""
 
 COIN: Final = 56.0
@@ -137,7 +138,7 @@ class SetupScene(SeatsPage):
         self._preset_cards(presets, rows, (left, top, room, rows * (card + GAP) - GAP))
         top += rows * (card + GAP)
         if told:
-            self.label(self._about(), left, top - 4, room, told, size=SMALL, colour=DIM_IVORY, align="center")
+            self.label(self._about(), left, top - 4, room, told, size=SMALL, colour=palette.STONE, align="center")
         if coin:
             self._money((left, top + told + apart - GAP, room, coin))
         self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
@@ -154,7 +155,7 @@ class SetupScene(SeatsPage):
         x, y, w, h = place
         say, tables = self.app.say, self._tables
         size, title = TITLE * 0.85, self._pages.title(say)
-        self.label(title, x, y + size * low(self.app.language), w * 0.24, h, size=size, kind="display", colour=GOLD)
+        self.label(title, x, y + size * low(self.app.language), w * 0.24, h, size=size, kind="display", colour=palette.GOLD)
         balance = session.balance(say, self._game.name, self.app.keeper.ledger.balance(self._game.name))
         self.label(balance, x + w * 0.76, y, w * 0.24, h, size=TEXT * 1.1, kind="bold", align="right")
         if len(tables) < 2:
@@ -200,7 +201,7 @@ class SetupScene(SeatsPage):
         begin = last[1] * (wide + GAP)
         if who := self._pages.who_plays(self._rules, say) if across > len(presets) + 1 else "":
             free = w - wide - begin
-            self.label(who, x + begin + 12, y, free - 32, high, size=TEXT, colour=SAID, align="center", lines=3)
+            self.label(who, x + begin + 12, y, free - 32, high, size=TEXT, colour=palette.PARCHMENT, align="center", lines=3)
             begin = w - wide
         spot = x + begin, y + last[0] * (high + GAP), w - begin, high
         self.button("setup.rules", "", spot, self._edit_rules, look="seat", key=Key("", pygame.K_r))
@@ -210,7 +211,7 @@ class SetupScene(SeatsPage):
         named = self.app.font("bold", letter(NAME, self.k)).size(say("app.setup.rules"))[0] / self.k
         if signed := pictured and spot[2] >= named + 98:
             mark = self.px(spot[0] + 14, y + last[0] * (high + GAP), 32, high)
-            self.upon(sign("settings", mark.w, GOLD), mark)
+            self.upon(sign("settings", mark.w, palette.GOLD), mark)
         words = (spot[0] + 46 * signed, spot[1], spot[2] - 46 * signed, high)
         self._card(words, say("app.setup.rules"), more, False, None, "R")
 
@@ -252,7 +253,7 @@ class SetupScene(SeatsPage):
             long = self.app.font("bold", letter(size, self.k)).size(name)[0] / self.k
             end = min(right, left + long + 8 + self.cap_wide(cap))
             right = self.cap(cap, self.px(end, y + h * 0.27, 0, 0).topleft).left / self.k - 6
-        strong, faint = (INK, INK) if chosen else (IVORY, SAID)
+        strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
         spot_ = (left, y + h * 0.06, right - left, h * 0.36) if about else (left, y + 4, right - left, h - 8)
         self.label(name, *spot_, size=size, kind="bold", colour=strong, lines=1 if about else 2, over=True)
         spot_ = left, y + h * 0.4, x + w - 8 - left, h * 0.56
@@ -278,7 +279,7 @@ class SetupScene(SeatsPage):
             self.label(say("app.setup.stake"), x, y, asked - 8, h * 0.54, size=TEXT * 1.1, kind="bold")
             each = session.money(say, self._game.name, POINTS * self._stake)
             means = say("app.setup.stake.means", points=POINTS, sum=each)
-            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=SMALL, colour=GOLD)
+            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=SMALL, colour=palette.GOLD)
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, look="seat", key=Key("", pygame.K_d))
@@ -304,7 +305,7 @@ class SetupScene(SeatsPage):
             room = self.px(spot[0] + 4, y + 4, wide - 8, h - 8)
             self.upon(token(stake, room.size), room)
             number = spot[0] + 6, y, wide - 12, h
-            self.label(f"{stake:,}", *number, size=TEXT * 1.06, kind="bold", colour=INK, align="center", over=True)
+            self.label(f"{stake:,}", *number, size=TEXT * 1.06, kind="bold", colour=palette.INK, align="center", over=True)
 
     def _ways(self, place: Place) -> None:
         """Back, to the lesson, and on."""

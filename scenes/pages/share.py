@@ -17,7 +17,7 @@ from scenes.forms.form import Form, Key
 from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.forms.text_field import CONTROL, TextField
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, LOSS
+from scenes.kit import palette
 
 LINE: Final = "share.line"
 NAME: Final = "share.name"
@@ -48,9 +48,9 @@ class ShareScene(Form):
         x, y = (self.width - wide) / 2 + 24, (self.height - high) / 2
         room = wide - 48
         self.sheet(x - 24, y, wide, high)
-        self.label(say("app.rules.share"), x, y + 8, room * 0.5, 46, size=26, kind="display", colour=GOLD)
+        self.label(say("app.rules.share"), x, y + 8, room * 0.5, 46, size=26, kind="display", colour=palette.GOLD)
         about = say("app.rules.share_help")
-        self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=DIM_IVORY, lines=2, align="right")
+        self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=palette.STONE, lines=2, align="right")
         side = min(170.0, room * 0.19)
         self._line.place = self.px(x, y + 60, room - 2 * side - 16, 42)
         self.focusables.append(Focusable(LINE, self._line.place, self._agree, lambda by: None, writes=True))
@@ -58,7 +58,7 @@ class ShareScene(Form):
         self.button("share.paste", say("app.rules.paste"), (x + room - side, y + 60, side, 42), self._paste, look="small")
         split, top, foot = room * 0.58, y + 114, 76.0
         self._text_at = self.px(x, top, split - 16, high - 114 - foot)
-        self.label(say("app.rules.files"), x + split, top, room - split, 26, size=16, kind="bold", colour=GOLD)
+        self.label(say("app.rules.files"), x + split, top, room - split, 26, size=16, kind="bold", colour=palette.GOLD)
         self._files_at = self.px(x + split, top + 30, room - split, high - 114 - foot - 30 - 54)
         self._name.place = self.px(x + split, y + high - 120, room - split - side - 8, 40)
         self.focusables += [
@@ -90,19 +90,19 @@ class ShareScene(Form):
             self._read = read(self._catalog, self._rules.seats, self._line.text)
         except Unreadable as error:
             self._read = None
-            about = [Paragraph(say(error.why, **error.about), colour=LOSS)]
+            about = [Paragraph(say(error.why, **error.about), colour=palette.LOSS)]
         else:
             changes = self._said.differences(self._rules.values, self._read.values)
             title = say("app.rules.against_now", count=len(changes)) if changes else say("app.rules.same")
             preset = say("app.rules.preset_is", preset=self._said.preset(self._read.preset))
-            about = [Paragraph(preset, kind="bold"), Paragraph(title, colour=GOLD if changes else GAIN), *changes]
+            about = [Paragraph(preset, kind="bold"), Paragraph(title, colour=palette.GOLD if changes else palette.GAIN), *changes]
         self._text.fill(self.app, self._text_at, self.k, about)
         self._tell(self._status)
 
     def _tell(self, sentence: str) -> None:
         self._status = sentence
         self.words.remove(self._told)
-        self._told = self.label(sentence, *self._status_at, size=14, colour=GOLD, lines=2, align="center")
+        self._told = self.label(sentence, *self._status_at, size=14, colour=palette.GOLD, lines=2, align="center")
         self.dirty = True
 
     def _copy(self) -> None:
@@ -137,7 +137,7 @@ class ShareScene(Form):
             names = []
             self._status = self.app.say("app.rules.file_failed", file=str(rules_files.folder()), why=error.strerror or str(error))
         known = [Paragraph(name, f"file:{name}", 16) for name in names]
-        known = known or [Paragraph(self.app.say("app.rules.no_files"), size=15, colour=DIM_IVORY)]
+        known = known or [Paragraph(self.app.say("app.rules.no_files"), size=15, colour=palette.STONE)]
         self._files.fill(self.app, self._files_at, self.k, known, again=True)
 
     def _open(self, link: str) -> None:

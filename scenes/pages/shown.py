@@ -11,8 +11,8 @@ from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.option_words import OptionWords
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.table.demo import ASPECT, Demo
@@ -49,10 +49,10 @@ class ShownScene(Controls):
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
         title, room = self._said.name(self._option), wide - 2 * EDGE
-        self.label(title, x + EDGE, y + 10, room - 250, 40, size=24, kind="display", colour=GOLD)
+        self.label(title, x + EDGE, y + 10, room - 250, 40, size=24, kind="display", colour=palette.GOLD)
         name, other = self._names[self._at], self._other
         top, foot = y + 54, y + high - 62
-        self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=DIM_IVORY)
+        self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=palette.STONE)
         self._place = self.px(x + EDGE, top + 32, room, foot - top - 44)
         scene, camera = scene_of(self._game, name, other), Camera(self.app, pages_of(self._game))
         self._strip = Strip(self.app, camera, scene, self._place.w, k, self._place.h)
@@ -119,4 +119,4 @@ class ShownScene(Controls):
             return
         self._demo.draw(surface, self._table)
         replace(self._told, text=self._demo.told).draw(surface)
-        pygame.draw.rect(surface, BRONZE, self._table.inflate(2, 2), max(1, round(1.5 * self.k)))
+        pygame.draw.rect(surface, palette.BRONZE, self._table.inflate(2, 2), max(1, round(1.5 * self.k)))

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import BRONZE, GOLD, INK, SAID
 from scenes.forms.words import letters
+from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
 from scenes.table.still import Camera, Scene
@@ -27,7 +27,7 @@ NUMBER: Final = 22.0
 ENDS: Final = ".!?。！？"
 """With one of these a sentence ends; the next follows it in the same line."""
 
-_EMPTY: Final = (46, 38, 26)
+_EMPTY: Final = palette.UMBER
 
 
 class Strip:
@@ -81,21 +81,21 @@ class Strip:
                 pygame.draw.rect(surface, _EMPTY, rect, border_radius=radius)
             else:
                 surface.blit(picture, rect)
-            pygame.draw.rect(surface, BRONZE, rect, max(1, round(1.5 * self._k)), border_radius=radius)
+            pygame.draw.rect(surface, palette.BRONZE, rect, max(1, round(1.5 * self._k)), border_radius=radius)
             top = rect.bottom + self._above
             number = self._numbers[nth]
             surface.blit(number, number.get_rect(midleft=(rect.left, top + line // 2)))
             for words in lines:
-                surface.blit(letters(words, self._font, SAID), (rect.left + self._beside, top))
+                surface.blit(letters(words, self._font, palette.PARCHMENT), (rect.left + self._beside, top))
                 top += line
 
     def _numbered(self, number: int) -> pygame.Surface:
         """The number of a step, in a disc of gold."""
         side = round(NUMBER * self._k)
         disc = pygame.Surface((side, side), pygame.SRCALPHA)
-        disc.fill((*GOLD, 0))
-        pygame.draw.aacircle(disc, GOLD, ((side - 1) / 2, (side - 1) / 2), (side - 1) / 2)
-        words = letters(str(number), self._bold, INK)
+        disc.fill((*palette.GOLD, 0))
+        pygame.draw.aacircle(disc, palette.GOLD, ((side - 1) / 2, (side - 1) / 2), (side - 1) / 2)
+        words = letters(str(number), self._bold, palette.INK)
         disc.blit(words, words.get_rect(center=disc.get_rect().center))
         return disc
 

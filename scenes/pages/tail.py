@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import LACQUER
-from scenes.stage.lacquer import BRASS
+from scenes.kit import palette
 
 TAIL: Final = 12.0, 9.0, 0.5
 """How far it reaches, half as broad as what, and how far down the plate it begins."""
@@ -28,6 +27,6 @@ def _pointed(size: tuple[int, int], k: float) -> pygame.Surface:
     wide, high = size[0] * fine, size[1] * fine
     line = max(1.0, 1.4 * k) * fine
     large = pygame.Surface((wide, high), pygame.SRCALPHA)
-    pygame.draw.polygon(large, BRASS, [(wide, 0), (0, high / 2), (wide, high)])
-    pygame.draw.polygon(large, LACQUER, [(wide, line * 1.3), (line * 1.6, high / 2), (wide, high - line * 1.3)])
+    pygame.draw.polygon(large, palette.BRASS, [(wide, 0), (0, high / 2), (wide, high)])
+    pygame.draw.polygon(large, palette.UMBER, [(wide, line * 1.3), (line * 1.6, high / 2), (wide, high - line * 1.3)])
     return pygame.transform.smoothscale(large, size)

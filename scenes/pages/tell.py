@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from scenes.forms.form import Form, Place
-from scenes.forms.theme import Colour, letter
+from scenes.forms.theme import letter
+from scenes.kit.palette import Rgb
 
 SAID: Final = 18.5, 17.5, 16.5, 15.5
 """How large the letters are, the largest first, in units."""
@@ -14,7 +15,7 @@ SAID: Final = 18.5, 17.5, 16.5, 15.5
 APART: Final = 12.0
 """How far two parts of the line are from each other, in units."""
 
-Line = Sequence[tuple[str, Colour]]
+Line = Sequence[tuple[str, Rgb]]
 """Words and their colours."""
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.theme import DIM_IVORY, GOLD, HEADING, INK, IVORY, NOTE, TEXT
+from scenes.forms.theme import HEADING, NOTE, TEXT
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.kit.type import low
 
 Say = Callable[..., str]
@@ -47,16 +48,16 @@ class TermsScene(Controls):
         left, room, top = x + PAD, wide - 2 * PAD, y + 72.0
         size = HEADING * 1.3
         down = y + 14 + size * low(self.app.language)
-        self.label(say("app.setup.terms.title"), left, down, room, 46, size=size, kind="display", colour=GOLD)
+        self.label(say("app.setup.terms.title"), left, down, room, 46, size=size, kind="display", colour=palette.GOLD)
         if asks:
-            self.label(say("app.setup.rounds"), left, top, room, 26, size=TEXT, kind="bold", colour=GOLD)
+            self.label(say("app.setup.rounds"), left, top, room, 26, size=TEXT, kind="bold", colour=palette.GOLD)
             names = [rounds_in_words(say, one) for one in rounds]
             self.chips("terms.rounds", names, rounds.index(self._rounds), (left, top + 30, room, 46.0), self._set_rounds)
             how = say("app.setup.rounds.open.how") if not self._rounds else ""
-            self.label(how, left, top + 80, room, 26, size=NOTE * 1.2, colour=DIM_IVORY)
+            self.label(how, left, top + 80, room, 26, size=NOTE * 1.2, colour=palette.STONE)
             top += 126
         if pays:
-            self.label(say("app.setup.limited"), left, top, room, 26, size=TEXT, kind="bold", colour=GOLD)
+            self.label(say("app.setup.limited"), left, top, room, 26, size=TEXT, kind="bold", colour=palette.GOLD)
             self._turned("terms.limited", 2, int(self._limited), (left, top + 30, room, card), self._set_limited)
             for nth in range(2):
                 self._answer(nth, (left + nth * (room + 12) / 2, top + 30, (room - 12) / 2, card))
@@ -74,7 +75,7 @@ class TermsScene(Controls):
         chosen, say, words = nth == self._limited, self.app.say, f"app.setup.limited_{bool(nth)}"
         look = "small_chosen" if chosen else "small"
         self.button(f"terms.limited.{nth}", "", place, lambda: self._set_limited(nth), look=look, focus=False)
-        strong, faint = (INK, INK) if chosen else (IVORY, DIM_IVORY)
+        strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.STONE)
         self.label(say(words), x + 14, y + h * 0.06, w - 28, h * 0.36, size=TEXT * 1.06, kind="bold", colour=strong, over=True)
         self.label(say(f"{words}.how"), x + 14, y + h * 0.42, w - 28, h * 0.52, size=NOTE * 1.2, colour=faint, lines=2, over=True)
 

@@ -10,14 +10,16 @@ import pygame
 
 from game.text import LANGUAGES
 from scenes.forms.pictures import picture
-from scenes.forms.theme import Colour, letter
+from scenes.forms.theme import letter
 from scenes.forms.words import letters
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.cord import cord, knob
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
 
-PALE: Final = (255, 226, 160)
-BRIGHT: Final = (255, 251, 240)
+PALE: Final = palette.PALE_GOLD
+BRIGHT: Final = palette.PAPER
 """The gold in which the name is spelt out, and the ivory of the words."""
 
 SAID: Final = 17.0
@@ -42,7 +44,7 @@ PLAQUE: Final = 24.0, 6.0, 6.0
 """How far the plaque reaches beyond the words at both sides and above and below together, and how round its corners are, in
 units."""
 
-GROUND, EDGE = (36, 18, 10, 255), (196, 146, 70)
+GROUND, EDGE = (*palette.LACQUER, 255), palette.OLD_GOLD
 """Its lacquer and the line of brass round it."""
 
 CORDS: Final = 0.17, 0.03
@@ -67,7 +69,7 @@ class Title:
         self._drawn = picture("tables", "nolpan.png").convert_alpha()
         self._board = self._drawn
         self._lies, self._hangs = False, True
-        self._told: list[tuple[str, Colour, pygame.Rect]] = []
+        self._told: list[tuple[str, Rgb, pygame.Rect]] = []
         self.place = pygame.Rect(0, 0, 0, 0)
         self.plaque = pygame.Rect(0, 0, 0, 0)
 
@@ -104,14 +106,14 @@ class Title:
         share = max(0.01, min(high / self._drawn.get_height(), wide / self._drawn.get_width()))
         self._board = pygame.transform.smoothscale_by(self._drawn, share)
 
-    def _lines(self) -> list[tuple[str, Colour]]:
+    def _lines(self) -> list[tuple[str, Rgb]]:
         """What the program is. Where the letters of the name may not be read, they are spelt out before it."""
-        lines: list[tuple[str, Colour]] = [(self._app.say("app.tagline"), BRIGHT)]
+        lines: list[tuple[str, Rgb]] = [(self._app.say("app.tagline"), BRIGHT)]
         if self._app.language != LANGUAGES[0]:
             lines.insert(0, (self._app.say("app.title"), PALE))
         return lines
 
-    def _write(self, lines: list[tuple[str, Colour]], x: int, y: int) -> None:
+    def _write(self, lines: list[tuple[str, Rgb]], x: int, y: int) -> None:
         self._told = []
         for words, colour in lines:
             self._told.append((words, colour, pygame.Rect((x, y), self._font.size(words))))

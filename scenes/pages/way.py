@@ -13,8 +13,9 @@ import pygame
 
 from scenes.forms.form import Form, Place
 from scenes.forms.signs import sign
-from scenes.forms.theme import IVORY, TEXT, Colour, letter, mix
-from scenes.stage.lacquer import Colour as Ink
+from scenes.forms.theme import TEXT, letter, mix
+from scenes.kit import palette
+from scenes.kit.palette import Colour, Rgb
 from scenes.stage.lacquer import rim
 from scenes.stage.timber import cut, planed
 from scenes.table.wood import WOOD, Tone, Wood
@@ -22,18 +23,18 @@ from scenes.table.wood import WOOD, Tone, Wood
 WAY: Final = 21.0
 """How large the words are at most."""
 
-PALE: Final[dict[Tone, Colour]] = {
-    "bold": (252, 214, 200), "teal": (196, 240, 234), "olive": (238, 236, 178), "plain": (240, 222, 198),
+PALE: Final[dict[Tone, Rgb]] = {
+    "bold": palette.PARCHMENT, "teal": palette.MINT, "olive": palette.GLEAM, "plain": palette.PARCHMENT,
 }  # fmt: skip
 """The letters on a plaque that is not lit, for each colour of wood."""
 
 TINT, EDGE, LINE = 0.46, 0.42, 1.1
 """How much of the colour of its wood a quiet way has, its edge of that of its letters, and how thick that edge is, in units."""
 
-SHADE: Final[Ink] = (0, 0, 0, 120)
+SHADE: Final[Colour] = (*palette.BLACK, 120)
 """What lies along its edge within."""
 
-DARK: Final[Colour] = (24, 18, 14)
+DARK: Final[Rgb] = palette.INK
 
 
 class Look(NamedTuple):
@@ -66,14 +67,14 @@ def lay(
         begin = x + (w - room - said - side - 8) / 2 + side + 8
     written = page.label(words, begin, y, wide, h, size=size, kind="bold", align="left" if side else "center", over=True)
     nth = len(page.above) - 1
-    signs = {colour: sign("play", max(8, page.px(0, 0, side, 0).w), colour) for colour in (IVORY, PALE[tone]) if side}
+    signs = {colour: sign("play", max(8, page.px(0, 0, side, 0).w), colour) for colour in (palette.PAPER, PALE[tone]) if side}
     spot = page.px(begin - side - 8, y, side, h)
     glows = always and tone == "bold"
 
     def draw(surface: pygame.Surface) -> None:
         pointed = near()
         lit = pointed or full()
-        ink = IVORY if lit else PALE[tone]
+        ink = palette.PAPER if lit else PALE[tone]
         page.above[nth] = replace(written, colour=ink)
         if lit:
             wood.draw(surface, rect, tone, 0, 2 * glows, k, pointed or not glows)

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.lacquer import Colour
-from scenes.stage.shapes import INK, Point
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.shapes import Point
 
 WIDE: Final = 0.5
 """How wide the straw is at its foot, in heights of the broom."""
@@ -19,13 +20,13 @@ _FINE: Final = 2
 _NECK, _BOUND, _SEWN = 0.5, (0.53, 0.565, 0.6), 0.7
 """Where the neck begins, where cords are bound round it, and where the straw is sewn, in heights from the top."""
 
-_STRAW: Final[tuple[Colour, ...]] = ((226, 174, 84), (252, 222, 150), (184, 126, 48))
+_STRAW: Final[tuple[Colour, ...]] = (palette.BRIGHT_BRASS, palette.PALE_GOLD, palette.OLD_GOLD)
 """The straw, where light falls on it, and between its stalks."""
 
-_STICK: Final[tuple[Colour, ...]] = ((186, 128, 62), (236, 190, 118), (120, 74, 30))
+_STICK: Final[tuple[Colour, ...]] = (palette.MAPLE, palette.STRAW, palette.OAK)
 """The stick, its gleam, and its joints."""
 
-_CORD: Final[Colour] = (204, 44, 34)
+_CORD: Final[Colour] = palette.RED
 _STALKS: Final = 17
 
 
@@ -37,7 +38,7 @@ def broom(high: float, turn: float, bend: float) -> pygame.Surface:
     reach = (WIDE / 2 + bend + 0.02) * unit
     half = reach * across + unit / 2 * down, unit / 2 * across + reach * down
     picture = pygame.Surface((math.ceil(2 * half[0] / _FINE) * _FINE, math.ceil(2 * half[1] / _FINE) * _FINE), pygame.SRCALPHA)
-    picture.fill((*INK, 0))
+    picture.fill((*palette.INK, 0))
     middle = picture.get_width() / 2, picture.get_height() / 2
 
     def point(x: float, y: float) -> Point:
@@ -49,8 +50,8 @@ def broom(high: float, turn: float, bend: float) -> pygame.Surface:
         drawn = [point(*corner) for corner in corners]
         if edge:
             for one, other in zip(drawn, [*drawn[1:], drawn[0]], strict=True):
-                pygame.draw.line(picture, INK, one, other, round(2 * edge * unit))
-                pygame.draw.circle(picture, INK, one, edge * unit)
+                pygame.draw.line(picture, palette.INK, one, other, round(2 * edge * unit))
+                pygame.draw.circle(picture, palette.INK, one, edge * unit)
         pygame.draw.polygon(picture, colour, drawn)
 
     shape(_STICK[0], [(-0.02, 0.03), (0.02, 0.03), (0.024, 0.56), (-0.024, 0.56)], 0.009)

@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.shapes import Rgb
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 
-NIGHT: Final[Rgb] = (86, 71, 56)
+NIGHT: Final[Rgb] = palette.DRIFTWOOD
 """What white turns into where the dark is deepest: blue goes first, and red stays longest."""
 
 LAMP: Final[tuple[Rgb, Rgb]] = (255, 254, 249), (232, 225, 213)

@@ -7,7 +7,8 @@ import math
 import pygame
 
 from game.assets import asset, manifest
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Ink
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import out_back
@@ -131,19 +132,19 @@ def _key(name: str, words: str, note: str, k: float) -> tuple[str, str, str, flo
 
 def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
     """Words on a small dark plate."""
-    text = ink.text(words, "bold", round(22 * k), PAPER)
+    text = ink.text(words, "bold", round(22 * k), palette.PAPER)
     box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
-    ink.panel(box, box.get_rect(), (24, 20, 12, 225), round(10 * k), GOLD)
+    ink.panel(box, box.get_rect(), (*palette.LACQUER, 225), round(10 * k), palette.GOLD)
     box.blit(text, text.get_rect(center=box.get_rect().center))
     return box
 
 
 def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
     """Letters with a dark outline and a paper one round it, readable on any table."""
-    red = ink.text(words, "display", px, (255, 84, 46))
+    red = ink.text(words, "display", px, palette.VERMILION)
     pad = edge * 3
     whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
-    for colour, reach in ((PAPER, edge * 1.8), (DARK, edge)):
+    for colour, reach in ((palette.PAPER, edge * 1.8), (palette.INK, edge)):
         letters = ink.text(words, "display", px, colour)
         for turn in range(16):
             angle = turn * math.pi / 8

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.ink import GOLD
+from scenes.kit import palette
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Hit, Timeline, Trail
 from scenes.stage.tween import out_cubic
@@ -20,8 +20,8 @@ FAR: Final = 0.46
 STEPS: Final = 7
 """A ring and a dent are kept in so many pictures."""
 
-_PAPER: Final = (246, 234, 206)
-_DUST: Final = (232, 220, 186)
+_PAPER: Final = palette.CREAM
+_DUST: Final = palette.PARCHMENT
 _SCRAPS, _MOTES = 22, 5
 _THICK: Final = 0.17
 _DARKEST: Final = 110
@@ -160,5 +160,5 @@ def _glow(size: int) -> pygame.Surface:
     """A grain of gold: bright in the middle, with a soft edge."""
     grain = pygame.Surface((size, size), pygame.SRCALPHA)
     for share, alpha in ((1.0, 36), (0.72, 90), (0.42, 210)):
-        pygame.draw.circle(grain, (*GOLD[:3], alpha), (size / 2, size / 2), size / 2 * share)
+        pygame.draw.circle(grain, (*palette.GOLD, alpha), (size / 2, size / 2), size / 2 * share)
     return pygame.transform.box_blur(grain, max(1, size // 10), repeat_edge_pixels=False)

@@ -9,21 +9,16 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.kit.type import inked, width, wrap
-from scenes.stage.lacquer import BRASS, Colour, lacquer
+from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Kept
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
 
-PAPER: Colour = (250, 245, 230)
-FAINT: Colour = (206, 199, 172)
-SHUT: Colour = (184, 177, 150)
-GOLD: Colour = (255, 205, 96)
-RED: Colour = (186, 44, 34)
-BLUE: Colour = (38, 92, 140)
-DARK: Colour = (27, 25, 18)
-PANEL: Colour = (27, 20, 15, 218)
-PLAIN: Colour = (72, 66, 47)
+PANEL: Colour = (*palette.LACQUER, 218)
+PLAIN: Colour = palette.CHARCOAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +57,7 @@ class Ink:
 
     def strokes(self, words: str, kind: str, px: int) -> Rect:
         """What is inked of a line of text, within its picture."""
-        return inked(words, self.font(kind, max(8, px)), PAPER).get_bounding_rect()
+        return inked(words, self.font(kind, max(8, px)), palette.PAPER).get_bounding_rect()
 
     def width(self, words: str, kind: str, px: int) -> int:
         """How wide a line of text is, in pixels."""
@@ -82,7 +77,7 @@ class Ink:
         px: int,
         *,
         kind: str = "ui",
-        colour: Colour = PAPER,
+        colour: Colour = palette.PAPER,
         anchor: Anchor = "topleft",
         room: int | None = None,
     ) -> Rect:
@@ -108,7 +103,7 @@ class Ink:
         if rect.width <= 0 or rect.height <= 0:
             return
         if fill == PANEL and edge is None:
-            edge = BRASS
+            edge = palette.BRASS
         surface.blit(self._panels.get((rect.size, fill, radius, edge), lambda: lacquer(rect.size, fill, radius, edge)), rect)
 
     def ring(self, surface: pygame.Surface, rect: Rect, colour: Colour, thick: int, radius: int) -> None:
@@ -124,12 +119,12 @@ class Ink:
 
     def cap(self, surface: pygame.Surface, at: tuple[float, float], key: str, px: int, anchor: Anchor = "midleft") -> Rect:
         """A key cap with its letter."""
-        letter = self.text(key, "bold", px, DARK)
+        letter = self.text(key, "bold", px, palette.INK)
         size = self.cap_width(key, px), round(px * 1.45)
         box = Rect((0, 0), size)
         setattr(box, anchor, (round(at[0]), round(at[1])))
-        self.panel(surface, box.move(0, max(1, px // 8)), (12, 10, 6, 150), px // 3)
-        self.panel(surface, box, (238, 232, 214), px // 3)
+        self.panel(surface, box.move(0, max(1, px // 8)), (*palette.INK, 150), px // 3)
+        self.panel(surface, box, palette.PARCHMENT, px // 3)
         surface.blit(letter, letter.get_rect(center=box.center))
         return box
 
@@ -148,8 +143,8 @@ class Ink:
         """A button; `lit` when the pointer or the keyboard is on it."""
         rect = button.rect
         fill = _lighter(button.fill) if lit else button.fill
-        self.panel(surface, rect.move(0, max(2, px // 7)), (10, 8, 4, 120), px // 2)
-        self.panel(surface, rect, fill, px // 2, GOLD if lit else (255, 245, 215, 60))
+        self.panel(surface, rect.move(0, max(2, px // 7)), (*palette.BLACK, 120), px // 2)
+        self.panel(surface, rect, fill, px // 2, palette.GOLD if lit else (*palette.CREAM, 60))
         self.face(surface, button, px)
 
     def face(self, surface: pygame.Surface, button: Button, px: int, centred: bool = False) -> None:
@@ -160,7 +155,7 @@ class Ink:
             self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
         room = self.room(button, px)
         y = rect.centery - (px * 5 // 9 if button.detail else 0)
-        at, colour = (rect.left + px * 2 // 3, y), SHUT if button.shut else PAPER
+        at, colour = (rect.left + px * 2 // 3, y), palette.STONE if button.shut else palette.PAPER
         if centred:
             wide = min(room, self.width(button.label, "bold", px))
             at = min(rect.centerx - wide // 2, at[0] + room - wide), y
@@ -170,7 +165,7 @@ class Ink:
             if centred:
                 left = max(left, rect.centerx - self.width(button.detail, "ui", small) // 2)
             at = left, rect.centery + px * 5 // 8
-            self.write(surface, at, button.detail, small, colour=(244, 236, 208), anchor="midleft", room=room)
+            self.write(surface, at, button.detail, small, colour=palette.CREAM, anchor="midleft", room=room)
 
 
 def _lighter(colour: Colour) -> Colour:

@@ -12,16 +12,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-Colour = tuple[int, int, int] | tuple[int, int, int, int]
-
-BRASS: Final[Colour] = (176, 138, 74)
-"""The hairline."""
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 
 _FINE = 3
 _DEEP = 5
 """How many pixels from its rim a panel's inner shadow ends."""
 
-_LIT: Final[Colour] = (255, 238, 196, 46)
+_LIT: Final[Colour] = (*palette.CREAM, 46)
 """The upper edge of the bevel, which the lamp meets."""
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 import pygame
 
-PAPER: Final = (250, 245, 230)
-INK: Final = (38, 30, 24)
-BACK: Final = (128, 44, 38)
-EDGE: Final = (196, 183, 158)
+from scenes.kit import palette
+
+INK: Final = palette.UMBER
+BACK: Final = palette.OXBLOOD
+EDGE: Final = palette.STONE
 BACK_NAME: Final = "plain back"
 
 
@@ -37,7 +38,7 @@ class PlainPack:
         size = self.width, round(self.width * self.aspect)
         card = pygame.Surface(size, pygame.SRCALPHA)
         round_, closed = self.width // 10, name == BACK_NAME
-        pygame.draw.rect(card, BACK if closed else PAPER, card.get_rect(), border_radius=round_)
+        pygame.draw.rect(card, BACK if closed else palette.PAPER, card.get_rect(), border_radius=round_)
         pygame.draw.rect(card, EDGE, card.get_rect(), width=6, border_radius=round_)
         if closed:
             pygame.draw.rect(card, EDGE, card.get_rect().inflate(-44, -44), width=4, border_radius=round_ // 2)

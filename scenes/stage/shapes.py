@@ -9,12 +9,11 @@ from typing import Final
 
 import pygame
 
-Rgb = tuple[int, int, int]
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
+
 Point = tuple[float, float]
 
-PAPER: Final[Rgb] = (250, 240, 214)
-GOLD: Final[Rgb] = (255, 205, 96)
-INK: Final[Rgb] = (22, 18, 14)
 
 LARGEST: Final = 1280
 """So many pixels wide at most the sun and the moon are painted before they become as large as they are seen: it takes long."""
@@ -97,7 +96,7 @@ def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
     for shape in (back, _BODY, near):
         pygame.draw.polygon(picture, rim, points(shape), max(3, round(scale * 0.028)))
     for shape in (back, _BODY, near):
-        pygame.draw.polygon(picture, INK, points(shape))
+        pygame.draw.polygon(picture, palette.INK, points(shape))
     pygame.draw.circle(picture, rim, (x + 0.35 * scale, y - 0.075 * scale), max(2, scale * 0.012))
     return _smooth(picture)
 
@@ -105,7 +104,7 @@ def bird(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
 def shade(wide: float, wing: float, rim: Rgb) -> pygame.Surface:
     """The soft shadow of a bird."""
     small = pygame.transform.smoothscale_by(bird(wide, wing, rim), 0.25)
-    small.fill((0, 0, 0, 80), special_flags=pygame.BLEND_RGBA_MULT)
+    small.fill((*palette.BLACK, 80), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale_by(pygame.transform.box_blur(small, 2, repeat_edge_pixels=False), 3.2)
 
 
@@ -133,9 +132,9 @@ def ribbon(size: Point, colour: Rgb) -> pygame.Surface:
         light = 0.88 + 0.12 * math.sin(row / high * 9.0)
         pygame.draw.line(picture, darker(colour, light), (0, row), (wide, row))
     edge = max(2, wide // 22)
-    pygame.draw.rect(picture, INK, picture.get_rect(), edge)
+    pygame.draw.rect(picture, palette.INK, picture.get_rect(), edge)
     for x in (wide // 7, wide - wide // 7):
-        pygame.draw.line(picture, (*GOLD, 255), (x, edge), (x, high - edge), max(1, edge // 2))
+        pygame.draw.line(picture, (*palette.GOLD, 255), (x, edge), (x, high - edge), max(1, edge // 2))
     return picture
 
 
@@ -143,7 +142,7 @@ def roll(size: Point, colour: Rgb) -> pygame.Surface:
     """What of a ribbon is still rolled up."""
     picture = pygame.Surface((round(2 * size[0]), round(2 * size[1])), pygame.SRCALPHA)
     body = picture.get_rect()
-    pygame.draw.rect(picture, INK, body, border_radius=body.height // 2)
+    pygame.draw.rect(picture, palette.INK, body, border_radius=body.height // 2)
     edge = max(3, body.height // 9)
     pygame.draw.rect(picture, darker(colour, 0.78), body.inflate(-2 * edge, -2 * edge), border_radius=body.height // 2)
     gleam = pygame.Rect(
@@ -177,7 +176,7 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     it, now thick and now thin, and clouds before it."""
     size = round(radius * 3)
     large = min(2 * size, LARGEST)
-    colour, low = ((236, 240, 250), (176, 196, 228)) if moon else ((206, 34, 22), (250, 142, 62))
+    colour, low = (palette.WHITE, palette.SILVER) if moon else (palette.RED, palette.ORANGE)
     glow, small = pygame.Surface((large // 8, large // 8), pygame.SRCALPHA), large // 8
     glow.fill((*colour, 0))
     pygame.draw.circle(glow, (*colour, 120), (small / 2, small / 2), small * 0.37)
@@ -190,14 +189,14 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
 
     for nth in range(0 if moon else 16):
         turn, tip = nth * math.tau / 16, 1.12 if nth % 2 else 1.27
-        for paint, more in ((INK, 0.026), (GOLD, 0.0)):
+        for paint, more in ((palette.INK, 0.026), (palette.GOLD, 0.0)):
             up = [step / 12 for step in range(13)]
             tongue = [(0.1 * t * t, (0.16 + more) * (1.0 - t) ** 0.8, 0.98 + (tip + 2.2 * more - 0.98) * t) for t in up]
             edge = [(bend - half, far) for bend, half, far in tongue] + [(bend + half, far) for bend, half, far in tongue[::-1]]
             _flat(picture, paint, round_it([(turn + across, far) for across, far in edge]))
     rim = [nth * math.tau / 240 for nth in range(240)]
     brushed = [1.012 + 0.034 * math.sin(turn / 2 + 0.5) ** 2 + 0.004 * math.sin(7 * turn) for turn in rim]
-    _flat(picture, INK, round_it(list(zip(rim, brushed, strict=True))))
+    _flat(picture, palette.INK, round_it(list(zip(rim, brushed, strict=True))))
     face = pygame.Surface((1, 64), pygame.SRCALPHA)
     for row in range(64):
         face.set_at((0, row), _between(colour, low, max(0.0, (row - 22) / 41)))
@@ -207,10 +206,10 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
         x, long = r * (1.0 + 0.5 * math.sin(nth * 2.3)), r * (0.34 + 0.2 * math.sin(nth * 3.7))
         pygame.draw.line(disc, darker(_between(colour, low, 0.3), 0.93), (x - long, y), (x + long, y), max(1, round(r * 0.012)))
     mask = pygame.Surface(disc.get_size(), pygame.SRCALPHA)
-    pygame.draw.aacircle(mask, (255, 255, 255), (r, r), r - 1)
+    pygame.draw.aacircle(mask, palette.WHITE, (r, r), r - 1)
     disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(disc, (middle[0] - r, middle[1] - r))
-    cloud: Rgb = (90, 112, 150) if moon else (255, 236, 196)
+    cloud: Rgb = palette.SLATE if moon else palette.CREAM
     for x, y, long in ((-0.98, -0.22, 0.72), (0.86, -0.56, 0.98)):
         _cloud(picture, (middle[0] + x * r, middle[1] + y * r), long * r, cloud, max(2.0, r * 0.018))
     return pygame.transform.smoothscale(picture, (size, size))
@@ -230,7 +229,7 @@ def _cloud(picture: pygame.Surface, at: Point, wide: float, colour: Rgb, edge: f
     """A cloud of three lobes, each of which curls, and a foot that runs out to both sides."""
     lobes = [(at[0] + x * wide, at[1] + y * wide, reach * wide) for x, y, reach in _LOBES]
     half, foot = 0.04 * wide, [(-0.62, 0.5), (-0.3, -1.0), (0.3, -1.0), (0.66, 0.2), (0.36, 1.0), (-0.34, 1.0)]
-    for paint, more in ((INK, edge), (colour, 0.0)):
+    for paint, more in ((palette.INK, edge), (colour, 0.0)):
         for x, y, reach in lobes:
             pygame.draw.aacircle(picture, paint, (x, y), reach + more)
         pygame.draw.polygon(picture, paint, [(at[0], at[1]), *((x, y) for x, y, _ in lobes)])  # no gap is left between them
@@ -242,7 +241,7 @@ def _cloud(picture: pygame.Surface, at: Point, wide: float, colour: Rgb, edge: f
             share = step / 159
             turn, far = math.pi * (0.5 - 2.6 * share), reach * (0.62 - 0.5 * share)
             thick = edge * (0.3 + 0.3 * math.sin(math.pi * share))
-            pygame.draw.aacircle(picture, INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
+            pygame.draw.aacircle(picture, palette.INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
 
 
 def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -272,17 +271,19 @@ def crowned(half: int, turn: int) -> pygame.Surface:
     pearls = [point(x, y) for x, y in edge[::2]]
     thick, pearl = 0.1 * unit, 0.13 * unit
     for one in body:
-        pygame.draw.circle(large, INK, one, thick)
+        pygame.draw.circle(large, palette.INK, one, thick)
     for one, other in zip(body, [*body[1:], body[0]], strict=True):
-        pygame.draw.line(large, INK, one, other, round(2 * thick))
+        pygame.draw.line(large, palette.INK, one, other, round(2 * thick))
     for one in pearls:
-        pygame.draw.circle(large, INK, one, pearl + thick * 0.8)
-    pygame.draw.polygon(large, GOLD, body)
-    pygame.draw.polygon(large, darker(GOLD, 0.82), [point(-0.84, 0.26), point(0.84, 0.26), point(0.86, 0.5), point(-0.86, 0.5)])
+        pygame.draw.circle(large, palette.INK, one, pearl + thick * 0.8)
+    pygame.draw.polygon(large, palette.GOLD, body)
+    pygame.draw.polygon(
+        large, darker(palette.GOLD, 0.82), [point(-0.84, 0.26), point(0.84, 0.26), point(0.86, 0.5), point(-0.86, 0.5)]
+    )
     for one in pearls:
-        pygame.draw.circle(large, (255, 236, 178), one, pearl)
+        pygame.draw.circle(large, palette.GLEAM, one, pearl)
     for x in (-0.46, 0.0, 0.46):
-        pygame.draw.circle(large, (196, 40, 34), point(x, 0.38), 0.085 * unit)
+        pygame.draw.circle(large, palette.RED, point(x, 0.38), 0.085 * unit)
     small = pygame.transform.smoothscale(large, (half * 3, half * 3))
     return pygame.transform.rotozoom(small, turn, 1.0) if turn else small
 

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from scenes.kit import palette
 from scenes.stage import shapes
 from scenes.stage.broom import broom
 from scenes.stage.sprite import Kept
@@ -144,7 +145,7 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
             (turn + half * 0.7, out + thick * 0.3 * ragged),
             (turn - half * 0.9, out),
         )
-        paint = shapes.PAPER if nth % 3 else shapes.GOLD
+        paint = palette.CREAM if nth % 3 else palette.GOLD
         stroke.polygon(paint, [(at[0] + math.cos(a) * far, at[1] + math.sin(a) * far * 0.8) for a, far in rim])
     for nth in range(16):
         turn = nth * math.tau / 16 + 0.5 * math.sin(nth * 3.7)

@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Protocol, Self
 import pygame
 
 from game.assets import AssetMissing, asset
+from scenes.kit import palette
 from scenes.stage.dark import lamp, tone
 from scenes.stage.pose import Pose
 
@@ -29,7 +30,7 @@ STRAIGHT: Final = 0.25
 """Degrees below which a moving piece is drawn straight."""
 
 SHADOW_ALPHA: Final = 132
-RIM: Final = (255, 205, 96)
+RIM: Final = palette.GOLD
 """The gold round the edge of a piece that is chosen, can be, or is the newest."""
 THICK: Final = 0.026
 """How thick a card is whose side is seen, in widths of it: three pixels at 1920 × 1080."""
@@ -384,7 +385,7 @@ def _dark(picture: pygame.Surface, shade: float) -> pygame.Surface:
 def _on_its_side(face: pygame.Surface, colour: tuple[int, int, int], thick: int) -> pygame.Surface:
     """A card seen from a little before it: below its face as much of its side as it is thick."""
     body = face.copy()
-    body.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    body.fill((*palette.BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     body.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     whole = pygame.Surface((face.get_width(), face.get_height() + thick), pygame.SRCALPHA)
     for step in range(thick, 0, -1):

@@ -10,7 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.assets import asset
-from scenes.stage.lacquer import Colour, lacquer, rim
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.lacquer import lacquer, rim
 
 FINE: Final = 1.5
 """At how many pixels a unit the grain is shown as it was painted."""
@@ -54,7 +56,7 @@ def cut(wood: Surface, radius: int, alpha: int = 255) -> None:
     wide, high = wood.get_size()
     if alpha < 255:
         wood.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MIN)
-    disc = lacquer((2 * radius, 2 * radius), (255, 255, 255, 255), radius)
+    disc = lacquer((2 * radius, 2 * radius), (*palette.WHITE, 255), radius)
     for x, left in ((0, 0), (wide - radius, radius)):
         for y, top in ((0, 0), (high - radius, radius)):
             wood.blit(disc, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_MIN)
@@ -66,8 +68,8 @@ def bevel(wood: Surface, radius: int, k: float, edge: Colour, line: float = 1.4)
     far = 2 * round(thick + 2.4 * k)
     inner, within, fine = whole.inflate(-far, -far), max(2, radius - far // 2), max(1.0, k)
     if min(inner.size) > 4 * radius // 3:
-        rim(wood, inner.move(0, max(1, round(0.8 * k))), (255, 236, 196, 44), within, fine)
-        rim(wood, inner, (8, 4, 2, 150), within, fine)
+        rim(wood, inner.move(0, max(1, round(0.8 * k))), (*palette.CREAM, 44), within, fine)
+        rim(wood, inner, (*palette.BLACK, 150), within, fine)
     rim(wood, whole, edge, radius, thick)
 
 

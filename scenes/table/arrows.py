@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.table import Event
-from scenes.stage.ink import GOLD
+from scenes.kit import palette
 from scenes.stage.pen import Pen
 from scenes.stage.pose import Pose
 
@@ -21,7 +21,7 @@ MOST: Final = 4
 NEAR: Final = 0.7
 """Pieces that go as the others do, within so many widths of one, have one arrow together; one that goes no farther has none."""
 
-_DARK: Final = (24, 16, 10)
+_DARK: Final = palette.INK
 _FINE: Final = 3
 """How many times as large arrows are drawn as they are shown."""
 
@@ -83,7 +83,7 @@ def draw(picture: Surface, found: Sequence[Way], corner: Point, share: float, si
     for begin, end, broad in found:
         points = _bent(*[((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end)])
         points = before(points, INTO * broad * size[0] * share, INTO * broad * size[1] * share)
-        for colour, more in ((_DARK, thick * 0.7), (GOLD, 0.0)):
+        for colour, more in ((_DARK, thick * 0.7), (palette.GOLD, 0.0)):
             _arrow(Pen(layer, _FINE, colour[:3]), points, thick, more)
     picture.blit(pygame.transform.smoothscale(layer, (wide, high)), (0, 0))
 

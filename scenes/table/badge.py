@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
-from scenes.stage.ink import DARK, PAPER, Anchor, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Anchor, Ink
 from scenes.table.tip import Subject, Tip
 
-EDGE: Colour = (255, 246, 214, 150)
+EDGE: Colour = (*palette.CREAM, 150)
 _RING = 0.14
 """How thick an edge is that says something, in heights of the letters."""
 
@@ -29,10 +30,10 @@ class Badge:
     rect: Rect
     words: str
     px: int
-    fill: Colour = DARK
+    fill: Colour = palette.INK
     tip: Tip | None = None
     about: Rect | None = None
-    letters: Colour = PAPER
+    letters: Colour = palette.PAPER
     edge: Colour = EDGE
     face: str = ""
     bare: bool = False

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.stage.sprite import Sprites
 
 WIDEST: Final = 400, 320, 260
@@ -25,9 +26,9 @@ GRID: Final = 13
 FAR: Final = 200
 """From where on a tail would only be a line across the table, in units of letters."""
 
-GROUND: Final[Colour] = (34, 26, 18, 250)
-SHUT: Final[Colour] = (60, 48, 34)
-GOOD: Final[Colour] = (36, 98, 62)
+GROUND: Final[Colour] = (*palette.LACQUER, 250)
+SHUT: Final[Colour] = palette.BARK
+GOOD: Final[Colour] = palette.FELT
 
 
 @dataclass(frozen=True)
@@ -91,14 +92,14 @@ class Bubble:
         words, ink, t, rect = self._words, self._ink, self._t, self.rect
         if words is None:
             return
-        ink.panel(surface, rect.move(0, max(2, round(3 * t))), (0, 0, 0, 120), round(12 * t))
+        ink.panel(surface, rect.move(0, max(2, round(3 * t))), (*palette.BLACK, 120), round(12 * t))
         if self._target is not None:
             _tail(surface, rect, self._target, t)
-        ink.panel(surface, rect, GROUND, round(12 * t), GOLD)
+        ink.panel(surface, rect, GROUND, round(12 * t), palette.GOLD)
         x, y = rect.left + round(14 * t), rect.top + round(14 * t)
-        y = ink.write(surface, (x, y), words.head, round(13 * t), kind="bold", colour=GOLD).bottom
+        y = ink.write(surface, (x, y), words.head, round(13 * t), kind="bold", colour=palette.GOLD).bottom
         for line in self._lines:
-            ink.write(surface, (x, y), line, round(16 * t), colour=PAPER)
+            ink.write(surface, (x, y), line, round(16 * t), colour=palette.PAPER)
             y += ink.font("ui", round(16 * t)).get_linesize()
         room = rect.width - round(28 * t)
         for nth, face in enumerate(words.pieces):
@@ -159,4 +160,4 @@ def _tail(surface: pygame.Surface, rect: Rect, target: Rect, t: float) -> None:
     side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
     shape = [root + side, tip, root - side]
     pygame.draw.polygon(surface, GROUND, shape)
-    pygame.draw.aalines(surface, GOLD, True, shape)
+    pygame.draw.aalines(surface, palette.GOLD, True, shape)

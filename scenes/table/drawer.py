@@ -14,9 +14,10 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, LACQUER, seat_colour
-from scenes.stage.ink import FAINT, GOLD, PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.forms.theme import seat_colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import signs
 from scenes.table.history import Entry, Face, Part, Sign
@@ -25,14 +26,17 @@ from scenes.table.tip import Subject, Tip
 SECONDS: Final = 0.18
 """How long it takes to slide in."""
 
-ROW, PIECE, HEAD, LETTERS = 42, 36, 30, 15
+ROW: Final = 42
+PIECE: Final = 36
+HEAD: Final = 30
+LETTERS: Final = 15
 """How high a row is, a piece on it, a face and its letters, in units of letters."""
 
 BAR, AFTER = 4, 9
 """How wide the bar is in the colour of whose turn it was, and how far all keeps from the ends of a slip, in units of letters."""
 
-SLIP: Final[Colour] = (50, 38, 29)
-FRESH: Final[Colour] = (74, 55, 38)
+SLIP: Final[Colour] = palette.UMBER
+FRESH: Final[Colour] = palette.BARK
 """What an entry lies on, and one of the newest."""
 
 _NEWEST: Final = 2
@@ -98,17 +102,17 @@ class Drawer:
         ink, rect, pad = self._ink, self.place(whole), round(12 * t)
         self._place = rect
         surface.set_clip(rect.inflate(round(28 * k), 0))
-        ink.panel(surface, rect.move(-round(6 * k), 0).inflate(0, 40), (0, 0, 0, 90), round(10 * k))
-        surface.fill(LACQUER, rect)
-        surface.fill(BRONZE, Rect(rect.left, rect.top, max(1, round(1.4 * k)), rect.height))
+        ink.panel(surface, rect.move(-round(6 * k), 0).inflate(0, 40), (*palette.BLACK, 90), round(10 * k))
+        surface.fill(palette.UMBER, rect)
+        surface.fill(palette.BRONZE, Rect(rect.left, rect.top, max(1, round(1.4 * k)), rect.height))
         px = round(18 * t)
-        top = ink.write(surface, (rect.left + pad, rect.top + round(14 * k)), title, px, kind="bold", colour=GOLD).bottom
+        top = ink.write(surface, (rect.left + pad, rect.top + round(14 * k)), title, px, kind="bold", colour=palette.GOLD).bottom
         top = max(top, rect.top + round(52 * k))
         if self._key != (rect.width, t):
             self._key = (rect.width, t)
             self._laid = [self._flow(entry, rect.width - 2 * pad, t) for entry in self._entries]
         if not self._entries:
-            ink.write(surface, (rect.left + pad, top), none, round(16 * t), colour=FAINT)
+            ink.write(surface, (rect.left + pad, top), none, round(16 * t), colour=palette.STONE)
         self._rows(surface, Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - pad - top), t)
         surface.set_clip(None)
 
@@ -128,7 +132,9 @@ class Drawer:
             self._seen.append((rect, entry))
             newest = nth >= len(self._entries) - _NEWEST
             self._ink.panel(surface, rect, FRESH if newest else SLIP, round(5 * t))
-            self._entry(surface, rect, entry, parts, GOLD if entry.loud else PAPER if newest else FAINT, t)
+            self._entry(
+                surface, rect, entry, parts, palette.GOLD if entry.loud else palette.PAPER if newest else palette.STONE, t
+            )
             y += rows * tall + gap
 
     def _fitting(self, high: int, tall: int, gap: int) -> int:

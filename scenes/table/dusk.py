@@ -12,8 +12,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.stage.dark import NIGHT, depth
-from scenes.stage.shapes import Rgb
 from scenes.table.ask.board import Board, Stake
 
 DIM: Final = 0.53
@@ -72,14 +73,14 @@ def fall(size: tuple[int, int], board: Board, k: float) -> Dusk:
     """The dark round a question in a window of this size."""
     depths = shade(size, board.stake, k)
     glow = pygame.transform.smoothscale(_glow(size, board), size)
-    return Dusk(_over((255, 255, 255), _filled(size, NIGHT), depths), _over((0, 0, 0), glow, depths))
+    return Dusk(_over(palette.WHITE, _filled(size, NIGHT), depths), _over((0, 0, 0), glow, depths))
 
 
 def shade(size: tuple[int, int], stake: Stake, k: float) -> pygame.Surface:
     """How deep the dark is everywhere, as the alpha of a white picture; it thins out softly towards what is bright."""
     soft, shade = max(1, round(FEATHER * k / _ROUGH)), pygame.transform.smoothscale(_veil(stake.tension), _small(size))
     for rect in stake.bright:
-        pygame.draw.rect(shade, (255, 255, 255, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
+        pygame.draw.rect(shade, (*palette.WHITE, 0), _rough(rect).inflate(2 * soft + 2, 2 * soft + 2), border_radius=soft)
     for radius in (soft - soft // 2, soft // 2) if stake.bright else ():  # no farther than they were drawn larger
         shade = pygame.transform.box_blur(shade, radius) if radius else shade
     shade = pygame.transform.smoothscale(shade, size)
@@ -145,7 +146,7 @@ def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
     """How much of the dark is left round a piece in the light: nothing over it, and softly more to all sides."""
     soft = max(1, round(HALO * k))
     halo = pygame.Surface((size[0] + 2 * soft, size[1] + 2 * soft), pygame.SRCALPHA)
-    halo.fill((255, 255, 255, 255))
+    halo.fill((*palette.WHITE, 255))
     for nth in range(soft + 1):
         around = halo.get_rect().inflate(-2 * nth, -2 * nth)
         pygame.draw.rect(halo, (255, 255, 255, round(255 * (1.0 - nth / soft))), around, border_radius=2 * soft - nth)
@@ -155,7 +156,7 @@ def _halo(size: tuple[int, int], k: float) -> pygame.Surface:
 def _pool(size: tuple[int, int]) -> pygame.Surface:
     """How much of the dark is left round somebody: nothing over the face, and softly more to all sides, without an edge."""
     pool = pygame.Surface([round(_POOL[1] * side) for side in size], pygame.SRCALPHA)
-    pool.fill((255, 255, 255, 255))
+    pool.fill((*palette.WHITE, 255))
     for nth in range(_STEPS + 1):
         part = nth / _STEPS
         share = 1.0 + part * (_POOL[0] / _POOL[1] - 1.0)

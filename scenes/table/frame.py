@@ -13,8 +13,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids, signs
 from scenes.table.tip import Subject, Tip
 
@@ -34,11 +35,13 @@ WIDER: Final = 0.6
 DRAWER: Final = 300
 """How wide the history is, in units of letters."""
 
-_ICON, _EDGE, _GAP = 34, 10, 6
+_ICON: Final = 34
+_EDGE: Final = 10
+_GAP: Final = 6
 
-PLATE: Final = (22, 17, 13, 150)
-LIT: Final = (92, 70, 34, 235)
-ON: Final = (150, 104, 34, 235)
+PLATE: Final = (*palette.INK, 150)
+LIT: Final = (*palette.SMOKED_GOLD, 235)
+ON: Final = (*palette.HONEY, 235)
 """Grounds of an icon: at rest, under the pointer, and switched on."""
 
 
@@ -118,7 +121,7 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
     k = frame.k
     for icon in icons:
         over = icon.id == lit
-        ink.panel(surface, icon.rect, LIT if over else PLATE, round(9 * k), GOLD if over else None)
+        ink.panel(surface, icon.rect, LIT if over else PLATE, round(9 * k), palette.GOLD if over else None)
         sign(surface, icon.id.removeprefix(ids.CONTROL), icon.rect, round(22 * k))
         if over:
             ink.cap(surface, (icon.rect.centerx, icon.rect.bottom - round(3 * k)), icon.cap, max(11, round(11 * k)), "midtop")
@@ -127,7 +130,7 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
         sign(surface, ids.PAUSE, frame.paused, round(22 * k))
 
 
-def sign(surface: pygame.Surface, name: str, rect: Rect, side: int, colour: Colour = PAPER) -> None:
+def sign(surface: pygame.Surface, name: str, rect: Rect, side: int, colour: Colour = palette.PAPER) -> None:
     """A sign in the middle of a rectangle."""
     picture = signs.sign(name, side, colour)
     surface.blit(picture, picture.get_rect(center=rect.center))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Ink
 
 
 def badge(surface: pygame.Surface, at: tuple[float, float], words: str, ready: bool, ink: Ink, k: float) -> None:
@@ -14,5 +15,5 @@ def badge(surface: pygame.Surface, at: tuple[float, float], words: str, ready: b
     box = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.6))
     box.midbottom = round(at[0]), round(at[1])
     box.clamp_ip(surface.get_rect())
-    ink.panel(surface, box, GOLD if ready else (26, 22, 15, 235), box.height // 2, (*GOLD[:3], 200))
-    ink.write(surface, box.center, words, px, kind="bold", colour=DARK if ready else PAPER, anchor="center")
+    ink.panel(surface, box, palette.GOLD if ready else (*palette.LACQUER, 235), box.height // 2, (*palette.GOLD, 200))
+    ink.write(surface, box.center, words, px, kind="bold", colour=palette.INK if ready else palette.PAPER, anchor="center")

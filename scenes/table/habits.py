@@ -7,14 +7,15 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.ink import DARK, Button, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids
 from scenes.table.game import GameTable
 
 FIRST_KEY: Final = 2
 """The function key of the first switch."""
 
-_ON: Final = (150, 104, 34)
+_ON: Final = palette.HONEY
 
 
 def switches(table: GameTable, on: Collection[str]) -> tuple[Button, ...]:
@@ -22,7 +23,7 @@ def switches(table: GameTable, on: Collection[str]) -> tuple[Button, ...]:
     found = []
     for nth, (name, rect) in enumerate(table.habits.items()):
         words = table.say(f"{table.view.rules.game}.habit.{name}")
-        found.append(Button(ids.habit(name), rect, words, f"F{FIRST_KEY + nth}", fill=_ON if name in on else DARK))
+        found.append(Button(ids.habit(name), rect, words, f"F{FIRST_KEY + nth}", fill=_ON if name in on else palette.INK))
     return tuple(found)
 
 

@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.mark import Letters
 from scenes.kit.paragraph import words_in
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids
-from scenes.table.ask.plaque import DETAIL
 from scenes.table.frame import KEYS, Frame, sign
 from scenes.table.pace import Pace
 from scenes.table.wood import Tone, Wood
@@ -39,7 +39,7 @@ _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
 _HEAD, _NOTE, _RESUME, _SIGN, _OUT = 66.0, 24.0, 80.0, 91.0, 46.0
 """How high the parts of the page are, from above."""
 
-_DIM: Final = (78, 72, 66)
+_DIM: Final = palette.CHARCOAL
 """What is left of the light on a table that lies under its menu."""
 
 Say = Callable[..., str]
@@ -124,16 +124,16 @@ class Menu:
             return found
 
         head, note = part(_HEAD, 0), part(_NOTE, 2 * _GAP - 4)
-        title = words_in(self._ink, self._half(head, 0, bool(says.standing)), says.title, 54 * s, "brush", GOLD, "left")
+        title = words_in(self._ink, self._half(head, 0, bool(says.standing)), says.title, 54 * s, "brush", palette.GOLD, "left")
         beside = self._half(head, 1, True)
-        right = words_in(self._ink, beside, says.standing, 17 * s, "bold", PAPER, "right") if says.standing else ()
+        right = words_in(self._ink, beside, says.standing, 17 * s, "bold", palette.PAPER, "right") if says.standing else ()
         told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
         self.kept = Rect(note.left, note.top, round(18 * s), note.height)
-        kept = words_in(self._ink, told, says.kept, 16 * s, "ui", DETAIL, "left")
+        kept = words_in(self._ink, told, says.kept, 16 * s, "ui", palette.CREAM, "left")
         resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_SIGN), part(_OUT)
         self.lines = (*title, *right, *kept)
         way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
-        large = words_in(self._ink, resume.move(0, round(5 * s)), way.label, 36 * s, "display", PAPER)
+        large = words_in(self._ink, resume.move(0, round(5 * s)), way.label, 36 * s, "display", palette.PAPER)
         self.signs = (
             Sign(way, "bold", "", large),
             *(
@@ -163,7 +163,7 @@ class Menu:
         asks, yes, no = self._split(place, 3)
         fewer = asks.width // 4
         asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
-        self.lines += words_in(self._ink, asks, say("table.menu.leave"), 17 * s, "bold", GOLD, "left")
+        self.lines += words_in(self._ink, asks, say("table.menu.leave"), 17 * s, "bold", palette.GOLD, "left")
         return (
             self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold", "quit"),
             self._flat(Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc"), "plain"),
@@ -174,7 +174,7 @@ class Menu:
         there is room for it."""
         s, rect = self.unit, button.rect
         room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
-        lines, side = words_in(self._ink, room, button.label, 18 * s, "bold", PAPER), round(22 * s)
+        lines, side = words_in(self._ink, room, button.label, 18 * s, "bold", palette.PAPER), round(22 * s)
         first = lines[0].rect
         if not picture or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
             return Sign(button, tone, "", lines)
@@ -190,7 +190,7 @@ class Menu:
         """The words below a sign."""
         s, rect = self.unit, control.rect
         room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
-        return words_in(self._ink, room, control.label, 17 * s, "bold", PAPER)
+        return words_in(self._ink, room, control.label, 17 * s, "bold", palette.PAPER)
 
     def _cap(self, button: Button) -> int:
         return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
@@ -215,8 +215,8 @@ class Menu:
         ink, s = self._ink, self.unit
         surface.blit(self._wood.tray(self.rect.size, 0, s), self.rect)
         rule = self.signs[0].button.rect
-        pygame.draw.line(surface, (126, 98, 62), *_over(rule, round(_GAP * s) * 4 // 5), max(1, round(s)))
-        sign(surface, ids.SEAL, self.kept, self.kept.width, GOLD)
+        pygame.draw.line(surface, palette.BRONZE, *_over(rule, round(_GAP * s) * 4 // 5), max(1, round(s)))
+        sign(surface, ids.SEAL, self.kept, self.kept.width, palette.GOLD)
         for one in self.signs:
             self._paint(surface, one, one.button.id == lit)
         for control in self.controls[:2]:
@@ -232,7 +232,7 @@ class Menu:
         rise = round(3 * s) if lit else 0
         self._wood.draw(surface, rect, one.tone, rise, 0, s)
         if one.before is not None:
-            sign(surface, one.picture, one.before.move(0, -rise), one.before.width, GOLD)
+            sign(surface, one.picture, one.before.move(0, -rise), one.before.width, palette.GOLD)
         elif one.picture:
             self._pictured(surface, rect.move(0, -rise), one.picture)
         for line in one.lines:
@@ -255,7 +255,7 @@ class Menu:
     def _pictured(self, surface: pygame.Surface, rect: Rect, picture: str) -> None:
         """The picture of a sign, above its words."""
         s = self.unit
-        sign(surface, picture, Rect(rect.left, rect.top + round(7 * s), rect.width, round(38 * s)), round(34 * s), GOLD)
+        sign(surface, picture, Rect(rect.left, rect.top + round(7 * s), rect.width, round(38 * s)), round(34 * s), palette.GOLD)
 
     def _words(self, surface: pygame.Surface, control: Button) -> None:
         for line in self._named[control.id]:

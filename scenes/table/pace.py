@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import words_in
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids
 from scenes.table.frame import KEYS, LIT
 from scenes.table.wood import Wood
@@ -19,7 +20,7 @@ from scenes.table.wood import Wood
 END: Final = 52.0
 """How wide the button at either end is, in units of letters."""
 
-_TRACK: Final[Colour] = (32, 22, 14)
+_TRACK: Final[Colour] = palette.LACQUER
 """The groove, and the notches in it that the speed has not reached."""
 
 
@@ -52,7 +53,7 @@ class Pace:
             for nth, (left, right) in enumerate(pairwise(edges))
         )
         above = Rect(room.left + round(4 * s), room.top + round(8 * s), room.width - round(8 * s), low - room.top - round(3 * s))
-        self.lines = words_in(self._ink, above, words, 16 * s, "bold", PAPER)
+        self.lines = words_in(self._ink, above, words, 16 * s, "bold", palette.PAPER)
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; what `lit` names stands out."""
@@ -60,16 +61,16 @@ class Pace:
         self._wood.draw(surface, self._place, "plain", 0, 0, s)
         for one in self.ends:
             if one.id == lit:
-                ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), GOLD)
+                ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), palette.GOLD)
             ink.cap(surface, one.rect.center, one.cap, max(14, round(18 * s)), "center")
         for line in self.lines:
             line.draw(surface, ink)
         middles = [notch.rect.centerx for notch in self.notches]
         y, thick = self.notches[0].rect.centery - round(2 * s), max(2, round(4 * s))
-        for end, colour in ((middles[-1], _TRACK), (middles[self._at], GOLD)):
+        for end, colour in ((middles[-1], _TRACK), (middles[self._at], palette.GOLD)):
             surface.fill(colour[:3], (middles[0], y - thick // 2, end - middles[0] + 1, thick))
         for nth, x in enumerate(middles):
             reached, over = nth <= self._at, self.notches[nth].id == lit
             radius = round((9 if nth == self._at else 6 if over else 4.5) * s)
-            pygame.draw.aacircle(surface, GOLD if reached or over else _TRACK, (x, y), radius)
-        pygame.draw.aacircle(surface, PAPER, (middles[self._at], y), round(4 * s))
+            pygame.draw.aacircle(surface, palette.GOLD if reached or over else _TRACK, (x, y), radius)
+        pygame.draw.aacircle(surface, palette.PAPER, (middles[self._at], y), round(4 * s))

@@ -13,9 +13,10 @@ from pygame import Rect
 from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK, GOLD, PAPER, Button
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
@@ -33,10 +34,10 @@ from scenes.table.touch import CHOSEN
 NTH: Final = "1234567890QWEA"
 """The keys of the pieces of a hand, from the left."""
 
-_DIM_GOLD: Final = (164, 136, 74)
-_KIN: Final = (120, 200, 255)
-_SLIP: Final = (60, 44, 20)
-_VEIL: Final = (8, 10, 12, 150)
+_DIM_GOLD: Final = palette.BRASS
+_KIN: Final = palette.SKY
+_SLIP: Final = palette.SMOKED_GOLD
+_VEIL: Final = (*palette.BLACK, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
 
@@ -47,8 +48,10 @@ _PRIZE: Final = 7
 """How far above the upper edge of the piece the mark begins that says what it brings, in units."""
 
 _MEETINGS: Final[Mapping[Worth, tuple[Colour, Colour, Colour]]] = {
-    "wins": (GOLD, (148, 22, 16), GOLD), "prized": (DARK, GOLD, DARK), "plain": (DARK, PAPER, DARK),
-}  # fmt: skip
+    "wins": (palette.GOLD, palette.SEAL, palette.GOLD),
+    "prized": (palette.INK, palette.GOLD, palette.INK),
+    "plain": (palette.INK, palette.PAPER, palette.INK),
+}
 """The letters, the ground and the edge of that mark."""
 
 _WINS: Final = 1.2
@@ -199,7 +202,7 @@ def _marks(
         pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
         place = None if table.meets(held) else table.lands(held)
         if place is not None:
-            _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), GOLD, False)
+            _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), palette.GOLD, False)
     _apart(page, surface, view, question)
     for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
         _ring(page, surface, rects[key], _KIN, False)
@@ -207,18 +210,18 @@ def _marks(
     glowing = [key for key, option in lying if option.label and key not in larger]
     alone = [key for key, option in lying if not option.label]
     if alone:  # too many for a ring each
-        _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), GOLD, False)
+        _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), palette.GOLD, False)
         glowing += [key for key in alone if key in (lit, attention.chosen)]
     meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
-        _ring(page, surface, _bare(table, rects, key), GOLD, key in (lit, onto, *meets))
+        _ring(page, surface, _bare(table, rects, key), palette.GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
             draw_ring(surface, rects[key], k)
     moved = page.touch.poses(page.director)
     if question.gather is not None:
         for key in question.gather.chosen:
             if key not in page.director.sprites:  # no piece, but something that lies beside them
-                _ring(page, surface, rects[key], GOLD, True)
+                _ring(page, surface, rects[key], palette.GOLD, True)
     hand, bring = page.hand(view), prompt.stake is not None and prompt.stake.bring
     lies = {key: rects[key] for key in hand}
     lies |= {key: rects[key].move_to(center=(round(moved[key].x), round(moved[key].y))) for key in hand if key in moved}
@@ -292,7 +295,7 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     k, ink, px = page.frame.k, page.ink, _least(page)
     slip = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.5))
     slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
-    ink.panel(surface, slip, _SLIP, slip.height // 2, GOLD)
+    ink.panel(surface, slip, _SLIP, slip.height // 2, palette.GOLD)
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
 
 

@@ -16,9 +16,10 @@ import pygame
 from pygame import Rect
 
 from scenes.forms.pictures import Mood, portrait
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.canvas import Part
-from scenes.stage.ink import BLUE, DARK, FAINT, GOLD, PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Ink
 from scenes.stage.shapes import mirrored
 from scenes.stage.timber import bevel, cut, planed
 from scenes.table.seating import COVERED, FOOT, READABLE, SLAB
@@ -45,23 +46,22 @@ class Person:
 
 
 _WOOD: Final[dict[State, tuple[int, int, int, int]]] = {
-    "waiting": (60, 36, 22, 245),
-    "turn": (86, 54, 22, 255),
-    "passed": (48, 32, 22, 235),
-    "finished": (28, 54, 40, 245),
-    "out": (30, 27, 25, 225),
-    "away": (30, 27, 25, 180),
+    "waiting": (*palette.EBONY, 245),
+    "turn": (*palette.CHESTNUT, 255),
+    "passed": (*palette.EBONY, 235),
+    "finished": (*palette.NIGHT_FELT, 245),
+    "out": (*palette.LACQUER, 225),
+    "away": (*palette.LACQUER, 180),
 }
 _PILL: Final[dict[State, Colour]] = {
-    "waiting": (58, 50, 36),
-    "turn": (*GOLD[:3],),
-    "passed": (74, 68, 54),
-    "finished": (40, 104, 70),
-    "out": (120, 40, 30),
-    "away": (58, 56, 52),
+    "waiting": palette.BARK,
+    "turn": (*palette.GOLD,),
+    "passed": palette.DRIFTWOOD,
+    "finished": palette.FELT,
+    "out": palette.OXBLOOD,
+    "away": palette.CHARCOAL,
 }
-_ALARM: Final[Colour] = (255, 128, 104)
-_GAIN: Final[Colour] = (134, 222, 142)
+_ALARM: Final[Colour] = palette.CORAL
 GREY: Final = frozenset({"out", "away"})
 """States in which a face has no colour."""
 
@@ -99,15 +99,15 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
     if person.face and _stands(rect):
         _likeness(surface, figure, person)
     high = min(plate.height, rect.height // 2)
-    ink.panel(surface, slab.move(0, max(1, high // 20)), (0, 0, 0, 110), high // 6)
+    ink.panel(surface, slab.move(0, max(1, high // 20)), (*palette.BLACK, 110), high // 6)
     surface.blit(_board(slab.size, person.state, high // 6), slab)
     if turn:
-        ink.ring(surface, slab.inflate(high // 8, high // 8), GOLD, max(2, high // 14), high // 5)
+        ink.ring(surface, slab.inflate(high // 8, high // 8), palette.GOLD, max(2, high // 14), high // 5)
     if person.face and not _stands(rect):
         _likeness(surface, figure, person)
     if person.dealer:
         box, px = _dealer(rect, person, ink)
-        ink.panel(surface, box, BLUE, box.height // 2)
+        ink.panel(surface, box, palette.BLUE, box.height // 2)
         ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
     for line in lines(rect, person, ink):
         px, colour = line.px, line.colour
@@ -125,7 +125,7 @@ def _board(size: tuple[int, int], state: State, radius: int) -> pygame.Surface:
     colour, k = _WOOD[state], max(1.0, radius / 6)
     wood = planed(size, colour, k)
     cut(wood, radius, colour[3])
-    bevel(wood, radius, k, GOLD if state == "turn" else (150, 116, 70), 1.2)
+    bevel(wood, radius, k, palette.GOLD if state == "turn" else palette.BRONZE, 1.2)
     return wood
 
 
@@ -197,7 +197,7 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
     head, low = round(px * 1.3), round(small * 1.3)
     faint = person.state in GREY or person.state == "passed"
     top = Rect(room.left, room.top, room.width, head)
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", FAINT if faint else PAPER, top)]
+    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", palette.STONE if faint else palette.PAPER, top)]
     y = head
     pill, beside, level = Rect(room.left, room.bottom - low, 0, low), 0, False
     if person.word:
@@ -207,11 +207,11 @@ def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
             pill.right, beside = room.right, pill.width + small // 2
         elif _share(rect, person, room, head, pill, small, ink):
             pill.topright, level = (room.right, room.top + head + low * (len(person.notes) - 1)), True
-        found.append(Line(words, small, "pill", DARK if person.state == "turn" else PAPER, pill))
+        found.append(Line(words, small, "pill", palette.INK if person.state == "turn" else palette.PAPER, pill))
     end = room.height - (low if person.word and not beside and not level else 0)
     wide = room.width - beside
     alarm = person.alarm or person.change < 0
-    colour = _ALARM if alarm else _GAIN if person.change > 0 else FAINT if faint else GOLD
+    colour = _ALARM if alarm else palette.GAIN if person.change > 0 else palette.STONE if faint else palette.GOLD
     for note in _notes(person.notes, wide, (end - y) // low, small, ink):
         row = Rect(room.left, room.top + y, room.width, low)
         found.append(Line(note, small, "ui", colour, row))
@@ -289,5 +289,5 @@ def likeness(key: str, px: int, mood: Mood, grey: bool, dim: bool = False) -> py
     if not grey and not dim:
         return picture
     dark = pygame.transform.grayscale(picture) if grey else picture.copy()
-    dark.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((*palette.FADED, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark

@@ -14,9 +14,10 @@ from pygame import Rect
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.forms.pictures import head
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import ids, signs
 from scenes.table.ask import low_strip as strip
@@ -366,11 +367,11 @@ class PromptPanel:
             return
         k, ink = self._k, self._ink
         surface.blit(self._wood.tray(self.rect.size, 0, k * 0.7), self.rect)
-        colours: dict[str, Colour] = {"title": GOLD, "warning": (255, 150, 130), "plain": (240, 234, 214)}
+        colours: dict[str, Colour] = {"title": palette.GOLD, "warning": palette.LOSS, "plain": palette.PAPER}
         for line in self.lines:
             font, at = self._fonts.get(line.kind, "ui"), line.rect
             if before := self._before(line):
-                picture = signs.sign(self._sign, before - round(9 * k), GOLD)
+                picture = signs.sign(self._sign, before - round(9 * k), palette.GOLD)
                 at = at.move(before // 2, 0)  # sign and words stand in the middle together
                 surface.blit(picture, picture.get_rect(midleft=(at.left - before, at.centery)))
             at = at.move(0, line.down)
@@ -405,4 +406,4 @@ class PromptPanel:
             edges += [where] if face in option.rich else []
             right -= picture.get_width()
         for edge in edges:
-            self._ink.ring(surface, edge, GOLD, max(2, round(2 * self._k)), round(wide / 8))
+            self._ink.ring(surface, edge, palette.GOLD, max(2, round(2 * self._k)), round(wide / 8))

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
+from scenes.kit import palette
 from scenes.stage.lacquer import rim
 from scenes.stage.timber import cut, planed
-from scenes.table.wood import BRASS
 
 SEEN: Final = 36, 44, 400
 """Where in the picture of the room begins what is seen of it, at the left side, and how wide that is, in its pixels."""
@@ -25,7 +25,7 @@ EDGE: Final = 7.0
 POST: Final = 6.0
 """How wide the post at its inner end is, in units."""
 
-WOOD, LIT, SHADE = (96, 56, 32), (236, 190, 122), (14, 8, 5)
+WOOD, LIT, SHADE = palette.CHESTNUT, palette.STRAW, palette.INK
 """The wood of post and edge, the upper rim of the edge in the light of the lamp, and the shade beside the post."""
 
 BEHIND: Final = 0.86
@@ -53,7 +53,7 @@ def place(size: tuple[int, int], right: bool, k: float) -> Surface:
     shown.blit(planed((size[0], edge), WOOD, k, light=(1.4, 0.8)), (0, size[1] - edge))
     shown.fill(LIT, (0, size[1] - edge, size[0], fine))
     cut(shown, round(ROUND * k))
-    rim(shown, shown.get_rect(), (*BRASS[:3], 170), round(ROUND * k), max(1.0, 1.4 * k))
+    rim(shown, shown.get_rect(), (*palette.BRIGHT_BRASS, 170), round(ROUND * k), max(1.0, 1.4 * k))
     return pygame.transform.flip(shown, right, False)
 
 

@@ -15,14 +15,15 @@ import pygame
 from pygame import Surface
 
 from scenes.forms import signs as pages
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.pen import Pen, drawn
 
 _ROUND: Final = [math.radians(angle) for angle in range(0, 361, 12)]
 
 
-_DARK: Final = (24, 16, 8)
-_PALE: Final = (240, 206, 136)
+_DARK: Final = palette.INK
+_PALE: Final = palette.PALE_GOLD
 _FINE: Final = 4
 """How many times as large a mark is drawn as it is shown."""
 

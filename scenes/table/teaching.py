@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.controller import Controller
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.scene import App
 from scenes.table import plain
 from scenes.table.bubble import Bubble, Words
@@ -21,7 +22,7 @@ from scenes.table.scene import TableScene
 NEXT: Final = "lesson:next"
 LEAVE: Final = "lesson:leave"
 
-_RING: Final = (255, 205, 96)
+_RING: Final = palette.GOLD
 
 
 class LessonScene(TableScene):

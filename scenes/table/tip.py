@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 
 REST: Final = 0.35
@@ -131,9 +132,9 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
     across = [small[0] + pad + ink.width(words, "ui", round(14 * t)) for _, words in tip.rows]
     for share in (1.0, 1.5, 2.0):
         room = min(round(WIDEST * t * share), surface.get_width() - 4 * pad)
-        parts = [("bold", round(15 * t), GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
+        parts = [("bold", round(15 * t), palette.GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
         for words in tip.lines:
-            parts += [("ui", round(14 * t), PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
+            parts += [("ui", round(14 * t), palette.PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
         high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
         high += (bool(tip.pieces) + len(tip.rows)) * (small[1] + gap)
         if high < surface.get_height() * 0.9:
@@ -143,8 +144,8 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
     sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
     if free is not None:
         sheet = Rect(0, 0, wide, high).move_to(midbottom=(subject.rect.centerx, free.bottom)).clamp(free)
-    ink.panel(surface, sheet.move(0, round(2 * k)), (0, 0, 0, 110), round(8 * k))
-    ink.panel(surface, sheet, (26, 22, 15, 248), round(8 * k), (*GOLD[:3], 150))
+    ink.panel(surface, sheet.move(0, round(2 * k)), (*palette.BLACK, 110), round(8 * k))
+    ink.panel(surface, sheet, (*palette.LACQUER, 248), round(8 * k), (*palette.GOLD, 150))
     y = sheet.top + round(0.6 * pad)
     for kind, px, colour, line in parts:
         ink.write(surface, (sheet.left + pad, y), line, px, kind=kind, colour=colour)
@@ -159,6 +160,6 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
     for face, words in tip.rows:
         surface.blit(sprites.flat(face, small[0]), (sheet.left + pad, y + gap // 2))
         at = sheet.left + 2 * pad + small[0], y + (small[1] + gap) // 2
-        ink.write(surface, at, words, round(14 * t), colour=PAPER, anchor="midleft")
+        ink.write(surface, at, words, round(14 * t), colour=palette.PAPER, anchor="midleft")
         y += small[1] + gap
     return sheet

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.stage.ink import Ink
 from scenes.table.frame import Frame
 
@@ -65,7 +66,7 @@ class Toast:
         """Paint it."""
         rect, lines = self.place(hand, frame, ink)
         slip = pygame.Surface(rect.size, pygame.SRCALPHA)
-        ink.panel(slip, slip.get_rect(), (26, 20, 15, 240), round(10 * frame.k), (214, 168, 88, 200))
+        ink.panel(slip, slip.get_rect(), (*palette.LACQUER, 240), round(10 * frame.k), (*palette.BRIGHT_BRASS, 200))
         px, y = round(17 * frame.t), round(8 * frame.t)
         for line in lines:
             y = ink.write(slip, (rect.width // 2, y), line, px, kind="bold", anchor="midtop").bottom

@@ -8,8 +8,10 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour, rim
+from scenes.stage.lacquer import rim
 from scenes.stage.sprite import Kept
 from scenes.stage.timber import bevel, cut, fit, planed
 
@@ -18,18 +20,16 @@ Tone = Literal["plain", "good", "bold", "shut", "slate", "umber", "teal", "olive
 ``umber`` lies a piece. ``teal`` and ``olive`` are the colours of tables, which a way to these has."""
 
 WOOD: Final[dict[Tone, tuple[int, int, int]]] = {
-    "plain": (84, 58, 36), "good": (30, 84, 60), "bold": (144, 32, 24), "shut": (58, 52, 42),
-    "slate": (56, 68, 80), "umber": (52, 40, 27), "teal": (20, 102, 100), "olive": (90, 91, 36),
+    "plain": palette.WALNUT, "good": palette.FELT, "bold": palette.OXBLOOD, "shut": palette.CHARCOAL,
+    "slate": palette.SLATE, "umber": palette.UMBER, "teal": palette.TEAL, "olive": palette.OLIVE,
 }  # fmt: skip
 """The lacquer that lets the grain through, for each look."""
 
-LACQUER: Final = (30, 22, 16)
-BRASS: Final[Colour] = (206, 164, 88)
 
-STAMPED: Final[Colour] = (74, 28, 4)
+STAMPED: Final[Colour] = palette.MAROON
 """The figure on a seal."""
 
-EMBERS: Final[tuple[Colour, ...]] = ((255, 214, 110), (255, 150, 50), (206, 84, 26), (150, 48, 20))
+EMBERS: Final[tuple[Colour, ...]] = (palette.GOLD, palette.ORANGE, palette.RUST, palette.OXBLOOD)
 """The glowing rim of what is risked, from its edge inwards."""
 
 KEPT: Final = 8
@@ -74,14 +74,14 @@ class Wood:
 
 
 def _tray(size: tuple[int, int], tension: int, k: float) -> pygame.Surface:
-    tray, radius, line = planed(size, LACQUER, k, 0.5, (1.2, 0.9)), round(14 * k), max(1, round(1.2 * k))
+    tray, radius, line = planed(size, palette.LACQUER, k, 0.5, (1.2, 0.9)), round(14 * k), max(1, round(1.2 * k))
     lamp = pygame.Surface((max(1, size[0] // 8), max(1, size[1] // 8)))
     pool = lamp.get_rect().inflate(-lamp.get_width() // 4, -lamp.get_height() // 5)
     pygame.draw.ellipse(lamp, (10 + 22 * tension, 6 + 11 * tension, 2 + 2 * tension), pool)
     lamp = pygame.transform.smoothscale(pygame.transform.box_blur(lamp, max(1, pool.height // 3)), size)
     tray.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     cut(tray, radius)
-    bevel(tray, radius, k, BRASS, 1.6)
+    bevel(tray, radius, k, palette.BRIGHT_BRASS, 1.6)
     for nth, ember in enumerate(EMBERS[1:] if tension > 1 else ()):  # a rim that glows, where much is at stake
         rim(tray, tray.get_rect().inflate(-2 * nth * line, -2 * nth * line), ember, radius - nth * line, line)
     fit(tray, tray.get_rect(), min(FITTING * k, size[1] * 0.17))
@@ -93,7 +93,7 @@ def plank(size: tuple[int, int], colour: tuple[int, int, int], k: float, fitting
     a fitting of brass at each corner, `fitting` units large. Raises `AssetMissing`."""
     wood, radius = planed(size, colour, k), round(10 * k)
     cut(wood, radius)
-    bevel(wood, radius, k, (*BRASS[:3], 190))
+    bevel(wood, radius, k, (*palette.BRIGHT_BRASS, 190))
     fit(wood, wood.get_rect(), fitting * k)
     return wood
 
@@ -105,7 +105,7 @@ def _plaque(size: tuple[int, int], tone: Tone, tension: int, lit: bool, k: float
     if tone == "bold" and tension > 1:
         wood.blit(_rays(size, tension), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     cut(wood, radius)
-    edge: Colour = BRASS if not lit else (255, 226, 150)
+    edge: Colour = palette.BRIGHT_BRASS if not lit else palette.PALE_GOLD
     if tone == "bold" and tension > 0:
         for nth, ember in enumerate(EMBERS):
             far = nth * line
@@ -141,7 +141,7 @@ def _stamp(figure: pygame.Surface, k: float) -> pygame.Surface:
     strokes = figure.get_bounding_rect()
     large = pygame.Surface((strokes.width + round(18 * k * _FINE), strokes.height + round(16 * k * _FINE)), pygame.SRCALPHA)
     body, line = large.get_rect(), max(1, round(2 * k)) * _FINE
-    for colour, edge in (((74, 28, 4), 0), ((255, 222, 130), line), ((238, 176, 62), 2 * line)):
+    for colour, edge in ((palette.MAROON, 0), (palette.PALE_GOLD, line), (palette.AMBER, 2 * line)):
         pygame.draw.rect(large, colour, body.inflate(-2 * edge, -2 * edge), border_radius=round(7 * k * _FINE) - edge)
     large.blit(figure, figure.get_rect(topleft=(body.centerx - strokes.centerx, body.centery - strokes.centery)))
     seal = pygame.transform.rotozoom(large, 8.0, 1.0)
@@ -157,6 +157,6 @@ def _shadow(size: tuple[int, int], k: float) -> pygame.Surface:
     pad = max(4, round(12 * k))
     shade = pygame.Surface(((size[0] + 2 * pad) // 4, (size[1] + 2 * pad) // 4), pygame.SRCALPHA)
     body = shade.get_rect().inflate(-pad // 2, -pad // 2)
-    pygame.draw.rect(shade, (0, 0, 0, 190), body, border_radius=max(1, pad // 4))
+    pygame.draw.rect(shade, (*palette.BLACK, 190), body, border_radius=max(1, pad // 4))
     shade = pygame.transform.box_blur(shade, max(1, pad // 8), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(shade, (size[0] + 2 * pad, size[1] + 2 * pad))

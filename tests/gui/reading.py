@@ -16,14 +16,14 @@ import pytest
 from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from scenes.forms import words
-from scenes.forms.theme import INK, IVORY, OFF_TEXT
+from scenes.kit import palette
 from scenes.stage.ink import Ink
 
 Colour = tuple[int, ...]
 Size = tuple[int, int]
 
 MARK = (255, 0, 255)
-WIDGETS = {(colour[0], 0, colour[2]): colour for colour in (IVORY, INK, OFF_TEXT)}
+WIDGETS = {(colour[0], 0, colour[2]): colour for colour in (palette.PAPER, palette.INK, palette.FADED)}
 """Letters in widgets are painted white, and take their colour later; what is left of the mark then tells which it is."""
 
 SAMPLES = 12

@@ -13,8 +13,8 @@ from game.gostop.again import Way, ways
 from game.gostop.cards import CARD
 from scenes.games.gostop import again, stakes
 from scenes.games.gostop.ask.beside_hand import HandPlaques
-from scenes.games.gostop.ask.terms import HARDLY, MAYBE
-from scenes.stage.ink import GOLD, PAPER, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Ink
 from scenes.table import paint
 from scenes.table.badge import Badge
 from tests.gui.table_fakes import table, view
@@ -126,7 +126,7 @@ def test_a_sum_that_hardly_comes_is_paler_than_another_and_no_larger_than_what_m
         assert isinstance(board, HandPlaques)
         go = board.plaques[0]
         gain, loss = (next(line for line in go.lines if line.words.startswith(sign)) for sign in "+−")
-        assert gain.colour == (HARDLY if hard else MAYBE) and (gain.px <= loss.px or not hard)
+        assert gain.colour == (palette.PEACH if hard else palette.PALE_GOLD) and (gain.px <= loss.px or not hard)
         assert any("어려움" in line.words for line in go.lines) is hard
 
 
@@ -181,7 +181,7 @@ def test_in_a_hand_that_lies_close_no_tab_covers_another_and_what_has_no_room_is
     rects, marks, panel = list[Rect](), list[int](), Ink.panel
 
     def noted(self: Ink, surface: object, rect: Rect, fill: object, *rest: object) -> None:
-        rects.extend([rect] if fill in (GOLD, PAPER) else [])
+        rects.extend([rect] if fill in (palette.GOLD, palette.PAPER) else [])
         panel(self, surface, rect, fill, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Ink, "panel", noted)

@@ -13,13 +13,13 @@ from game import text
 from scenes.games.gostop.ask.beside_hand import HandPlaques, offered
 from scenes.games.gostop.ask.card_rows import LEVELS
 from scenes.games.gostop.ask.sum_and_strip import GROUND, below, loss_strip, reckoned_strip, sum_row
-from scenes.games.gostop.ask.terms import HARDLY, LOSING, MAYBE, SCARCE, Level, Term
+from scenes.games.gostop.ask.terms import Level, Term
 from scenes.games.gostop.pages import PAGES
+from scenes.kit import palette
 from scenes.kit.box import Measure
 from scenes.kit.fit import fit
 from scenes.kit.mark import Ground
-from scenes.stage.ink import GOLD, PAPER, Ink
-from scenes.table.ask.plaque import DETAIL
+from scenes.stage.ink import Ink
 from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, view
@@ -53,7 +53,7 @@ def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_t
     assert laid is not None
     said = [line for line in laid.lines if line.words]
     assert [line.words for line in said if line.font == "bold"] == ["+8,400", "−700"]
-    assert [line.colour for line in said if line.font == "bold"] == [GOLD, LOSING]
+    assert [line.colour for line in said if line.font == "bold"] == [palette.GOLD, palette.SALMON]
     fits(by.ink, said, area)
 
 
@@ -70,7 +70,7 @@ def test_word_sum_and_strip_of_a_go_stand_beside_those_of_a_stop(
     go, stop = board.plaques
     assert go.word.px == stop.word.px and go.word.rect.centery == pytest.approx(stop.word.rect.centery, abs=1)
     sums = [max(plaque.below[0].lines, key=lambda line: line.px) for plaque in board.plaques]
-    assert [line.colour for line in sums] == [MAYBE, GOLD] and sums[0].px == sums[1].px
+    assert [line.colour for line in sums] == [palette.PALE_GOLD, palette.GOLD] and sums[0].px == sums[1].px
     assert sums[0].rect.centery == sums[1].rect.centery, "one sum is read first"
     for plaque in board.plaques:
         word, digits, strip = plaque.word.rect, plaque.below[0].rect, plaque.below[-1].rect
@@ -83,7 +83,7 @@ def test_word_sum_and_strip_of_a_go_stand_beside_those_of_a_stop(
     grounds = [one.below[-1].marks[0].colour for one in board.plaques if isinstance(one.below[-1].marks[0], Ground)]
     assert grounds[0] == GROUND and grounds[1][1] > max(grounds[1][0], grounds[1][2]), "green where nothing is lost"
     loss = max(go.below[-1].lines, key=lambda line: line.px)
-    assert loss.colour == LOSING and loss.px < sums[0].px, "what may be lost is read second"
+    assert loss.colour == palette.SALMON and loss.px < sums[0].px, "what may be lost is read second"
 
 
 @pytest.mark.parametrize("wide", [320, 190, 150])
@@ -93,7 +93,7 @@ def test_a_number_is_large_and_what_it_is_counted_in_or_about_is_not_on_one_line
     assert laid is not None and [line.words for line in laid.lines] == ["약 ", "+2,000", "원"]
     fits(by.ink, laid.lines, room)
     about, number, unit = laid.lines
-    assert number.px > unit.px == about.px and {line.colour for line in laid.lines} == {GOLD}
+    assert number.px > unit.px == about.px and {line.colour for line in laid.lines} == {palette.GOLD}
     feet = {line.rect.centery + line.down + by.ink.font(line.font, line.px).get_ascent()
             - by.ink.font(line.font, line.px).get_height() // 2 for line in laid.lines}  # fmt: skip
     assert len(feet) == 1 and about.rect.left + unit.rect.right == pytest.approx(2 * room.centerx, abs=1), "in the middle"
@@ -109,8 +109,8 @@ def test_a_loss_stands_on_a_strip_with_as_much_of_why_as_has_room(warns: tuple[s
         assert strip is not None and strip.rect.bottom == room.bottom and room.contains(strip.rect)
         *why, number, unit = strip.lines
         fits(by.ink, strip.lines, strip.rect)
-        assert (number.words, unit.words) == ("−600", "원부터") and number.colour == unit.colour == LOSING
-        assert all(line.colour == (PAPER if strip.coins else DETAIL) for line in why)
+        assert (number.words, unit.words) == ("−600", "원부터") and number.colour == unit.colour == palette.SALMON
+        assert all(line.colour == (palette.PAPER if strip.coins else palette.CREAM) for line in why)
         assert all(strip.rect.contains(coin.rect) and coin.rect.right <= number.rect.left for coin in strip.coins)
         said.append((*warns, "").index(why[0].words if why else ""))
     assert said == sorted(said) and said[0] <= 1 and said[-1] == len(warns), "with less room less of it"
@@ -131,7 +131,7 @@ def test_what_stands_on_the_strip_can_be_read_whether_its_plaque_is_pointed_at_o
     assert strip is not None
     Wood().draw(app.surface, place.inflate(10, 140), "bold", 7, 4, 1.0, True)
     strip.moved(0, -7).marks[0].draw(app.surface, by.ink)
-    for colour in (LOSING, PAPER, DETAIL):
+    for colour in (palette.SALMON, palette.PAPER, palette.CREAM):
         assert contrast(colour, app.surface, place.move(0, -7).inflate(-12, -4)) >= 7
 
 
@@ -168,12 +168,12 @@ def test_what_scores_again_is_told_in_every_language(hand: str, language: str) -
     assert isinstance(board, HandPlaques)
     assert not stake.offers["bold"][0].shows and not any(one.pieces for one in board.plaques[0].below), "no kind has a face"
     (way,) = (line for line in board.plaques[0].lines if line.words in stake.offers["bold"][0].takes)
-    assert way.px >= 14 and way.colour == DETAIL
+    assert way.px >= 14 and way.colour == palette.CREAM
 
 
 def test_what_takes_a_rare_chance_is_written_in_amber() -> None:
     app, room = FakeApp(), Rect(0, 0, 300, 30)
-    for scarce, colour in ((True, SCARCE), (False, DETAIL)):
+    for scarce, colour in ((True, palette.AMBER), (False, palette.CREAM)):
         term = replace(RISKY[0], takes=("다시 나려면 열끗 1장",), scarce=scarce)
         laid = below(term, Measure(Ink(app.font), 1.0), room, PAGES.pictures(None, app.font))
         assert laid is not None and [line.colour for line in laid.lines] == [colour]
@@ -185,14 +185,19 @@ def test_a_sum_that_is_won_or_lost_stands_out_from_its_plaque(tone: Tone, lit: b
     app = FakeApp()
     rect = Rect(20, 20, 280, 133)
     Wood().draw(app.surface, rect, tone, 0, 0, 1.0, lit)
-    for colour in (*(() if lit else (LOSING, SCARCE)), GOLD, PAPER, DETAIL):  # nothing is lost by what is lit
+    for colour in (
+        *(() if lit else (palette.SALMON, palette.AMBER)),
+        palette.GOLD,
+        palette.PAPER,
+        palette.CREAM,
+    ):  # nothing is lost by what is lit
         assert contrast(colour, app.surface, rect.inflate(-20, -20)) >= 4.5
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_threat_stands_out_in_every_colour(level: Level) -> None:
     ground, letters, _ = LEVELS[level]
-    for said in (letters, DETAIL):
+    for said in (letters, palette.CREAM):
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5
     assert luminance(ground) < 0.05, "its ground is quiet: its letters warn"
@@ -204,5 +209,5 @@ def test_a_sum_that_may_come_stands_out_from_the_plaque_that_risks_it(lit: bool)
     FakeApp()
     surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
     Wood().draw(surface, rect, "bold", 7 if lit else 0, 0, 1.0)
-    for colour in (MAYBE, HARDLY):
+    for colour in (palette.PALE_GOLD, palette.PEACH):
         assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5

@@ -9,7 +9,8 @@ from game.gostop.view import Pile
 from game.options import Rules
 from scenes.games.gostop import prospect, trays
 from scenes.games.gostop.areas import HANGS, lately
-from scenes.stage.ink import DARK, GOLD, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Ink
 from tests.gui.table_fakes import GAME, FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
 
@@ -187,8 +188,8 @@ def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatc
     seen = view(hand="8J 7K 11J 12A", floor="8A 7R 11B", taken=("2A 4A",))
     sit(seen, ask("play", "play 8J", "play 7K", "play 11J", "play 12A"))
     assert set(painted) == {"▲ 나기 +5점", "▲ 띠", "▲ 광"}
-    assert painted["▲ 나기 +5점"][0] > painted["▲ 띠"][0] and painted["▲ 나기 +5점"][1] == GOLD
-    assert painted["▲ 띠"][1] == DARK
+    assert painted["▲ 나기 +5점"][0] > painted["▲ 띠"][0] and painted["▲ 나기 +5점"][1] == palette.GOLD
+    assert painted["▲ 띠"][1] == palette.INK
 
 
 @pytest.mark.parametrize("seat", [1, 2])

@@ -12,10 +12,10 @@ from game.table import Step
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.kit import palette
 from scenes.kit.palette import LOSS
 from scenes.kit.type import inked
 from scenes.stage.director import Director
-from scenes.stage.ink import PAPER
 from scenes.stage.spectacles import STILL, SWEEPS, Spectacles
 from scenes.stage.timeline import Spectacle
 from scenes.table import calls, people
@@ -114,7 +114,11 @@ def test_the_broom_of_go_stop_sweeps_the_floor_before_it_is_called_out(seats: in
 
 def test_red_suits_are_red_in_a_light_line_and_nothing_else_is() -> None:
     letters = gostop.font("bold", "ko", 24)
-    both, black, dark = inked("♦Q", letters, PAPER), inked("♣Q", letters, PAPER), inked("♦Q", letters, (40, 30, 20))
+    both, black, dark = (
+        inked("♦Q", letters, palette.PAPER),
+        inked("♣Q", letters, palette.PAPER),
+        inked("♦Q", letters, (40, 30, 20)),
+    )
 
     def red(picture: pygame.Surface) -> list[int]:
         """The columns with letters in the red of the signs."""

@@ -10,7 +10,7 @@ import pytest
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms import pictures
-from scenes.forms.theme import PALE_GOLD
+from scenes.kit import palette
 from scenes.pages import door, life
 from scenes.pages.menu import MenuScene
 from scenes.stage.sprite import Kept
@@ -144,7 +144,7 @@ def test_the_names_of_the_games_are_by_far_the_largest_letters_below_the_mats(la
     assert all(name.font.point_size > 1.35 * words.font.point_size for name in names for words in rest)
     for name, board in zip(names, scene._boards, strict=True):
         wide = name.font.size(name.text)[0]
-        assert name.colour == PALE_GOLD and abs(name.rect.centerx - board.centerx) <= 1 and wide <= name.rect.w
+        assert name.colour == palette.PALE_GOLD and abs(name.rect.centerx - board.centerx) <= 1 and wide <= name.rect.w
         caps = [cap.rect for cap in scene.caps if board.contains(cap.rect)]
         assert all(cap.left >= name.rect.centerx + wide // 2 + 4 * scene.k for cap in caps)
 

@@ -14,7 +14,8 @@ from pygame import Rect
 
 from scenes.games.gostop import corner, draws, hud, plates, trays
 from scenes.games.gostop.prompts import prompt
-from scenes.stage.ink import GOLD, Button, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.table import signs
 from scenes.table.spread import Spread
@@ -185,7 +186,7 @@ def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     surface = pygame.Surface(seen.size)
     draws.below(surface, seen)
     edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
-    assert edges[0] == pytest.approx(GOLD[:3], abs=12) and edges[1] == edges[2] != edges[0]
+    assert edges[0] == pytest.approx(palette.GOLD, abs=12) and edges[1] == edges[2] != edges[0]
 
 
 def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,8 @@ from game.gostop.view import Bbeok
 from scenes.games.gostop import areas, hud, plates, traces, trays
 from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
-from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY, on, rim
-from scenes.stage.ink import DARK, GOLD, PAPER
+from scenes.games.gostop.marks import ALARM, COUNT, DANGER, MADE, NEARLY, on, rim
+from scenes.kit import palette
 from scenes.table.seat import EDGE
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
@@ -63,7 +63,7 @@ def test_a_turn_that_made_a_bbeok_says_that_once_on_all_its_cards(language: str,
     assert tab.words == bbeok and all(other.words != bbeok for other in traces.came(table, 2)), "only of who made it"
     assert word.top >= 2 * k - 1 and word.bottom <= lie[0][1].top + 7 * k
     assert abs(word.centerx - (lie[0][1].left + lie[-1][1].right) / 2) <= 1 and lie[0][1].left <= word.left
-    assert table.parts["last:1"][0].contains(word) and contrast(PAPER, DANGER) >= 4.5
+    assert table.parts["last:1"][0].contains(word) and contrast(palette.PAPER, DANGER) >= 4.5
     assert table.ink.width(bbeok, "bold", tab.px) <= word.width - 4 * k
 
 
@@ -83,7 +83,7 @@ def test_on_what_took_something_lies_a_tag_that_it_did_and_on_what_stays_none(
             assert (tab.words, tab.took) == (words, True) and abs(tab.rect.centerx - card.centerx) <= 2 * k
             assert tab.rect.top >= 2 * k - 1 and card.top < tab.rect.bottom <= card.top + 7 * k
             assert tab.px >= min(14 * k, 14) - 1 and table.ink.width(words, "bold", tab.px) <= tab.rect.width
-            assert table.parts["last:1"][0].contains(tab.rect) and contrast(DARK, trays.NEWEST) >= 7
+            assert table.parts["last:1"][0].contains(tab.rect) and contrast(palette.INK, trays.NEWEST) >= 7
         assert len(tabs) == 1 or not tabs[0].rect.colliderect(tabs[1].rect)
 
 
@@ -241,7 +241,7 @@ def test_what_took_something_is_edged_in_blue_and_what_stays_lies_as_bright_as_t
 def test_the_edge_of_what_is_new_looks_like_nothing_that_scores() -> None:
     """It is blue, and lighter than the cloth; gold is warm."""
     red, _, blue = trays.NEWEST[:3]
-    assert blue > red + 60 and GOLD[0] > GOLD[2] + 60
+    assert blue > red + 60 and palette.GOLD[0] > palette.GOLD[2] + 60
 
 
 # -- points -------------------------------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def test_points_are_gold_from_the_first_one_on() -> None:
         for seat in (0, 1):
             rect = plates.written(table, seat)[1]
             inked = {app.surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
-            gold.append((GOLD[:3] in inked, plates.NAME[:3] in inked))
+            gold.append((palette.GOLD in inked, plates.NAME[:3] in inked))
     assert gold == [(False, True)] * 2 + [(True, False)] * 2
 
 
@@ -324,7 +324,7 @@ def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_f
     app = FakeApp(language="ko")
     one = {"taken": ("", "6R 9R"), "others": 3}
     ways = (
-        (view(hand="5A", **one), DANGER, PAPER),
+        (view(hand="5A", **one), DANGER, palette.PAPER),
         (view(hand="10R 5A", **one), NEARLY, hud.GUARDED),
         (view(hand="5A", scores=(0, 1, 0)), COUNT, hud.GONE),
     )
@@ -360,7 +360,7 @@ def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_
 
 def test_what_is_not_enough_is_told_in_amber_and_only_what_wins_on_red() -> None:
     """How many there are of a kind or a set stands on one dark ground; words can be read on all of them."""
-    assert on(NEARLY) == AMBER and rim(NEARLY) == NEARLY and rim(DANGER) == ALARM and on(DANGER) == PAPER
+    assert on(NEARLY) == palette.AMBER and rim(NEARLY) == NEARLY and rim(DANGER) == ALARM and on(DANGER) == palette.PAPER
     for fill in (COUNT, NEARLY, DANGER, MADE):
         assert contrast(on(fill), fill) >= 4.5
     assert max(COUNT) < 50 and max(NEARLY) < 80 < DANGER[0]

@@ -13,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
 from scenes.kit.type import font
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
+from scenes.stage.ink import Ink
 
 ROOT = Path(__file__).resolve().parents[2]
 WOOD = (60, 40, 20)
@@ -35,7 +36,7 @@ def measure(letters: float = 1.0, share: float = 1.0, language: str = "en") -> M
 
 
 def text(*wordings: str, units: float = 20, **more: float) -> Text:
-    return Text(wordings, units, "bold", PAPER, **more)
+    return Text(wordings, units, "bold", palette.PAPER, **more)
 
 
 def test_letters_are_as_high_as_their_units_times_the_share_and_the_persons_wish() -> None:
@@ -129,7 +130,7 @@ def _laid(laid: Laid | None) -> Laid:
 
 words = some.text("ab ㅎ東", min_size=1, max_size=9)
 leaves = some.one_of(
-    some.builds(partial(Text, units=18, font="ui", colour=PAPER), wordings=some.tuples(words)),
+    some.builds(partial(Text, units=18, font="ui", colour=palette.PAPER), wordings=some.tuples(words)),
     some.builds(partial(Faces, units=24), people=some.sampled_from([("imo",), ("imo", "chef")])),
     some.builds(Gap, units=some.integers(0, 30)),
 )
@@ -162,7 +163,7 @@ def test_whatever_is_built_of_boxes_lies_in_its_place_and_nothing_over_another(b
 def test_the_page_on_painting_builds_the_plate_that_it_speaks_of(wide: int, needs: str) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "painting.md").read_text(encoding="utf-8"), re.DOTALL)
     surface = pygame.Surface((400, 200), pygame.SRCALPHA)
-    names = {"ink": measure().ink, "room": Rect(0, 0, wide, 200), "surface": surface, "PAPER": PAPER, "GOLD": GOLD, "DARK": DARK}
+    names = {"ink": measure().ink, "room": Rect(0, 0, wide, 200), "surface": surface}
     exec(code, names)
     assert needs in [line.words for line in names["laid"].lines]
     assert surface.get_bounding_rect() == names["laid"].rect

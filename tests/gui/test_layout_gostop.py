@@ -19,7 +19,7 @@ from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Ar
 from scenes.games.gostop.floor import full
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import DANGER, NEARLY, TRAY, marks
-from scenes.stage.ink import GOLD, PAPER
+from scenes.kit import palette
 from scenes.stage.pose import Pose
 from scenes.table.frame import frame
 from tests.crossed import crossed
@@ -444,5 +444,5 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
         if badge.bare:  # on wood
             continue
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
-    for letters in (plates.NAME, PAPER, GOLD):
+    for letters in (plates.NAME, palette.PAPER, palette.GOLD):
         assert contrast(letters, trays.WALNUT) >= 4.5

@@ -8,8 +8,8 @@ import pytest
 
 from game.gostop.cards import FACES, PACK
 from scenes.games.gostop import badges, plates
-from scenes.games.gostop.marks import AMBER, COUNT, DANGER, DEALER, NEARLY, Mark, marks, telling
-from scenes.stage.ink import PAPER
+from scenes.games.gostop.marks import COUNT, DANGER, DEALER, NEARLY, Mark, marks, telling
+from scenes.kit import palette
 from scenes.table.tip import Tip
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
@@ -63,8 +63,8 @@ def test_each_mark_stands_on_a_ground_of_its_own_at_even_distances_from_the_next
     found = {badge.words: badge for badge in at.badges if badge.id.startswith("mark:")}
     looks = {words: (badge.fill, badge.letters) for words, badge in found.items()}
     assert looks == {
-        "광박 위험": (DANGER, PAPER), "뻑 1번": (COUNT, PAPER), "뻑": (COUNT, PAPER),
-        "피박": (NEARLY, AMBER), "선": (DEALER, PAPER),
+        "광박 위험": (DANGER, palette.PAPER), "뻑 1번": (COUNT, palette.PAPER), "뻑": (COUNT, palette.PAPER),
+        "피박": (NEARLY, palette.AMBER), "선": (DEALER, palette.PAPER),
     }  # fmt: skip
     assert all(contrast(badge.letters, badge.fill) >= 4.5 and not badge.bare for badge in found.values())
     row = sorted([found["뻑"].rect, found["피박"].rect, at.areas.backs[1]], key=lambda rect: rect.left)

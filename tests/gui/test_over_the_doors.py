@@ -10,7 +10,8 @@ import pytest
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.pictures import picture, portrait
-from scenes.forms.theme import GOLD, IVORY, LOSS, PALE_GOLD, Colour
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages import door
 from scenes.pages.evening import evening
 from scenes.pages.life import Neighbour, neighbours
@@ -44,8 +45,8 @@ def test_a_purse_lies_at_the_foot_between_the_languages_and_the_ways(language: s
     assert shown.get_at((drawn.centerx, drawn.bottom + 3)).r < 150, "and throws its shade there"
 
 
-@pytest.mark.parametrize(("balance", "colour"), [(1, GOLD), (0, GOLD), (-1, LOSS)])
-def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyPatch, balance: int, colour: Colour) -> None:
+@pytest.mark.parametrize(("balance", "colour"), [(1, palette.GOLD), (0, palette.GOLD), (-1, palette.LOSS)])
+def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyPatch, balance: int, colour: Rgb) -> None:
     it = app()
     monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
     it.push(scene := MenuScene(again=True))
@@ -299,7 +300,7 @@ def test_quiet_and_lit_ways_can_be_read_and_have_the_colour_of_their_game(
                 inks = [one for one in found if way.contains(one.rect)]
                 assert inks and all(one.contrast >= 4.5 for one in inks)
                 if game != "gostop":
-                    assert all((one.letter == IVORY) == (over == f"menu.{game}") for one in inks)
+                    assert all((one.letter == palette.PAPER) == (over == f"menu.{game}") for one in inks)
 
 
 @pytest.mark.parametrize("focused", [False, True])
@@ -412,7 +413,7 @@ def test_the_name_of_a_game_is_cut_into_its_board() -> None:
     """Its letters have an edge in shade above and one in the light below."""
     it = app()
     it.push(scene := MenuScene(again=True))
-    name = next(words for words in scene.above if words.colour == PALE_GOLD)
+    name = next(words for words in scene.above if words.colour == palette.PALE_GOLD)
     shown = pygame.Surface(it.size)
     shown.fill((90, 60, 30))
     door.carve(shown, name, scene.k)

@@ -16,9 +16,9 @@ from game.registry import find
 from game.text import LANGUAGES
 from scenes.app import App
 from scenes.forms.controls import Controls
-from scenes.forms.theme import GOLD
 from scenes.games import pages
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.pages import life, menu
 from scenes.pages.life import Neighbour
 from scenes.pages.menu import MenuScene
@@ -160,7 +160,7 @@ def test_for_how_many_a_game_is_is_left_out_before_it_comes_close_to_a_long_word
     def gap(many: int) -> float | None:
         """How far a word of so many letters begins behind it, in widths of a space there; nothing where it is left out."""
         scene.above.clear()
-        tell(scene, [[(seats, GOLD), ("l" * many, GOLD)], [("l" * many, GOLD)]], place)
+        tell(scene, [[(seats, palette.GOLD), ("l" * many, palette.GOLD)], [("l" * many, palette.GOLD)]], place)
         assert all(words.fits() and scene.px(*place).inflate(4, 0).contains(words.rect) for words in scene.above)
         if len(scene.above) == 1:
             return None
@@ -203,7 +203,7 @@ def test_at_the_foot_of_the_menu_the_languages_stand_left_and_the_ways_end_with_
     for one in ("ko", "en", "ja"):
         spot = spots[f"menu.language.{one}"]
         below = {it.surface.get_at((spot.centerx, y))[:3] for y in range(spot.bottom - 10, spot.bottom + 4)}
-        assert (GOLD[:3] in below) is (one == language), "a golden line below what is spoken"
+        assert (palette.GOLD in below) is (one == language), "a golden line below what is spoken"
     red, green, blue, _ = it.surface.get_at((20, ways[0].top + 2))  # where the cloth would be seen without it
     assert red > green > blue, "all of it on the wood of the table"
 

@@ -22,7 +22,7 @@ from scenes.games.gostop.hwatu import pictures
 from scenes.games.gostop.marks import DANGER, NEARLY
 from scenes.games.gostop.recent import laid, last, newest, turns
 from scenes.games.gostop.trays import NEWEST
-from scenes.stage.ink import GOLD, PAPER
+from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
@@ -250,7 +250,7 @@ def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_th
     hud.below(app.surface, own)
     words = plates.written(own, 0)[2]
     inked = [app.surface.get_at((x, y))[:3] for x in range(words.left, words.right) for y in range(words.top, words.bottom)]
-    assert inked.count(GOLD[:3]) > 20 and PAPER[:3] not in inked
+    assert inked.count(palette.GOLD) > 20 and palette.PAPER not in inked
     told = next(spot.tip.lines for spot in own.spots if spot.id == "plate:0")
     assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
     over = view(taken=("", "6R 9R", ""), settlement=Settlement(kind="stop", points=(3, -3, 0)))

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import DIM_IVORY, IVORY
 from scenes.games.gostop.result.formula_terms import ways
 from scenes.games.gostop.result.result_formula import Term
 from scenes.games.gostop.result.result_formula import told as formula
 from scenes.games.gostop.result.won import FEW
+from scenes.kit import palette
 from scenes.kit.box import Align, Measure
 from scenes.pages.result.counted import Stamp
 from scenes.pages.result.outcome import Outcome
@@ -203,10 +203,10 @@ def test_a_bill_says_in_one_line_what_it_was_lost_to_and_what_made_it_dear(baks:
     (lost,) = [one for one in scene.words if one.text == (dear if baks else "이모의 피에 졌습니다")]
     mine = outcome(scene).money(outcome(scene).brought(0), True)
     purse_, total = (next(one for one in scene.words if sign in one.text) for sign in ("→", mine))
-    assert lost.colour == IVORY and lost.fits() and lost.font.get_height() >= it.font("bold", 16).get_height()
+    assert lost.colour == palette.PAPER and lost.fits() and lost.font.get_height() >= it.font("bold", 16).get_height()
     name = next(one for one in scene.words if one.text == "나")
     assert abs(name.rect.centery - lost.rect.centery) <= 2 and name.rect.right <= lost.rect.left
-    assert lost.rect.bottom <= total.rect.centery and purse_.colour == DIM_IVORY and purse_.fits()
+    assert lost.rect.bottom <= total.rect.centery and purse_.colour == palette.STONE and purse_.fits()
     if baks < 2 or purse_.rect.centery == lost.rect.centery:
         assert purse_.rect.centery == lost.rect.centery and lost.rect.right + 20 * scene.k <= purse_.rect.left
     else:

@@ -10,11 +10,11 @@ from pygame import Vector2
 
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Transfer, settle
-from scenes.forms.theme import GOLD, INK, IVORY
 from scenes.games.gostop.result.bill import Lost
 from scenes.games.gostop.result.captured_sets import CapturedSets
 from scenes.games.gostop.result.causes import causes, lost_to
 from scenes.games.gostop.result.places import RESTS, SHADE, card_places
+from scenes.kit import palette
 from scenes.pages.result.fans import lay
 from scenes.pages.result.groups import Group, nested
 from scenes.pages.result.rain import FAR, NEAR
@@ -230,7 +230,7 @@ def test_the_button_that_goes_on_stands_out_on_every_ground(winner: int, factors
     scene = shown(app(), won(winner, 7, factors))
     surface, spot = scene.app.surface, scene.hits()["result.continue"]
     face = surface.get_at((spot.left + 24, spot.centery))[:3]
-    assert contrast(INK, face) >= 4.5 and contrast(face, IVORY) < 1.6, "gold that is nearly ivory"
+    assert contrast(palette.INK, face) >= 4.5 and contrast(face, palette.PAPER) < 1.6, "gold that is nearly ivory"
     round_it = [surface.get_at((x, spot.bottom + 3))[:3] for x in range(spot.left, spot.right, 8)]
     assert min(contrast(face, ground) for ground in round_it) >= 4.5
 
@@ -250,7 +250,7 @@ def test_a_fan_alone_fills_what_is_free_below_its_headline() -> None:
         assert abs(poses[1].x - title.centerx) <= 8
         pieces, name = max(pose.y for pose in poses), next(words for words in scene.words if words.text == "삼광")
         points = scene.words[scene.words.index(name) + 1]
-        assert points.text == "3점" and points.colour == GOLD != name.colour and name.rect.top > pieces
+        assert points.text == "3점" and points.colour == palette.GOLD != name.colour and name.rect.top > pieces
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])

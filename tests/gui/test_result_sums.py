@@ -13,10 +13,10 @@ from game import text
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.games.gostop.result.bill import Lost
 from scenes.games.gostop.result.causes import reason
 from scenes.games.gostop.result.result_formula import Term
+from scenes.kit import palette
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.reckoning import Money, reckoning
 from tests.gui.test_app_forms import app, result
@@ -184,7 +184,7 @@ def test_who_has_played_and_reads_a_sum_that_comes_to_nothing_reads_nothing_as_w
     scene = shown(app(), stopped(0, (Transfer(1, 0, 8), Transfer(2, 0, 4), *paid), line, bak))
     (nothing,) = [one for one in scene.words if one.text == "0원"]
     (name,) = [one for one in scene.words if one.text == "이모"]
-    assert nothing.colour == DIM_IVORY and abs(nothing.rect.centery - name.rect.centery) <= 4
+    assert nothing.colour == palette.STONE and abs(nothing.rect.centery - name.rect.centery) <= 4
 
 
 def test_who_has_got_more_besides_than_the_loss_cost_reads_what_was_lost_last() -> None:
@@ -198,7 +198,7 @@ def test_who_pays_nothing_because_another_pays_reads_that_in_money() -> None:
     scene = shown(app(), stopped(0, (Transfer(2, 0, 4), Transfer(2, 0, 4, "", 1)), alone))
     (nothing,) = [one for one in scene.words if one.text == "0원"]
     (total,) = [one for one in scene.words if one.text == "−800원"]
-    assert nothing.colour == DIM_IVORY and nothing.font.get_height() == total.font.get_height()
+    assert nothing.colour == palette.STONE and nothing.font.get_height() == total.font.get_height()
 
 
 @pytest.mark.parametrize("winner", [0, 1])
@@ -211,7 +211,7 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     names = {one.text: one.rect for one in scene.words if one.text in ("고도리!", who)}
     assert len(names) == 2, "and that the person has lost, where another has won"
     below = next(one for one in scene.words if one.text == who)
-    small = below.font.render(below.text, True, GOLD).get_bounding_rect().h
+    small = below.font.render(below.text, True, palette.GOLD).get_bounding_rect().h
     assert small < names["고도리!"].h / 2, "the name above is much larger"
     assert names["고도리!"].h >= 83
     assert names["고도리!"].bottom <= names[who].top + 4
@@ -285,7 +285,7 @@ def test_what_a_group_is_called_keeps_clear_of_the_edges_of_its_plate(language: 
         name, points = sorted((one for one in scene.words if plate.contains(one.rect)), key=lambda one: one.rect.x)
         left, right = name.placed()[0][1], points.placed()[0][1] + points.font.size(points.text)[0]
         assert left - plate.left >= 7 * scene.k and abs((left - plate.left) - (plate.right - right)) <= 4
-        assert points.colour == GOLD != name.colour
+        assert points.colour == palette.GOLD != name.colour
 
 
 HONGDAN, CHEONGDAN, BIRDS = ("1R", "2R", "3R"), ("6R", "9R", "10R"), ("2A", "4A", "8A")

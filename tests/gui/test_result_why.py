@@ -8,8 +8,8 @@ from msgspec import structs
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
-from scenes.forms.theme import LOSS
 from scenes.games.gostop.result.bill import Lost
+from scenes.kit import palette
 from scenes.pages.result.page import ResultScene
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
@@ -52,7 +52,7 @@ def test_who_pays_for_all_reads_that_on_a_seal_before_the_sums() -> None:
     assert len(said) == 2, "in the sum of the winner and on the card"
     assert seal.rect.right < said[-1].rect.left or seal.rect.bottom <= said[-1].rect.bottom, "before the sums"
     assert "고박: 삼촌이 대신 냅니다" in [words.text for words in scene.words]
-    assert not any("고박" in words.text and words.colour == LOSS for words in scene.words), "no small red words"
+    assert not any("고박" in words.text and words.colour == palette.LOSS for words in scene.words), "no small red words"
 
 
 @pytest.mark.parametrize(("what", "words"), [("gobak", "고박: 내가 대신 냅니다"), ("showdang", "독박: 내가 대신 냅니다")])

@@ -16,8 +16,8 @@ from game.store import statistics
 from game.table import ALL, Line, Transfer, settle
 from scenes.forms.controls import Controls
 from scenes.forms.plot import along_to, ring
-from scenes.forms.theme import GOLD
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.pages.best_round import BestRound, _reckoned, best_round, named
 from scenes.pages.result.groups import Group
 from scenes.pages.result.reckoning import Money
@@ -81,7 +81,10 @@ def test_the_share_that_was_won_is_a_figure_and_as_much_of_a_ring() -> None:
     won = sum(one.won for one in statistics.rounds(it.keeper.ledger, "gostop"))
     assert f"{won / 8:.0%}" in [label.text for label in scene.above]
     assert it.say("app.scoreboard.share", won=won, rounds=8) in [label.text for label in scene.words]
-    gold = [sum(ring(96, share).get_at((x, y))[:3] == GOLD for x in range(96) for y in range(96)) for share in (0, 0.25, 0.5, 1)]
+    gold = [
+        sum(ring(96, share).get_at((x, y))[:3] == palette.GOLD for x in range(96) for y in range(96))
+        for share in (0, 0.25, 0.5, 1)
+    ]
     assert gold[0] == 0 and gold[1] < gold[2] < gold[3]
     assert abs(gold[3] - 2 * gold[2]) < gold[3] / 10 and abs(gold[2] - 2 * gold[1]) < gold[2] / 10
 

@@ -21,7 +21,7 @@ from scenes.games.gostop.floor import ORDER, card_at, roomy
 from scenes.games.gostop.layout import layout
 from scenes.games.gostop.marks import marks
 from scenes.games.gostop.prospect import Brought, apart
-from scenes.stage.ink import GOLD, PAPER
+from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
@@ -294,7 +294,7 @@ def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores(seats: 
         head = trays.head_of(seen, 1, seen.areas.board[1])
         spot = (body.centerx, body.bottom + 4) if seats == 2 else (head.left + 1, head.centery)
         found[turn] = app.surface.get_at(spot)[:3]
-        assert max(abs(one - other) for one, other in zip(found[turn], GOLD[:3], strict=True)) > 40
+        assert max(abs(one - other) for one, other in zip(found[turn], palette.GOLD, strict=True)) > 40
         assert seen.parts["plate:1"][0].collidepoint(spot)
     assert sum(found[1]) > sum(found[0]) + 60
 
@@ -417,7 +417,7 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
         assert (plate.width == seen.areas.hud[seen.seat].width) is own
         wood = trays.walnut(plate.size, seen.k)
         lightest = max((wood.get_at((x, plate.height // 2))[:3] for x in range(8, plate.width - 8)), key=sum)
-        assert all(contrast(letters, lightest) >= 4.5 for letters in (plates.NAME, PAPER))
+        assert all(contrast(letters, lightest) >= 4.5 for letters in (plates.NAME, palette.PAPER))
 
 
 def test_the_month_of_the_one_card_that_wins_is_told_before_that_it_wins() -> None:

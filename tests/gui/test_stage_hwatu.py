@@ -11,6 +11,7 @@ from pygame import Rect
 from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
 from scenes.games.gostop.hwatu import AS_JUNK, TWIN, glyph, numeral, pictures, strip, worth, write, write_tiny
+from scenes.kit import palette
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Pack, Sprites
 from tests.gui.table_fakes import FakeApp
@@ -90,7 +91,7 @@ def test_the_digits_of_an_index_are_letters_of_the_font_and_not_blunted(high: in
     for words in ("2", "8", "9", "12"):
         drawn = numeral(words, high, font)
         assert 0.7 * high <= drawn.get_height() <= high
-        whole = [font("bold", px).render(words, True, (30, 26, 22)) for px in range(4, 2 * high + 2)]
+        whole = [font("bold", px).render(words, True, palette.LACQUER) for px in range(4, 2 * high + 2)]
         cut = [pygame.image.tobytes(one.subsurface(one.get_bounding_rect()), "RGBA") for one in whole]
         assert pygame.image.tobytes(drawn, "RGBA") in cut
 
@@ -328,7 +329,7 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
     seen it is whole there."""
     sprites = pictures(Settings(card_index=index), FakeApp().font)
     for name in (*FACES, f"9A{AS_JUNK}", f"5A{AS_JUNK}"):
-        bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=(92, 18, 14))
+        bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=palette.MAROON)
         plain, written = bare.flat(name.removesuffix(AS_JUNK), width), sprites.flat(name, width)
         corner = Rect(round(0.065 * width), round(0.04 * width), round(0.28 * width), round(0.28 * width))
         white = sum(min(written.get_at((x, corner.centery))[:3]) > 215 for x in range(corner.left, corner.right))

@@ -20,13 +20,13 @@ from game.table import Decision, Known
 from scenes.games.gostop.ask.beside_hand import BesideHand, HandPlaques
 from scenes.games.gostop.ask.terms import Term
 from scenes.games.gostop.pages import PAGES
+from scenes.kit import palette
 from scenes.kit.box import LEAST
+from scenes.kit.palette import Colour
 from scenes.stage.dark import tone
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids
 from scenes.table.ask.board import Answer, Asked
-from scenes.table.ask.plaque import DETAIL
 from scenes.table.ask.small_signs import WARNING
 from scenes.table.ask.tray import InTray, Tray
 from scenes.table.dusk import DANGER, DIM, LIGHT
@@ -268,7 +268,7 @@ def test_letters_stand_out_from_their_plaque(tone: Any, lit: bool, tension: int)
     FakeApp()
     surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
     Wood().draw(surface, rect, tone, 7 if lit else 0, tension, 1.0)
-    for colour in (PAPER, DETAIL):
+    for colour in (palette.PAPER, palette.CREAM):
         assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
 
 
@@ -277,7 +277,7 @@ def test_sums_and_risks_stand_out_from_the_tray(tension: int) -> None:
     FakeApp()
     surface = pygame.Surface((1000, 170))
     surface.blit(Wood().tray((1000, 170), tension, 1.0), (0, 0))
-    for colour in (GOLD, WARNING, PAPER, DETAIL):
+    for colour in (palette.GOLD, WARNING, palette.PAPER, palette.CREAM):
         assert contrast(colour, surface, surface.get_rect().inflate(-24, -24)) >= 4.5
 
 

@@ -16,8 +16,8 @@ from scenes.games.gostop import badges, corner, hud
 from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.games.gostop.table import GoStopTable
-from scenes.stage.ink import DARK, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.badge import Badge
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
@@ -137,8 +137,8 @@ def test_it_is_written_in_dark_letters_on_a_light_ground() -> None:
     alone = hud.alone(seen)
     assert alone is not None
     inked = [app.surface.get_at((x, alone.rect.centery))[:3] for x in range(alone.rect.left, alone.rect.right)]
-    light = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, PAPER, strict=False)) < 9]
-    dark = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, DARK, strict=False)) < 9]
+    light = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, palette.PAPER, strict=False)) < 9]
+    dark = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, palette.INK, strict=False)) < 9]
     assert len(light) > alone.rect.width // 3 and len(dark) > 5
 
 

@@ -23,10 +23,11 @@ from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.taking import take
+from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.mark import Ground, Letters, Picture
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table.ask.board import Answer, Asked
 from scenes.table.wood import Wood
 from tests.crossed import crossed
@@ -121,9 +122,9 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     stays = ["피 +1", "청단", "1", "띠", "1", "피", "0 → 1/10", "남겨도 위험 없음"]
     assert [line.words for line in written(second)] == stays, "what stays, too"
     figures = [line for line in written(first) if line.words[0].isdigit()]
-    assert [line.colour == GOLD for line in figures] == [True, False, False], "what it brings most of"
+    assert [line.colour == palette.GOLD for line in figures] == [True, False, False], "what it brings most of"
     assert len({line.rect.left for line in figures}) == 1, "figures stand below one another"
-    assert written(first)[0].colour == GOLD and written(first)[0].px > max(line.px for line in written(first)[1:])
+    assert written(first)[0].colour == palette.GOLD and written(first)[0].px > max(line.px for line in written(first)[1:])
     for column in board.columns:
         right = column.pose.x + column.pose.width / 2
         assert all(column.button.rect.contains(line.rect) and line.rect.left >= right for line in written(column))
@@ -136,7 +137,7 @@ def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_w
     press(scene, "right")
     settle(scene, app)
     lit = app.surface.get_at((edge.left + 1, edge.centery))
-    assert before != lit and tuple(lit)[:3] == pytest.approx(GOLD[:3], abs=8)
+    assert before != lit and tuple(lit)[:3] == pytest.approx(palette.GOLD, abs=8)
 
 
 def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() -> None:
@@ -307,7 +308,7 @@ def contrast_of(one: Colour, other: Colour) -> float:
 
 @pytest.mark.parametrize("ground", [COUNT])
 def test_gold_and_paper_stand_out_from_the_colours_of_sets_and_kinds(ground: Colour) -> None:
-    assert contrast_of(GOLD, ground) >= 4.5 and contrast_of(PAPER, ground) >= 4.5
+    assert contrast_of(palette.GOLD, ground) >= 4.5 and contrast_of(palette.PAPER, ground) >= 4.5
 
 
 def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:

@@ -15,14 +15,13 @@ from game.gostop.cards import CARD, MONTH
 from scenes.games.gostop.ask.card_choice import ENDS, CardChoice, ChoiceTray
 from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
+from scenes.kit import palette
 from scenes.stage.dark import tone
-from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
 from scenes.table import ids
 from scenes.table.ask import plaque as plaques
 from scenes.table.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
-from scenes.table.wood import BRASS
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
@@ -209,7 +208,7 @@ def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
     settle(scene, app)
 
     def gold(x: int, y: int) -> bool:
-        return tuple(app.surface.get_at((x, y)))[:3] == pytest.approx(GOLD[:3], abs=18)
+        return tuple(app.surface.get_at((x, y)))[:3] == pytest.approx(palette.GOLD, abs=18)
 
     y, risen = first.centery, round(board.rises * scene.page.table(scene.view).k)
     assert risen == 5
@@ -230,8 +229,7 @@ def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_th
     for column in board.columns:
         plate = column.button.rect
         edge = tuple(app.surface.get_at((plate.left + round(0.5 * k), plate.centery)))[:3]
-        assert edge == pytest.approx(BRASS[:3], abs=12), "brass at rest"
+        assert edge == pytest.approx(palette.BRIGHT_BRASS, abs=12), "brass at rest"
         assert column.key.height >= 1.25 * 1.45 * plaques.key_size(k) and plate.contains(column.key)
-
 
 

@@ -13,7 +13,8 @@ from scenes.games.gostop.ask.card_choice import CardChoice, ChoiceTray
 from scenes.games.gostop.ask.card_rows import LEVELS, Token, filled
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.prospect import keeps
-from scenes.stage.ink import GOLD, Button, Ink
+from scenes.kit import palette
+from scenes.stage.ink import Button, Ink
 from scenes.table.ask.board import Answer, Asked
 from scenes.table.dusk import DIM, PALE
 from scenes.table.wood import Wood
@@ -63,7 +64,7 @@ def test_where_points_differ_the_head_of_a_plate_says_how_many_more_and_a_row_fr
         for column, n in zip(board.columns, (7, 5) if birds == "2A 4A" else (2, 0), strict=True):
             junk = text.say(language, "table.take.gain", name=text.say(language, "table.group.junk"), n=1)
             head, *rows = written(column)
-            assert head.colour == GOLD
+            assert head.colour == palette.GOLD
             assert head.words == (text.say(language, "table.take.more", n=n - was) if n > was else junk)
             whole = text.say(language, "table.take.score", was=was, n=n) if n > was else text.say(language, "table.points", n=was)
             assert [line.words for line in rows[:2]] == [text.say(language, "table.take.total"), whole]

@@ -11,6 +11,7 @@ import pytest
 from scenes.forms import theme
 from scenes.forms.plaques import PLAQUES, below, plaque
 from scenes.forms.theme import gui_theme, panel
+from scenes.kit import palette
 from scenes.stage import ink
 
 ENOUGH = 4.5
@@ -60,17 +61,21 @@ def test_the_letters_of_every_widget_stand_out(name: str, colours: dict[str, str
         assert contrast(tuple(pygame.Color(letters)), tuple(pygame.Color(ground))) >= ENOUGH, (name, state)
 
 
-@pytest.mark.parametrize("letters", ["IVORY", "DIM_IVORY", "GOLD", "GAIN", "LOSS"])
-def test_letters_stand_out_from_the_lacquer_of_a_page(letters: str) -> None:
-    assert contrast(getattr(theme, letters), over_floor((*theme.LACQUER, 226))) >= ENOUGH
+@pytest.mark.parametrize("letters", [palette.PAPER, palette.STONE, palette.GOLD, palette.GAIN, palette.LOSS])
+def test_letters_stand_out_from_the_lacquer_of_a_page(letters: Colour) -> None:
+    assert contrast(letters, over_floor((*palette.UMBER, 226))) >= ENOUGH
 
 
 @pytest.mark.parametrize(
     ("letters", "ground"),
-    [*product(("PAPER", "FAINT", "SHUT", "GOLD"), ("PANEL",)), *product(("PAPER",), ("RED", "BLUE", "PLAIN")), ("SHUT", "PLAIN")],
+    [
+        *product((palette.PAPER, palette.STONE, palette.GOLD), (ink.PANEL,)),
+        *product((palette.PAPER,), (palette.SEAL, palette.BLUE, ink.PLAIN)),
+        (palette.STONE, ink.PLAIN),
+    ],
 )
-def test_letters_stand_out_on_the_table(letters: str, ground: str) -> None:
-    assert contrast(getattr(ink, letters), over_floor(getattr(ink, ground))) >= ENOUGH
+def test_letters_stand_out_on_the_table(letters: Colour, ground: Colour) -> None:
+    assert contrast(letters, over_floor(ground)) >= ENOUGH
 
 
 @pytest.mark.parametrize("k", [0.6, 1.0, 1.5, 3.0])

@@ -13,8 +13,8 @@ from game.gostop.game import GAME
 from scenes.games.gostop import trays
 from scenes.games.gostop.hwatu import TWIN, worth
 from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import ALARM, AMBER, COUNT, DANGER, MADE, NEARLY
-from scenes.stage.ink import DARK, GOLD, PAPER
+from scenes.games.gostop.marks import ALARM, COUNT, DANGER, MADE, NEARLY
+from scenes.kit import palette
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
@@ -264,8 +264,8 @@ def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count()
 
 def test_a_count_that_scores_is_golden() -> None:
     seen = table_fakes.table(view(taken=("1R 2R 4R 5R 6R 1J", "1R", ""), others=2), app=FakeApp(language="ko"))
-    fills = {badge.id: (badge.words, badge.fill == MADE, badge.letters) for badge in seen.badges}
-    assert fills["count:0:ribbon"] == ("띠 5 · 1점", True, DARK) and fills["count:0:junk"] == ("피 1/10", False, PAPER)
+    fills = {badge.id.removeprefix("count:0:"): (badge.words, badge.fill == MADE, badge.letters) for badge in seen.badges}
+    assert fills["ribbon"] == ("띠 5 · 1점", True, palette.INK) and fills["junk"] == ("피 1/10", False, palette.PAPER)
 
 
 def test_what_a_count_scores_is_said_where_there_is_room() -> None:
@@ -305,7 +305,7 @@ def test_a_full_set_is_gilded() -> None:
     trays.above(surface, shown_on)
     for rect in trays.gilded(shown_on, 0):
         edge = surface.get_at((rect.left + 1, rect.centery))
-        assert max(abs(one - other) for one, other in zip(edge[:3], GOLD[:3], strict=True)) < 12
+        assert max(abs(one - other) for one, other in zip(edge[:3], palette.GOLD, strict=True)) < 12
 
 
 def test_an_empty_group_has_no_badge_but_can_be_asked_about() -> None:
@@ -402,7 +402,7 @@ def test_what_the_person_lacks_one_card_of_is_written_in_amber() -> None:
     """What is further off is written as any other, and what scores is all golden; only what wins for another has an edge."""
     taken = "2A 4A 5A 1R 4R 6R 12R 1B 3B 8B 11D 12D 1J 2J 3J 4J 5J"
     seen = table_fakes.table(view(hand="7J", taken=(taken, "9R 10R")), app=FakeApp(language="ko"))
-    assert {badge.words for badge in seen.badges if badge.letters == AMBER} == {"고도리 2/3", "띠 4/5", "피 9/10"}
+    assert {badge.words for badge in seen.badges if badge.letters == palette.AMBER} == {"고도리 2/3", "띠 4/5", "피 9/10"}
     told = [badge for badge in seen.badges if badge.id.startswith(("near:", "count:", "set:")) and badge.words]
     assert told and all((badge.edge == badge.fill) is (badge.fill != DANGER) for badge in told)
     app = FakeApp()

@@ -17,7 +17,7 @@ from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.floor import lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY
 from scenes.games.gostop.table import GoStopTable
-from scenes.stage.ink import DARK, PAPER
+from scenes.kit import palette
 from scenes.table import paint
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
@@ -47,12 +47,12 @@ def test_what_makes_a_set_whole_is_gold_for_the_person_and_red_for_another_who_w
     seen = table_fakes.table(heaps(), names=NAMES, app=FakeApp(language="ko"))
     told = {key: (tab.words, tab.fill, tab.letters) for key, tab in tabs(seen).items()}
     assert told == {
-        "8A:0": ("고도리", MADE, DARK),
-        "8B:0": ("삼광", MADE, DARK),
-        "3B:0": ("삼광", MADE, DARK),
-        "12B:0": ("비삼광", MADE, DARK),
-        "3R:1": ("Ann 홍단", DANGER, PAPER),
-        "10R:2": ("Ben 청단", DANGER, PAPER),
+        "8A:0": ("고도리", MADE, palette.INK),
+        "8B:0": ("삼광", MADE, palette.INK),
+        "3B:0": ("삼광", MADE, palette.INK),
+        "12B:0": ("비삼광", MADE, palette.INK),
+        "3R:1": ("Ann 홍단", DANGER, palette.PAPER),
+        "10R:2": ("Ben 청단", DANGER, palette.PAPER),
     }
 
 

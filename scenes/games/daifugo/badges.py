@@ -13,26 +13,26 @@ from scenes.games.daifugo import exchange, plaques, seals
 from scenes.games.daifugo.layout import breadth, exchanging, spaced, thrown
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import InForce, Weight, states
-from scenes.stage.ink import FAINT, GOLD, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
 from scenes.table.moods import asked
 from scenes.table.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
-    "order": (44, 78, 52),
-    "great": (196, 40, 26),
-    "bind": (206, 150, 44),
-    "peril": (124, 44, 66),
-    "mild": (70, 84, 120),
+    "order": palette.FELT,
+    "great": palette.RED,
+    "bind": palette.OLD_GOLD,
+    "peril": palette.PLUM,
+    "mild": palette.SLATE,
 }
-_COUNT: Final[Colour] = (20, 18, 12, 130)
-_LEAD: Final[Colour] = (20, 18, 12, 185)
-_ALARM: Final[Colour] = (186, 34, 24)
-_OWNER: Final[Colour] = (60, 44, 20)
-_OLDER: Final[Colour] = (36, 30, 24)
-_EDGE: Final[Colour] = (214, 172, 96, 150)
+_COUNT: Final[Colour] = (*palette.INK, 130)
+_LEAD: Final[Colour] = (*palette.INK, 185)
+_ALARM: Final[Colour] = palette.RED
+_OWNER: Final[Colour] = palette.SMOKED_GOLD
+_OLDER: Final[Colour] = palette.UMBER
+_EDGE: Final[Colour] = (*palette.BRIGHT_BRASS, 150)
 _GAP: Final = 5.0
 
 _ROOMY: Final = 6
@@ -68,7 +68,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             ink.write(surface, badge.rect.center, badge.words, badge.px, kind="bold", anchor="center")
         else:
             ink.panel(surface, badge.rect, badge.fill, badge.rect.height // 2)
-            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=PAPER, anchor="center")
+            ink.write(surface, badge.rect.center, badge.words, badge.px, colour=palette.PAPER, anchor="center")
 
 
 def in_force(table: Seen) -> list[seals.Sign]:
@@ -170,7 +170,7 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     """A name on a slip, with the face before it."""
     rect, ink, seat = badge.rect, table.ink, table.view.field[int(badge.id.removeprefix(OWNER))].seat
     newest = badge.fill == _OWNER
-    ink.panel(surface, rect, badge.fill, rect.height // 2, GOLD if newest else _EDGE)
+    ink.panel(surface, rect, badge.fill, rect.height // 2, palette.GOLD if newest else _EDGE)
     left = rect.left + badge.px // 2
     if ink.faces:
         surface.blit(head(ink.faces[seat], rect.height), rect)
@@ -178,7 +178,16 @@ def _name(surface: pygame.Surface, table: Seen, badge: Badge) -> None:
     if not badge.words:
         return
     at, room = (left, rect.centery), rect.right - left - badge.px // 3
-    ink.write(surface, at, badge.words, badge.px, kind="bold", colour=PAPER if newest else FAINT, anchor="midleft", room=room)
+    ink.write(
+        surface,
+        at,
+        badge.words,
+        badge.px,
+        kind="bold",
+        colour=palette.PAPER if newest else palette.STONE,
+        anchor="midleft",
+        room=room,
+    )
 
 
 def _sheaves(table: Seen) -> list[Badge]:

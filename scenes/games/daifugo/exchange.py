@@ -18,8 +18,9 @@ from scenes.games.daifugo.cards import BACKS, FourColours
 from scenes.games.daifugo.layout import exchanging
 from scenes.games.daifugo.plays import pieces
 from scenes.games.daifugo.seen import Seen
+from scenes.kit import palette
 from scenes.stage import shapes
-from scenes.stage.ink import GOLD, PAPER, Anchor
+from scenes.stage.ink import Anchor
 from scenes.stage.sprite import Pack, Sprites
 
 RETURNS: Final = "daifugo.due.returns"
@@ -99,7 +100,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     for nth, one in enumerate(shown):
         rect, k, ink, say = row(table, nth, shown), table.k, table.ink, table.say
         mine = table.seat in (one.poor, one.rich)
-        ink.panel(surface, rect, (30, 22, 17, 214), round(10 * k), GOLD if mine else (214, 168, 88, 120))
+        ink.panel(surface, rect, (*palette.LACQUER, 214), round(10 * k), palette.GOLD if mine else (*palette.BRIGHT_BRASS, 120))
         side = rect.height - round(8 * k)
         inset = round(8 * k) + (column - side) // 2
         stands = Rect(rect.left + inset, rect.bottom - side - round(2 * k), side, side)
@@ -119,7 +120,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             between.width -= round(CARDS * k)
             between.left += round(CARDS * k) if way < 0 else 0
             told, free = say(words, n=one.cards), round(20 * k)
-            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2.6 * k)), GOLD[:3])
+            shapes.flow(surface, between, ink.width(told, "bold", px) + free, -way, max(2, round(2.6 * k)), palette.GOLD)
             ink.write(surface, between.center, told, px, kind="bold", anchor="center", room=between.width - 2 * free)
 
 
@@ -143,7 +144,7 @@ def _cards(surface: pygame.Surface, table: Seen, faces: Sequence[str | None], ro
         picture = sprites.flat(face or sprites.back, wide)
         card = picture.get_rect(midleft=(left + nth * step, room.centery))
         if face:
-            table.ink.panel(surface, card.inflate(4 * edge, 4 * edge), GOLD, wide // 9)
+            table.ink.panel(surface, card.inflate(4 * edge, 4 * edge), palette.GOLD, wide // 9)
         surface.blit(picture, card)
 
 
@@ -155,7 +156,7 @@ def _pictures(four_colour: bool, back: str) -> Sprites:
 
 def _named(surface: pygame.Surface, table: Seen, seat: Seat, at: tuple[float, float], anchor: Anchor, px: int) -> None:
     """A name, and below it the rank."""
-    colour = GOLD if seat == table.seat else PAPER
+    colour = palette.GOLD if seat == table.seat else palette.PAPER
     above, below = (at[0], at[1] - px * 0.7), (at[0], at[1] + px * 0.7)
     table.ink.write(surface, above, table.names[seat], px, kind="bold", colour=colour, anchor=anchor)
     table.ink.write(surface, below, table.rank(seat), px, anchor=anchor)

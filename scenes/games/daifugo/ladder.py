@@ -11,8 +11,9 @@ from pygame import Rect
 from game.daifugo.cards import JOKER, NAME
 from game.daifugo.plays import SET
 from game.daifugo.view import DaifugoView
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Ink
 
 STAR: Final = "★"
 """What stands for the joker."""
@@ -23,7 +24,7 @@ LEAST: Final = 14
 LARGE: Final = 1.2
 """Where letters are larger than so many times as usual, words say it better."""
 
-WEAKER: Final[Colour] = (168, 160, 136)
+WEAKER: Final[Colour] = palette.FADED
 """The letters of what cannot follow the newest play."""
 
 _ROWS: Final = 2
@@ -70,6 +71,6 @@ def draw(surface: pygame.Surface, shown: Ladder, room: Rect, ink: Ink) -> None:
         cell = Rect(round(room.left + nth % across * wide), round(room.top + nth // across * high), round(wide), round(high))
         marked = nth in shown.lying
         if marked:
-            ink.panel(surface, cell.inflate(-2, -round(high * 0.08)), GOLD, max(2, px // 4))
-        colour = DARK if marked else WEAKER if nth in shown.faint else PAPER
+            ink.panel(surface, cell.inflate(-2, -round(high * 0.08)), palette.GOLD, max(2, px // 4))
+        colour = palette.INK if marked else WEAKER if nth in shown.faint else palette.PAPER
         ink.write(surface, cell.center, step, px, kind="bold", colour=colour, anchor="center", room=cell.width)

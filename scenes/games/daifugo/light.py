@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.daifugo.view import DaifugoView
+from scenes.kit import palette
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +21,9 @@ class Light:
     added: tuple[int, int, int]
 
 
-REVOLUTION: Final = Light((255, 118, 96), (40, 4, 2))
-BACK: Final = Light((140, 180, 255), (0, 8, 40))
-BOTH: Final = Light((206, 128, 236), (26, 2, 34))
+REVOLUTION: Final = Light(palette.CORAL, palette.BLOOD)
+BACK: Final = Light(palette.MIST, palette.NIGHT)
+BOTH: Final = Light(palette.LILAC, palette.NIGHT)
 
 LOW: Final = 0.34
 """How much of the light falls on the corners of the table."""

@@ -12,9 +12,9 @@ from scenes.games.daifugo import exchange, plaques
 from scenes.games.daifugo.areas import ASPECT, HEIGHT, PLAYED, WIDTH
 from scenes.games.daifugo.layout import NEWEST
 from scenes.games.daifugo.seen import Seen
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD
-from scenes.stage.lacquer import Colour
 
 MAT: Final = Rect(225, 158, 830, 296)
 """Where the picture of the table has its mat, in units of it."""
@@ -25,8 +25,8 @@ BORDER: Final = 13.0
 _UP, _DOWN = (0.2, 0.8), (0.12, 0.88)
 """At which shares of the width arrows lie on the upper border and on the lower one: nothing else lies there."""
 
-_TURNED: Final[Colour] = (255, 132, 100)
-_SLOT: Final[Colour] = (255, 246, 214)
+_TURNED: Final[Colour] = palette.CORAL
+_SLOT: Final[Colour] = palette.CREAM
 _FINE: Final = 4
 
 
@@ -45,7 +45,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     where, way = mat(table.size), table.view.direction
     high = round(BORDER * where.height / MAT.height)
     for y, shares, ahead in ((where.top + high // 2, _UP, way), (where.bottom - high // 2, _DOWN, -way)):
-        picture = _arrows(high, ahead > 0, GOLD if way > 0 else _TURNED)
+        picture = _arrows(high, ahead > 0, palette.GOLD if way > 0 else _TURNED)
         for share in shares:
             surface.blit(picture, picture.get_rect(center=(where.left + round(where.width * share), y)))
     for slot in slots(table):
@@ -94,5 +94,5 @@ def _slot(size: tuple[int, int]) -> pygame.Surface:
     large.fill((*_SLOT[:3], 0))
     pygame.draw.rect(large, (*_SLOT[:3], 90), large.get_rect(), border_radius=radius)
     edge = 2 * _FINE
-    pygame.draw.rect(large, (30, 26, 16, 56), large.get_rect().inflate(-2 * edge, -2 * edge), border_radius=radius - edge)
+    pygame.draw.rect(large, (*palette.LACQUER, 56), large.get_rect().inflate(-2 * edge, -2 * edge), border_radius=radius - edge)
     return pygame.transform.smoothscale(large, size)

@@ -12,9 +12,9 @@ from game.choices import Pick
 from game.table import Decision, Piece
 from scenes.games.daifugo.cards import SUIT
 from scenes.games.daifugo.layout import PLAQUES, sorted_keys
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK, GOLD, PAPER
-from scenes.stage.lacquer import Colour
 
 if TYPE_CHECKING:
     from scenes.games.daifugo.seen import Seen
@@ -27,7 +27,7 @@ GAP: Final = 6.0
 SUITS: Final = "SHCD"
 """The suits on the card of a number, black ones and red ones in turn."""
 
-HELD: Final[Colour] = (150, 44, 24)
+HELD: Final[Colour] = palette.OXBLOOD
 """The letters of how many cards of a number the person holds, and the red suits."""
 
 
@@ -80,33 +80,33 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     if not where:
         return
     whole = next(iter(where.values())).unionall(list(where.values())).inflate(round(24 * k), round(24 * k))
-    ink.panel(surface, whole, (30, 22, 17, 248), round(12 * k), (214, 168, 88, 200))
+    ink.panel(surface, whole, (*palette.LACQUER, 248), round(12 * k), (*palette.BRIGHT_BRASS, 200))
     held = _held(table)
     for key, piece in pieces(table):
         rect, item = where[key], piece.face or ""
-        ink.panel(surface, rect.move(0, round(3 * k)), (20, 14, 8, 130), round(8 * k))
+        ink.panel(surface, rect.move(0, round(3 * k)), (*palette.INK, 130), round(8 * k))
         if _kind(table) == "call":
             _card(surface, table, rect, item, held[item])
             continue
-        ink.panel(surface, rect, (196, 152, 96), round(7 * k), DARK)
+        ink.panel(surface, rect, palette.MAPLE, round(7 * k), palette.INK)
         inner = rect.inflate(-round(8 * k), -round(8 * k))
-        ink.panel(surface, inner, (224, 186, 130), round(6 * k))
+        ink.panel(surface, inner, palette.STRAW, round(6 * k))
         said, px, room = word(table, item), round(26 * k), inner.width - 4
-        ink.write(surface, inner.center, said, px, kind="bold", colour=DARK, anchor="center", room=room)
+        ink.write(surface, inner.center, said, px, kind="bold", colour=palette.INK, anchor="center", room=room)
 
 
 def _card(surface: pygame.Surface, table: Seen, rect: Rect, number: str, mine: int) -> None:
     """A number as a small card of all its suits, and below them how many of it the person holds."""
     ink, k = table.ink, table.k
     edge = max(1, round(2 * k))
-    ink.panel(surface, rect, GOLD if mine else DARK, round(6 * k))
-    ink.panel(surface, rect.inflate(-2 * edge, -2 * edge), PAPER, round(4 * k))
+    ink.panel(surface, rect, palette.GOLD if mine else palette.INK, round(6 * k))
+    ink.panel(surface, rect.inflate(-2 * edge, -2 * edge), palette.PAPER, round(4 * k))
     lines = [rect.top + rect.height * share for share in ((0.26, 0.57, 0.83) if mine else (0.36, 0.76))]
-    ink.write(surface, (rect.centerx, lines[0]), number, round(30 * k), kind="bold", colour=DARK, anchor="center")
+    ink.write(surface, (rect.centerx, lines[0]), number, round(30 * k), kind="bold", colour=palette.INK, anchor="center")
     px, step = max(14, round(14 * k)), rect.width * 0.2
     for nth, suit in enumerate(SUITS):
         at = rect.centerx + (nth - 1.5) * step, lines[1]
-        ink.write(surface, at, SUIT[suit], px, kind="bold", colour=HELD if suit in "HD" else DARK, anchor="center")
+        ink.write(surface, at, SUIT[suit], px, kind="bold", colour=HELD if suit in "HD" else palette.INK, anchor="center")
     if mine:
         told, room = table.say("daifugo.plaque.held", n=mine), rect.width - 4
         ink.write(surface, (rect.centerx, lines[2]), told, px, kind="bold", colour=HELD, anchor="center", room=room)

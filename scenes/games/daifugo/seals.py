@@ -13,8 +13,9 @@ from pygame import Rect
 
 from scenes.games.daifugo import ladder
 from scenes.games.daifugo.ladder import Ladder
-from scenes.stage.ink import DARK, GOLD, PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Ink
 from scenes.table.badge import Badge
 from scenes.table.people import elided
 
@@ -33,9 +34,9 @@ GLYPHS: Final = 3
 
 _ONE_LINE: Final = 0.74
 """Letters become as small as this share of themselves before their words break into two lines."""
-_BRASS: Final[Colour] = (214, 172, 96, 230)
-_GROUND: Final[Colour] = (22, 17, 13, 205)
-_BINDS: Final[Colour] = (104, 62, 6, 245)
+_BRASS: Final[Colour] = (*palette.BRIGHT_BRASS, 230)
+_GROUND: Final[Colour] = (*palette.INK, 205)
+_BINDS: Final[Colour] = (*palette.OCHRE, 245)
 
 
 @dataclass(frozen=True)
@@ -190,9 +191,9 @@ def draw(surface: pygame.Surface, badge: Sign, ink: Ink, k: float) -> None:
     rect, name, radius = badge.rect, badge.mark, round(7 * k)
     tile = Rect(rect.topleft, (min(rect.width, rect.height), rect.height))
     if rect.width > tile.width:
-        ink.panel(surface, rect, _BINDS if badge.loud else _GROUND, radius, GOLD if badge.loud else _BRASS)
+        ink.panel(surface, rect, _BINDS if badge.loud else _GROUND, radius, palette.GOLD if badge.loud else _BRASS)
     ink.panel(surface, tile, badge.fill, radius, _BRASS)
-    colour = DARK if sum(badge.fill[:3]) > 380 else PAPER
+    colour = palette.INK if sum(badge.fill[:3]) > 380 else palette.PAPER
     if name in MARKS or len(name) > GLYPHS:
         picture = mark(name, round(tile.height * 0.72), colour)
         surface.blit(picture, picture.get_rect(center=tile.center))

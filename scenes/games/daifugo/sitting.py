@@ -16,9 +16,10 @@ from scenes.games.daifugo import exchange
 from scenes.games.daifugo.areas import Place
 from scenes.games.daifugo.prompts import taker
 from scenes.games.daifugo.seen import Seen
+from scenes.kit import palette
 from scenes.stage import shapes
 from scenes.stage.canvas import Part
-from scenes.stage.ink import BLUE, DARK, GOLD, PAPER, Ink
+from scenes.stage.ink import Ink
 from scenes.table import people
 from scenes.table.moods import asked
 from scenes.table.people import Person, State
@@ -120,8 +121,17 @@ def _rank(surface: pygame.Surface, table: Seen, seat: Seat, rect: Rect) -> None:
             slip.midbottom = figure.centerx, rect.bottom
             slip.right = min(slip.right, plate.left + round(3 * table.k))
             slip.left = max(slip.left, round(2 * table.k))
-        ink.panel(surface, slip, GOLD if first else BLUE, slip.height // 2)
-        ink.write(surface, slip.center, rank, px, kind="bold", colour=DARK if first else PAPER, anchor="center", room=slip.width)
+        ink.panel(surface, slip, palette.GOLD if first else palette.BLUE, slip.height // 2)
+        ink.write(
+            surface,
+            slip.center,
+            rank,
+            px,
+            kind="bold",
+            colour=palette.INK if first else palette.PAPER,
+            anchor="center",
+            room=slip.width,
+        )
 
 
 def _state(table: Seen, seat: Seat) -> tuple[State, str]:
@@ -226,7 +236,7 @@ def passes(surface: pygame.Surface, table: Seen) -> None:
         shape = _bubble(rect.size, left)
         surface.blit(shape, shape.get_rect(midtop=rect.midtop))
         words = table.say("daifugo.state.passed")
-        ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=DARK, anchor="center")
+        ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=palette.INK, anchor="center")
 
 
 @lru_cache(maxsize=4)
@@ -235,8 +245,8 @@ def _bubble(size: tuple[int, int], left: bool) -> pygame.Surface:
     wide, high = (side * _FINE for side in size)
     edge, foot = max(2, high // 18), high // 2
     large = pygame.Surface((wide + 2 * edge, high + foot), pygame.SRCALPHA)
-    large.fill((*PAPER[:3], 0))
-    for colour, grow in ((DARK, edge), (PAPER, 0)):
+    large.fill((*palette.PAPER, 0))
+    for colour, grow in ((palette.INK, edge), (palette.PAPER, 0)):
         body = Rect(edge - grow, edge - grow, wide + 2 * grow, high - 2 * edge + 2 * grow)
         pygame.draw.rect(large, colour, body, border_radius=body.height // 2)
         tail = [

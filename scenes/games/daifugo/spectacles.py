@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from scenes.kit import palette
 from scenes.stage.timeline import Spectacle
 
-RED, BLUE, GOLD, PALE = (206, 40, 28), (34, 108, 178), (255, 205, 96), (255, 240, 190)
+RED, BLUE, GOLD, PALE = palette.RED, palette.BLUE, palette.GOLD, palette.GLEAM
 
 LIGHT: Final = 0.25
 """How strong rays are that let the cards be read under them."""

@@ -20,9 +20,9 @@ from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.layout import about, sorted_keys
 from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
+from scenes.kit import palette
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.ink import GOLD
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table.badge import Badge
@@ -33,7 +33,7 @@ from scenes.table.plain import keys
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Tip
 
-TRAY, EDGE = (30, 22, 17, 240), (214, 168, 88, 200)
+TRAY, EDGE = (*palette.LACQUER, 240), (*palette.BRIGHT_BRASS, 200)
 """What the cards lie on that somebody looks through, and its edge."""
 
 LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
@@ -146,7 +146,9 @@ class DaifugoTable(Seen):
             self.ink.panel(surface, self._tray, TRAY, round(12 * k), EDGE)
             kind, n = self.looked.partition(":")[0], len(self.view.places[self.looked])
             at = self._tray.centerx, self._tray.top + round(8 * k)
-            self.ink.write(surface, at, self.say(f"daifugo.place.{kind}", n=n), px, kind="bold", colour=GOLD, anchor="midtop")
+            self.ink.write(
+                surface, at, self.say(f"daifugo.place.{kind}", n=n), px, kind="bold", colour=palette.GOLD, anchor="midtop"
+            )
 
     @cached_property
     def _tray(self) -> Rect | None:
@@ -167,7 +169,7 @@ class DaifugoTable(Seen):
             pose = self.poses[key]
             rect = Rect(0, 0, round(pose.width * 1.04), round(pose.width * 1.44))
             rect.center = round(pose.x), round(pose.y)
-            self.ink.ring(surface, rect, GOLD, max(2, round(3 * self.k)), round(8 * self.k))
+            self.ink.ring(surface, rect, palette.GOLD, max(2, round(3 * self.k)), round(8 * self.k))
         badges.draw(surface, self)
         sitting.passes(surface, self)
         plaques.draw(surface, self)

@@ -23,7 +23,10 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN, LARGE, HALF, SMALL = 136, 107, 108, 64
+OWN: Final = 136
+LARGE: Final = 107
+HALF: Final = 108
+SMALL: Final = 64
 """How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
 
 _ASIDE: Final = 142
@@ -32,7 +35,9 @@ _ASIDE: Final = 142
 _MOST: Final = 492
 """How much of the far edge one of several others has at most; one alone has all of it."""
 
-_FAR, _LESS, _EDGE = 115, 21, 5
+_FAR: Final = 115
+_LESS: Final = 21
+_EDGE: Final = 5
 """How high the board is of one at the far edge, how much lower between two others, and how far what the others have stays from
 the edge of the window."""
 
@@ -49,14 +54,14 @@ begin a little below it, in units."""
 _INSET: Final = 6
 """How far a bust lies beyond that: its picture is empty at the sides, in units."""
 
-_LABEL: Final = 48, 12, 5
+_LABEL: Final = 48.0, 12.0, 5.0
 """How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
 
-_HELD: Final = 18, 16, 29, 6
+_HELD: Final = 18.0, 16.0, 29.0, 6.0
 """How wide the place for the backs of the cards between label and foot is, how far it reaches over the edge of the bust, which is
 empty there, how high it is at most, for they lie one over the other, and how far the marks beside it are from it, in units."""
 
-_SASH: Final = 21, 10, 2, 9
+_SASH: Final = 21.0, 10.0, 2.0, 9.0
 """How high the strip is that is let into the lower edge of that end, from the edge of the window on, how far it stays from the
 trays of the captured cards, how far the label stays from the cards of the last turn, and how far the strip does, in units."""
 
@@ -65,7 +70,7 @@ LAST: Final = 48, 44, 2.5, 6, -3, 92
 far that stays from the first, and how far the back under it is seen; how far all reach over the edge of the board, as a distance
 from it, and where they end, in units: below them stands how they came. No card of the floor comes near that edge."""
 
-_OUT: Final = 4, 42, 174
+_OUT: Final = 4.0, 42.0, 174.0
 """Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
 
 _FACE: Final = 0.17
@@ -92,10 +97,10 @@ LINES: Final = 3
 _NEXT_TO: Final = 10
 """How far what lies beside that stays from it, in units."""
 
-_BETWEEN: Final = 12, 50, 104
+_BETWEEN: Final = 12.0, 50.0, 104.0
 """Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
 
-_CARDS: Final = 80, 80, 78, 65
+_CARDS: Final = 80.0, 80.0, 78.0, 65.0
 """How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
 more leave room for."""
 

@@ -36,8 +36,8 @@ from scenes.games.gostop.plates import at_the_right, divided, only_name
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.times import stamped
 from scenes.games.gostop.wanted import wanted
+from scenes.kit.palette import Colour
 from scenes.stage.ink import Anchor, Ink
-from scenes.stage.lacquer import Colour
 from scenes.table.badge import EDGE, Badge, box
 from scenes.table.tip import Tip
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.games.gostop.plates import NAME
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.trays import walnut
-from scenes.stage.ink import PAPER
+from scenes.kit import palette
 
 _LINES, _AROUND = (("ui", 14, 15.5), ("bold", 18, 36)), 10
 """In which letters each of the two lines stands, how high these are, in units of letters, and how far below the upper edge of the
@@ -74,5 +74,5 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
     if lines:
         surface.blit(walnut(place.size, table.k), place)
     for words, kind, px, y in lines:
-        at, colour = (place.right - round(_AROUND * table.k), y), PAPER if kind == "bold" else NAME
+        at, colour = (place.right - round(_AROUND * table.k), y), palette.PAPER if kind == "bold" else NAME
         table.ink.write(surface, at, words, px, kind=kind, colour=colour, anchor="midright")

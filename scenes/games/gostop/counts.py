@@ -31,8 +31,8 @@ from scenes.games.gostop.piles import GROUPS, Group, upright
 from scenes.games.gostop.prospect import of_rain
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.trays import empty
+from scenes.kit.palette import Colour
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 

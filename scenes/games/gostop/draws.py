@@ -11,8 +11,9 @@ from pygame import Rect
 from game.table import Seat
 from scenes.games.gostop.layout import drawn_for, slot
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import GOLD
-from scenes.stage.lacquer import Colour, lacquer
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.lacquer import lacquer
 from scenes.table.badge import box
 
 _MARK, _WIDE = 20, 0.66
@@ -21,11 +22,11 @@ _MARK, _WIDE = 20, 0.66
 _INSET, _CORNER = 0.09, 0.08
 """How far the frame of the back is within its edge, and how round its corners are, in widths of it."""
 
-_FRAME: Final[Colour] = (224, 206, 160, 60)
-_EDGE: Final[Colour] = (201, 184, 138, 153)
-_FAINT: Final[Colour] = (226, 208, 166)
-_RING: Final[Colour] = (226, 208, 166, 150)
-_ROUND: Final[Colour] = (20, 14, 8, 110)
+_FRAME: Final[Colour] = (*palette.SAND, 60)
+_EDGE: Final[Colour] = (*palette.SAND, 153)
+_FAINT: Final[Colour] = palette.SAND
+_RING: Final[Colour] = (*palette.SAND, 150)
+_ROUND: Final[Colour] = (*palette.INK, 110)
 
 
 def places(table: Seen) -> dict[Seat, Rect]:
@@ -55,7 +56,7 @@ def _outline(size: tuple[int, int], own: bool) -> pygame.Surface:
     """A faint back: its edge, the frame within it and the lattice in that."""
     wide, high = size
     inset, corner, line = round(_INSET * wide), round(_CORNER * wide), max(1, wide // 60)
-    back = lacquer(size, _ROUND, corner, GOLD if own else _EDGE, 2.0 * line)
+    back = lacquer(size, _ROUND, corner, palette.GOLD if own else _EDGE, 2.0 * line)
     inner = Rect(0, 0, wide - 2 * inset, high - 2 * inset)
     frame = pygame.Surface(inner.size, pygame.SRCALPHA)
     for x in range(-inner.height, inner.width + inner.height, max(8, wide // 6)):

@@ -21,35 +21,37 @@ from scenes.games.gostop.piles import upright
 from scenes.games.gostop.plates import NAME, TICK, aside, label, more_said, plate, points_said, strip, written
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.trays import boards, head_of, walnut
+from scenes.kit import palette
 from scenes.kit.box import LEAST
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit.palette import Colour
 from scenes.table import signs
 from scenes.table.people import glow, likeness
 from scenes.table.seat import EDGE as EDGE_OF_TABLE
 from scenes.table.seat import sitting
 
-_AGLOW: Final[Colour] = (255, 240, 206)
+_AGLOW: Final[Colour] = palette.CREAM
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""
 
 EDGE: Final = 4
 """How much wider and higher a small sign is with its edge, in pixels."""
 
-STAMP: Final[Colour] = (158, 28, 22)
+STAMP: Final[Colour] = palette.SEAL
 """The red of a seal."""
 
-ASHEN: Final[Colour] = (82, 78, 70)
+ASHEN: Final[Colour] = palette.DRIFTWOOD
 """The grey of one that says that somebody does not play."""
 
-GONE: Final[Colour] = (240, 138, 116)
+GONE: Final[Colour] = palette.LOSS
 """The red of the word that somebody has dropped out, and of how few points another lacks; who had to sit out (광팔이) stands in
 grey."""
 
-GUARDED: Final[Colour] = (246, 184, 84)
+GUARDED: Final[Colour] = palette.AMBER
 """The amber of the words that another could win with what the person holds."""
 
-_WARM: Final = (255, 208, 122)
-_SOFT, _FAR, _ROUGH = 9, 18, 3
+_WARM: Final = palette.PALE_GOLD
+_SOFT: Final = 9
+_FAR: Final = 18
+_ROUGH: Final = 3
 """How far the light round the hand fades, and that round a label, in units; how much smaller it is painted than it is shown."""
 
 _QUIET: Final = 115
@@ -88,9 +90,9 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     corner.draw(surface, table)
     if said := alone(table):
         radius = said.rect.height // 2
-        table.ink.panel(surface, said.rect.inflate(EDGE, EDGE), DARK, radius + EDGE // 2)
-        table.ink.panel(surface, said.rect, PAPER, radius)
-        table.ink.write(surface, said.rect.center, said.words, said.px, kind="bold", colour=DARK, anchor="center")
+        table.ink.panel(surface, said.rect.inflate(EDGE, EDGE), palette.INK, radius + EDGE // 2)
+        table.ink.panel(surface, said.rect, palette.PAPER, radius)
+        table.ink.write(surface, said.rect.center, said.words, said.px, kind="bold", colour=palette.INK, anchor="center")
 
 
 # -- the person's turn --------------------------------------------------------------------------------------------------------
@@ -251,7 +253,7 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             light = _lit(body, k)
             surface.blit(_light(light.size, round(_FAR * k)), light)
         else:
-            ink.panel(surface, body.move(0, round(2 * k)), (0, 0, 0, 90), round(9 * k))
+            ink.panel(surface, body.move(0, round(2 * k)), (*palette.BLACK, 90), round(9 * k))
         surface.blit(walnut(body.size, k), body)
         if turn:
             ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
@@ -259,13 +261,13 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
     if ink.faces and within:
         _framed(surface, table, seat, out)
-    name: Colour = PAPER if turn else FAINT if out else NAME
+    name: Colour = palette.PAPER if turn else palette.STONE if out else NAME
     dropped = out and table.view.roles[seat] == DROPS
-    own, points = seat == table.seat, GOLD if table.view.scores[seat] else NAME
+    own, points = seat == table.seat, palette.GOLD if table.view.scores[seat] else NAME
     good = table.wins[seat] or (own and table.enough(seat))
-    more: Colour = (GOLD if own else PAPER) if good else GONE if not own and table.close(seat) else NAME
+    more: Colour = (palette.GOLD if own else palette.PAPER) if good else GONE if not own and table.close(seat) else NAME
     more = GUARDED if table.held_back[seat] else more
-    colours: tuple[Colour, ...] = name, GONE if dropped else FAINT if out else points, more
+    colours: tuple[Colour, ...] = name, GONE if dropped else palette.STONE if out else points, more
     words = table.names[seat], points_said(table, seat), more_said(table, seat)
     if danger is not None:
         fill = DANGER if table.wins[seat] else NEARLY if table.held_back[seat] else COUNT
@@ -276,13 +278,13 @@ def _sitting(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             ink.write(surface, place.midleft, told, round(place.height / 0.95), kind="bold", colour=colour, anchor="midleft")
     if table.enough(seat):
         place = written(table, seat)[1]
-        tick = signs.sign("tick", round(place.height / 0.95 * TICK), GOLD)
+        tick = signs.sign("tick", round(place.height / 0.95 * TICK), palette.GOLD)
         surface.blit(tick, tick.get_rect(midright=place.midright))
     for dot, reached in times.dots(table) if own else ():
         if reached:
-            ink.panel(surface, dot, GOLD, dot.width // 2)
+            ink.panel(surface, dot, palette.GOLD, dot.width // 2)
         else:
-            ink.ring(surface, dot, FAINT, max(2, round(2 * k)), dot.width // 2)
+            ink.ring(surface, dot, palette.STONE, max(2, round(2 * k)), dot.width // 2)
 
 
 def _says(table: Seen, seat: Seat) -> bool:

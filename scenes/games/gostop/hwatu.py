@@ -16,6 +16,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
+from scenes.kit import palette
 from scenes.stage.sprite import Pack, Sprites
 
 if TYPE_CHECKING:
@@ -23,13 +24,11 @@ if TYPE_CHECKING:
 
 Font = Callable[[str, int], pygame.font.Font]
 
-PAPER: Final = (252, 248, 236)
-DARK: Final = (30, 26, 22)
-RED: Final = (196, 34, 26)
-BLUE: Final = (24, 96, 168)
-GREEN: Final = (28, 104, 60)
+PAPER: Final = palette.WHITE
+DARK: Final = palette.LACQUER
+GREEN: Final = palette.FELT
 
-SIDE: Final = (92, 18, 14)
+SIDE: Final = palette.MAROON
 """A card from its narrow side."""
 
 AS_JUNK: Final = "+"
@@ -104,8 +103,8 @@ def _any(kind: str, width: int, aspect: float) -> Surface:
     """Any card of a kind: its shape, large, on a white card with the red edge of all of them."""
     size, rim, side = (width, round(width * aspect)), max(2, round(width * 0.06)), round(width * 0.66)
     card = Surface(size, pygame.SRCALPHA)
-    card.fill((*RED, 0))
-    pygame.draw.rect(card, RED, card.get_rect(), border_radius=2 * rim)
+    card.fill((*palette.RED, 0))
+    pygame.draw.rect(card, palette.RED, card.get_rect(), border_radius=2 * rim)
     pygame.draw.rect(card, PAPER, card.get_rect().inflate(-2 * rim, -2 * rim), border_radius=rim)
     shape = glyph(_ANY[kind], side, patterns=False)
     card.blit(shape, shape.get_rect(center=card.get_rect().center))
@@ -378,12 +377,12 @@ def _sun(large: Surface, unit: float) -> None:
         ray = pygame.Vector2(0, -1).rotate(turn * 45)
         side = ray.rotate(90) * 2.6
         points = (middle + ray * 12, middle + ray * 6 + side, middle + ray * 6 - side)
-        pygame.draw.polygon(large, RED, [point * unit for point in points])
-    pygame.draw.circle(large, RED, middle * unit, 7.4 * unit)
+        pygame.draw.polygon(large, palette.RED, [point * unit for point in points])
+    pygame.draw.circle(large, palette.RED, middle * unit, 7.4 * unit)
 
 
 def _ribbon(large: Surface, unit: float, month: int, patterns: bool) -> None:
-    colour = BLUE if month in CHEONGDAN else RED
+    colour = palette.BLUE if month in CHEONGDAN else palette.RED
     body = Rect(round(6 * unit), 0, round(12 * unit), round(24 * unit))
     pygame.draw.rect(large, colour, body)
     if not patterns:

@@ -13,8 +13,9 @@ from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.factors import factors
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import BLUE, DARK, GOLD, PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Ink
 from scenes.table.tip import Tip
 
 TRAY: Final = {
@@ -40,21 +41,20 @@ _MANY: Final = 3
 _AROUND, HIGH = 0.5, 1.4
 """How much wider than its words a mark is, and how high, in heights of the letters."""
 
-DEALER: Final[Colour] = BLUE
-DANGER: Final[Colour] = (168, 34, 26)
-NEARLY: Final[Colour] = (62, 44, 12)
+DEALER: Final[Colour] = palette.BLUE
+DANGER: Final[Colour] = palette.SEAL
+NEARLY: Final[Colour] = palette.SMOKED_GOLD
 """What little is lacking of that does not win yet: its words are amber."""
 
-AMBER: Final[Colour] = (250, 190, 92)
 
-ALARM: Final[Colour] = (255, 110, 80)
+ALARM: Final[Colour] = palette.CORAL
 """The edge of what another lacks one card of to win: red alone is also the colour of a set."""
 
-NEAR: Final[Colour] = (20, 94, 102)
-COUNT: Final[Colour] = (40, 36, 26)
+NEAR: Final[Colour] = palette.TEAL
+COUNT: Final[Colour] = palette.UMBER
 """The ground of how many there are of a kind or a set: only what scores, what wins and what threatens has a colour."""
 
-MADE: Final[Colour] = GOLD
+MADE: Final[Colour] = palette.GOLD
 """What scores, and what the person would gain by."""
 
 SAYS: Final = ("risk", "go", "bak", "bbeok", "shaken", "bombed", "sale", "dealer")
@@ -86,7 +86,7 @@ class Mark:
 
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
-    return DARK if fill == GOLD else AMBER if fill == NEARLY else PAPER
+    return palette.INK if fill == palette.GOLD else palette.AMBER if fill == NEARLY else palette.PAPER
 
 
 def wide(words: str, px: int, ink: Ink) -> int:

@@ -16,7 +16,9 @@ from scenes.games.gostop.wanted import BESIDE, GAP, lasts, shown_of, sizes, tab_
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Tip
 
-_HIGH, _LARGE, _READ = 14, 16, 13
+_HIGH = 14
+_LARGE = 16
+_READ = 13
 """How high the letters of a sign alone are, in units of letters, and at most in units; and of one row with tabs at least."""
 
 

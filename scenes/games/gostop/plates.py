@@ -14,12 +14,13 @@ from scenes.games.gostop.layout import spread
 from scenes.games.gostop.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.sitting import sold
+from scenes.kit import palette
 from scenes.stage.ink import Anchor
 
 TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
 
-NAME: Final = (226, 218, 192)
+NAME: Final = palette.PARCHMENT
 """The name of who is not asked now."""
 
 _ALONE: Final = 27

@@ -18,8 +18,8 @@ from scenes.games.gostop.hud import ASHEN, STAMP
 from scenes.games.gostop.marks import DEALER
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.sitting import asked, waits
-from scenes.stage.ink import DARK, FAINT, GOLD, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.badge import EDGE, box
 from scenes.table.signs import sign
 
@@ -41,10 +41,10 @@ _NAME, _SAID = 1.3, 1.6
 _ARROW: Final = 18.0
 """How large the sign is that leads from one to the next, in units."""
 
-_SHEET: Final[Colour] = (20, 15, 11, 236)
-_LIT: Final[Colour] = (112, 80, 26, 235)
-_QUIET: Final[Colour] = (62, 54, 43)
-_FILLS: Final[dict[State, Colour]] = {"plays": STAMP, "out": ASHEN, "now": GOLD, "next": _QUIET, "later": _SHEET}
+_SHEET: Final[Colour] = (*palette.INK, 236)
+_LIT: Final[Colour] = (*palette.OCHRE, 235)
+_QUIET: Final[Colour] = palette.CHARCOAL
+_FILLS: Final[dict[State, Colour]] = {"plays": STAMP, "out": ASHEN, "now": palette.GOLD, "next": _QUIET, "later": _SHEET}
 _SHADE: Final = 150
 """How much of its light a face keeps of who does not speak yet, or does not play, of 255."""
 
@@ -115,19 +115,19 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     if not parts or not below(table.areas).colliderect(surface.get_clip()):
         return
     ink, k, px = table.ink, table.k, letters(table)
-    ink.panel(surface, below(table.areas), _SHEET, round(12 * k), (150, 118, 66))
+    ink.panel(surface, below(table.areas), _SHEET, round(12 * k), palette.BRASS)
     for nth, part in enumerate(parts):
         if part.state == "now":
-            ink.panel(surface, part.rect, _LIT, round(9 * k), GOLD)
+            ink.panel(surface, part.rect, _LIT, round(9 * k), palette.GOLD)
         _face(surface, table, part)
-        name, colour = table.names[part.seat], FAINT if part.state in ("out", "later") else PAPER
+        name, colour = table.names[part.seat], palette.STONE if part.state in ("out", "later") else palette.PAPER
         size = ink.fitting(name, "bold", px, part.name.width)
         ink.write(surface, part.name.center, name, size, kind="bold", colour=colour, anchor="center")
         if part.seat == table.view.dealer:
             _dealer(surface, table, part)
         _said(surface, table, part, px)
         if nth + 1 < len(parts):
-            arrow = sign("play", round(_ARROW * k), GOLD if part.state not in ("next", "later") else FAINT)
+            arrow = sign("play", round(_ARROW * k), palette.GOLD if part.state not in ("next", "later") else palette.STONE)
             surface.blit(arrow, arrow.get_rect(center=((part.rect.right + parts[nth + 1].rect.left) // 2, part.face.centery)))
 
 
@@ -136,14 +136,14 @@ def _face(surface: pygame.Surface, table: Seen, part: Part) -> None:
     ink, k, faces = table.ink, table.k, table.ink.faces
     if faces:
         surface.blit(_coin(faces[part.seat], part.face.width, part.state), part.face)
-    edge = GOLD if part.state in ("now", "plays") else None
+    edge = palette.GOLD if part.state in ("now", "plays") else None
     if edge is not None:
         ink.ring(surface, part.face.inflate(4, 4), edge, max(2, round(2.5 * k)), part.face.height // 2 + 2)
     px = round(15 * k)
     spot = Rect(0, 0, round(1.55 * px), round(1.55 * px))
     spot.center = part.face.left + round(0.1 * part.face.width), part.face.top + round(0.16 * part.face.height)
-    ink.panel(surface, spot, DARK, spot.height // 2, EDGE)
-    colour = GOLD if part.state == "now" else PAPER
+    ink.panel(surface, spot, palette.INK, spot.height // 2, EDGE)
+    colour = palette.GOLD if part.state == "now" else palette.PAPER
     ink.write(surface, spot.center, str(part.nth), px, kind="bold", colour=colour, anchor="center")
 
 
@@ -162,7 +162,7 @@ def _said(surface: pygame.Surface, table: Seen, part: Part, px: int) -> None:
     place = box(part.words, size, part.said.center, ink, "center")
     if part.state != "later":
         ink.panel(surface, place, _FILLS[part.state], round(6 * k))
-    colour = DARK if part.state == "now" else FAINT if part.state == "later" else PAPER
+    colour = palette.INK if part.state == "now" else palette.STONE if part.state == "later" else palette.PAPER
     ink.write(surface, place.center, part.words, size, kind="bold", colour=colour, anchor="center")
 
 

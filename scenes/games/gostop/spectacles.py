@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from scenes.kit import palette
 from scenes.stage.timeline import Spectacle
 
-RED, BLUE, GOLD, MUD = (206, 40, 28), (34, 108, 178), (255, 205, 96), (92, 56, 26)
+RED, BLUE, GOLD, MUD = palette.RED, palette.BLUE, palette.GOLD, palette.CHESTNUT
 
 SPECTACLES: Final[Mapping[str, Spectacle]] = {
     **dict.fromkeys(("bbeok", "first_bbeok", "double_bbeok", "own_bbeok"), Spectacle("splat", MUD)),
     **dict.fromkeys(("three_bbeok", "triple_bbeok"), Spectacle("blast", MUD, 3)),
     "bomb": Spectacle("blast", RED, flash=True),
     "chongtong": Spectacle("blast", RED, 4, flash=True),
-    "sweep": Spectacle("broom", (255, 240, 190), along=True),
+    "sweep": Spectacle("broom", palette.GLEAM, along=True),
     "godori": Spectacle("birds", GOLD, 5, duration=1.2),
     **dict.fromkeys(("yukdori", "bidori"), Spectacle("birds", GOLD, 5, duration=1.2)),
     "five_brights": Spectacle("rays", GOLD, 5, flash=True, duration=1.2),
@@ -22,7 +23,7 @@ SPECTACLES: Final[Mapping[str, Spectacle]] = {
     **dict.fromkeys(("three_brights", "rain_three_brights"), Spectacle("rays", GOLD, 3)),
     "hongdan": Spectacle("ribbons", RED, 3),
     "cheongdan": Spectacle("ribbons", BLUE, 3),
-    "chodan": Spectacle("ribbons", (226, 92, 60), 3),
+    "chodan": Spectacle("ribbons", palette.VERMILION, 3),
     **{f"go_{count}": Spectacle("strokes", RED, 3) for count in range(3, 10)},
     "stop": Spectacle("strokes", RED, flash=True),
 }

@@ -10,14 +10,15 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.games.gostop.seen import Seen
-from scenes.stage.ink import DARK, GOLD, PAPER
-from scenes.stage.lacquer import Colour, lacquer
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.lacquer import lacquer
 from scenes.stage.pen import Pen, drawn
 
-_BACK: Final[Colour] = (142, 26, 20)
+_BACK: Final[Colour] = palette.OXBLOOD
 """The red of the back."""
 
-_SHADE: Final[Colour] = (0, 0, 0, 110)
+_SHADE: Final[Colour] = (*palette.BLACK, 110)
 
 _FRAME, _LINE, _ROUND = 0.05, 0.11, 0.07
 """How thick the white frame is, how far from the edge a line of gold lies, and how round the corners are, in widths of it."""
@@ -54,13 +55,13 @@ def _gleam(pen: Pen) -> None:
 def _card(size: tuple[int, int]) -> Surface:
     """The card without its words."""
     wide, high = size
-    card = lacquer(size, PAPER, round(_ROUND * wide))
+    card = lacquer(size, palette.PAPER, round(_ROUND * wide))
     frame, line = round(_FRAME * wide), round(_LINE * wide)
     card.blit(lacquer((wide - 2 * frame, high - 2 * frame), _BACK, round(_ROUND * wide)), (frame, frame))
     inner = Rect(line, line, wide - 2 * line, high - 2 * line)
-    pygame.draw.rect(card, GOLD, inner, max(1, round(wide / 60)), border_radius=round(_ROUND * wide))
+    pygame.draw.rect(card, palette.GOLD, inner, max(1, round(wide / 60)), border_radius=round(_ROUND * wide))
     side = round(_SIGN[0] * wide)
-    for part, colour in ((_body, DARK), (_gleam, PAPER), (_fuse, GOLD)):
+    for part, colour in ((_body, palette.INK), (_gleam, palette.PAPER), (_fuse, palette.GOLD)):
         sign = drawn(part, side, (colour[0], colour[1], colour[2]))
         card.blit(sign, sign.get_rect(center=(wide // 2, round(_SIGN[1] * high))))
     return card

@@ -22,8 +22,8 @@ from scenes.games.gostop.recent import Laid, laid, last
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import history
 from scenes.games.gostop.trays import NEWEST, boards
-from scenes.stage.ink import DARK, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.tip import Subject, Tip
 
 _SHARE: Final = 1.4
@@ -44,11 +44,11 @@ _SLOT: Final = 4, 2, 109, 14, 8
 """How far the slot reaches beyond the cards, towards the head and towards the floor, where it ends below, how far it begins over
 the edge of the window, and the radius of its corners, in units."""
 
-GROUND: Final[Colour] = (21, 17, 12, 244)
-_HAIR: Final[Colour] = (112, 94, 70)
+GROUND: Final[Colour] = (*palette.INK, 244)
+_HAIR: Final[Colour] = palette.DRIFTWOOD
 """The slot, darker than the wood, and the line round it."""
 
-CAPTION: Final[Colour] = (232, 220, 192)
+CAPTION: Final[Colour] = palette.PARCHMENT
 """The letters in it that say how a card came."""
 
 
@@ -218,7 +218,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             if taking:
                 ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
         for tab in came(table, seat):
-            ground, line, letters = (NEWEST, None, DARK) if tab.took else (DANGER, ALARM, PAPER)
+            ground, line, letters = (NEWEST, None, palette.INK) if tab.took else (DANGER, ALARM, palette.PAPER)
             ink.panel(surface, tab.rect, ground, tab.rect.height // 2, line)
             at = tab.rect.move(0, -edge).center
             ink.write(surface, at, tab.words, tab.px, kind="bold", colour=letters, anchor="center")

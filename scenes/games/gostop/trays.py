@@ -16,8 +16,9 @@ from game.table import Seat
 from scenes.games.gostop.areas import HANGS, lately, lowest
 from scenes.games.gostop.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
-from scenes.stage.ink import GOLD
-from scenes.stage.lacquer import Colour, lacquer
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.lacquer import lacquer
 from scenes.table.game import EDGE
 from scenes.table.seat import place
 from scenes.table.wood import plank
@@ -25,16 +26,16 @@ from scenes.table.wood import plank
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a sheet."""
 
-_SHEET: Final[Look] = (12, 14, 8, 74), (224, 206, 160, 36)
+_SHEET: Final[Look] = (*palette.INK, 74), (*palette.SAND, 36)
 """What lies under the cards of a group in a picture of its own."""
 
-_HOLLOW: Final[Colour] = (14, 20, 10, 58)
+_HOLLOW: Final[Colour] = (*palette.INK, 58)
 """The shade of the hollow in which the captured cards of a seat lie."""
 
 _SOFT: Final = 32, 4
 """How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
-NEWEST: Final[Colour] = (150, 215, 255)
+NEWEST: Final[Colour] = palette.SKY
 """The bar at the foot of what came to the others of late, and what took something; gold is for what scores."""
 
 _BAR: Final = 2.4, 2.6
@@ -46,10 +47,10 @@ _BEYOND: Final = 12
 _GAP: Final = 6
 """How far it stays from the cards beside it, in units."""
 
-WALNUT, _SHADOW = (78, 44, 25), (0, 0, 0, 84)
+WALNUT, _SHADOW = palette.WALNUT, (*palette.BLACK, 84)
 """The wood of the head of a board at a side of the floor and of labels, and the shadow of a board on the cloth."""
 
-_BOARD: Final[Look] = (34, 25, 17, 244), (126, 98, 62, 200)
+_BOARD: Final[Look] = (*palette.LACQUER, 244), (*palette.BRONZE, 200)
 """Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
 
 
@@ -133,7 +134,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
     for seat in range(len(table.names)):
         for rect in gilded(table, seat):
-            table.ink.ring(surface, rect, GOLD, thick, radius)
+            table.ink.ring(surface, rect, palette.GOLD, thick, radius)
         for rect in fresh(table, seat):
             over, out = (max(1, round(units * table.k)) for units in _BAR)
             bar = Rect(rect.left, rect.bottom - over, rect.width, over + out)

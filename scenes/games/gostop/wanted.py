@@ -17,15 +17,17 @@ from game.gostop.prospect import Win, scoring_more
 from scenes.games.gostop.floor import PLACES, lain
 from scenes.games.gostop.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.games.gostop.seen import Seen
+from scenes.kit import palette
 from scenes.stage.binding import Key
-from scenes.stage.ink import DARK
 from scenes.table.badge import Badge
 from scenes.table.tip import Tip
 
 _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
 """What has a shorter name on a tab than elsewhere."""
 
-_HIGH, _LARGE, _LEAST = 14, 17, 11
+_HIGH: Final = 14
+_LARGE: Final = 17
+_LEAST: Final = 11
 """How high the letters are, in units of letters, and in units how high at most and at least."""
 
 _OUT, _HELD_OUT = 12, 9
@@ -165,7 +167,7 @@ def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k)
     fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
-    edge = DARK if own else rim(fill) if words or fill == DANGER else fill
+    edge = palette.INK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 
 

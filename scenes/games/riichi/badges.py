@@ -14,20 +14,21 @@ from scenes.games.riichi.areas import DEAD
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tiles import FACE, THICK, extent
 from scenes.games.riichi.walls import dead_at
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
 from scenes.table.plain import keys
 from scenes.table.tip import Tip
 
-_DORA: Final[Colour] = (36, 33, 22)
-_STRICT: Final[Colour] = (92, 34, 24)
+_DORA: Final[Colour] = palette.UMBER
+_STRICT: Final[Colour] = palette.MAROON
 STATES: Final[dict[str, Colour]] = {
-    "riichi.mark.riichi": (168, 34, 26),
-    "riichi.mark.dead": (52, 48, 44),
-    "riichi.line.tenpai": (30, 92, 62),
-    "riichi.line.noten": (52, 48, 44),
+    "riichi.mark.riichi": palette.SEAL,
+    "riichi.mark.dead": palette.CHARCOAL,
+    "riichi.line.tenpai": palette.FELT,
+    "riichi.line.noten": palette.CHARCOAL,
 }
 
 

@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from game.assets import asset
 from game.table import Seat
 from scenes.games.riichi.seen import Seen
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.pages.result.reckoning import signed
-from scenes.stage.ink import FAINT, GOLD, PAPER
-from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Kept, Pack
 from scenes.table.tip import Subject, Tip
 
@@ -33,14 +33,13 @@ is together where long figures would have to be without their winds."""
 _STICK: Final = 90.0, 9.0
 """How long and how high the stick of a riichi is, in units."""
 
-_EAST: Final = (244, 132, 112)
+_EAST: Final = palette.LOSS
 """The wind of the dealer: as light a red as can be read on the dark screen."""
 
-_RULE: Final = (63, 106, 98)
+_RULE: Final = palette.CLOTH
 """The colour of the lines on the screen."""
 
-_RED: Final = (196, 36, 26)
-_BLACK: Final = (24, 20, 18)
+_BLACK: Final = palette.INK
 """The dots of sticks."""
 
 _turned, _signs = Kept(2), Kept(1)
@@ -97,11 +96,11 @@ def _left(surface: Surface, table: Seen, middle: tuple[float, float], room: int)
     words = _state(table)
     px = ink.fitting(words, "bold", px, room - long)
     y, at = round(middle[1]), round(middle[0] - (long + ink.width(words, "bold", px)) / 2)
-    at = ink.write(surface, (at, y), words, px, kind="bold", colour=GOLD, anchor="midleft").right
+    at = ink.write(surface, (at, y), words, px, kind="bold", colour=palette.GOLD, anchor="midleft").right
     for stick, count in lie:
         where = stick.get_rect(midleft=(at + gap, y))
         surface.blit(stick, where)
-        at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=PAPER, anchor="midleft").right
+        at = ink.write(surface, (where.right + beside, y), count, px, kind="bold", colour=palette.PAPER, anchor="midleft").right
 
 
 def _state(table: Seen) -> str:
@@ -131,11 +130,11 @@ def _sign(wide: int, worth: int) -> Surface:
     def make() -> Surface:
         high, large = max(5, round(wide * 0.32)), 4
         big = Surface((wide * large, high * large), pygame.SRCALPHA)
-        big.fill((*PAPER[:3], 0))
-        pygame.draw.rect(big, PAPER, big.get_rect(), border_radius=high * large // 3)
+        big.fill((*palette.PAPER, 0))
+        pygame.draw.rect(big, palette.PAPER, big.get_rect(), border_radius=high * large // 3)
         x, y = big.get_rect().center
         if worth == 1000:
-            pygame.draw.circle(big, _RED, (x, y), big.get_height() * 0.3)
+            pygame.draw.circle(big, palette.RED, (x, y), big.get_height() * 0.3)
         for nth in range(8 if worth == 100 else 0):
             at = x + (nth % 4 - 1.5) * wide * large * 0.11, y + (nth // 4 - 0.5) * big.get_height() * 0.42
             pygame.draw.circle(big, _BLACK, at, big.get_height() * 0.13)
@@ -163,15 +162,17 @@ def _seat(surface: Surface, table: Seen, seat: Seat, plate: Rect, screen: Rect) 
     side, k, turn = table.side(seat), table.k, table.acts(seat)
     wind, points, px = told(table, seat, screen)
     where = place_of(table, seat, screen)
-    colour: Colour = _EAST if seat == table.view.dealer else FAINT
+    colour: Colour = _EAST if seat == table.view.dealer else palette.STONE
     table.ink.write(surface, where.midleft, wind, px, kind="bold", colour=colour, anchor="midleft")
-    table.ink.write(surface, where.midright, points, px, kind="bold", colour=GOLD if turn else PAPER, anchor="midright")
+    table.ink.write(
+        surface, where.midright, points, px, kind="bold", colour=palette.GOLD if turn else palette.PAPER, anchor="midright"
+    )
     if turn:
         bar = Rect(0, 0, round(screen.width * 0.86), max(3, round(4 * k)))
         if side % 2:
             bar.size = bar.height, bar.width
         bar.center = _at(plate, side, screen.width / 2 - 2 * k)
-        table.ink.panel(surface, bar, GOLD, min(bar.size) // 2)
+        table.ink.panel(surface, bar, palette.GOLD, min(bar.size) // 2)
     if table.view.accepted[seat]:
         laid = _quarter(_stick((round(_STICK[0] * k), round(_STICK[1] * k))), side)
         surface.blit(laid, laid.get_rect(center=_at(plate, side, plate.width * _SLOT)))

@@ -22,8 +22,8 @@ from scenes.games.riichi import centre
 from scenes.games.riichi.areas import CENTRE, DEAD, PLATE
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import FACE, extent
+from scenes.kit import palette
 from scenes.stage.binding import Key
-from scenes.stage.ink import PAPER
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 from scenes.table.plain import keys
@@ -86,7 +86,7 @@ class CloseUp(RiichiTable):
     @property
     def _label(self) -> pygame.Surface:
         """What the indicators are, in words."""
-        return self.ink.text(self.say("riichi.tell.dora"), "bold", round(LETTERS * self.k), PAPER)
+        return self.ink.text(self.say("riichi.tell.dora"), "bold", round(LETTERS * self.k), palette.PAPER)
 
     @property
     def _above(self) -> Rect:

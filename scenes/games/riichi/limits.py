@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.table import Seat, View
-from scenes.forms.theme import GOLD
+from scenes.kit import palette
 from scenes.pages.result.headline import RED_INK
 from scenes.pages.result.small_pictures import stroke
 from scenes.stage.timeline import Spectacle
@@ -21,11 +21,11 @@ RANKS: Final = {"": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "
 GREATEST: Final = max(RANKS.values())
 
 SPECTACLES: Final = {
-    "mangan": Spectacle("rays", GOLD, 2),
-    "haneman": Spectacle("rays", GOLD, 3),
-    "baiman": Spectacle("rays", GOLD, 4),
-    "sanbaiman": Spectacle("rays", GOLD, 5),
-    **dict.fromkeys(("kazoe", "yakuman"), Spectacle("rays", GOLD, 5, flash=True, duration=1.4)),
+    "mangan": Spectacle("rays", palette.GOLD, 2),
+    "haneman": Spectacle("rays", palette.GOLD, 3),
+    "baiman": Spectacle("rays", palette.GOLD, 4),
+    "sanbaiman": Spectacle("rays", palette.GOLD, 5),
+    **dict.fromkeys(("kazoe", "yakuman"), Spectacle("rays", palette.GOLD, 5, flash=True, duration=1.4)),
 }
 """What is seen over the table."""
 
@@ -33,7 +33,7 @@ _WIDER: Final = 1.05
 _TALL: Final = 0.86
 """How much longer the stroke is than the name, and how high the name is, in heights of the stroke."""
 
-_DARK: Final = (46, 8, 4)
+_DARK: Final = palette.BLOOD
 """The edge of the letters."""
 
 
@@ -49,7 +49,7 @@ def brushed(name: str, size: tuple[int, int], font: Callable[[str, int], pygame.
     """The name of a limit in gold on a red stroke, no larger than `size` pixels."""
     wide, high = size
     letters = font("brush", high)
-    said, edge = (_inked(letters.render(name, True, colour)) for colour in (GOLD, _DARK))
+    said, edge = (_inked(letters.render(name, True, colour)) for colour in (palette.GOLD, _DARK))
     part = min(high * _TALL / said.get_height(), (wide - high * _WIDER) / said.get_width())
     said, edge = (pygame.transform.smoothscale_by(one, part) for one in (said, edge))
     picture = stroke((min(wide, said.get_width() + round(high * _WIDER)), high), RED_INK).copy()

@@ -9,14 +9,15 @@ from pygame import Rect
 from game.riichi.prospect import Outlook, outlook
 from scenes.games.riichi.areas import HAND
 from scenes.games.riichi.seen import Seen
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.badge import Badge
 
 MOST: Final = 12
 """So many faces are shown at most."""
 
-_BEST: Final[Colour] = (126, 86, 22)
-_GOOD: Final[Colour] = (36, 33, 22)
+_BEST: Final[Colour] = palette.OCHRE
+_GOOD: Final[Colour] = palette.UMBER
 _HIGH: Final = 16.0
 _ABOVE: Final = 606.0
 """How high a mark is, and where it stands over its tile, in units."""

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from scenes.forms.theme import GOLD
 from scenes.games.riichi.opened import APART, Slot
 from scenes.games.riichi.tiles import FACE, THICK, extent
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.pages.result.small_pictures import PETAL_TURNS, petals
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import NO_SHADOW, Pose
 
 Place = tuple[float, float, float, float]
@@ -89,7 +89,7 @@ def glow(places: tuple[Place, ...], rank: int) -> Surface:
     whole, pad = rects[0].unionall(rects[1:]), rects[0].height
     small = Surface(((whole.width + 2 * pad) // _ROUGH, (whole.height + 2 * pad) // _ROUGH))
     share = min(1.0, 0.5 + 0.1 * rank)
-    colour = tuple(round(part * share) for part in GOLD)
+    colour = tuple(round(part * share) for part in palette.GOLD)
     for rect in rects:
         lit, at = Surface(small.get_size()), rect.move(pad - whole.left, pad - whole.top)
         lit.fill(colour, [side // _ROUGH for side in at])
@@ -113,7 +113,7 @@ def struck(size: tuple[int, int], colour: Colour) -> Surface:
     over = Surface((wide, high), pygame.SRCALPHA)
     over.fill((*colour[:3], 0))
     edge, thick = max(1, wide // 18), wide * 0.12
-    pygame.draw.rect(over, (60, 52, 48, 110), over.get_rect().inflate(-2 * edge, -2 * edge), border_radius=wide // 9)
+    pygame.draw.rect(over, (*palette.CHARCOAL, 110), over.get_rect().inflate(-2 * edge, -2 * edge), border_radius=wide // 9)
     for begin, end in (((0.14, 0.1), (0.88, 0.92)), ((0.9, 0.08), (0.12, 0.9))):
         (x, y), (to_x, to_y) = ((share[0] * wide, share[1] * high) for share in (begin, end))
         far = math.hypot(to_x - x, to_y - y)

@@ -15,10 +15,11 @@ from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, 
 from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell import history, tell
 from scenes.games.riichi.tiles import extent
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
-from scenes.stage.lacquer import BRASS, Colour
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
 from scenes.table.history import Entry
@@ -26,10 +27,10 @@ from scenes.table.people import Person, State
 from scenes.table.prompt import Prompt
 from scenes.table.tip import Subject, Tip
 
-_TRAY: Colour = (22, 16, 12, 236)
+_TRAY: Colour = (*palette.INK, 236)
 """The lacquer of the trays."""
 
-OFFERED: Colour = (150, 240, 255)
+OFFERED: Colour = palette.SKY
 """The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
@@ -80,7 +81,7 @@ class RiichiTable(Seen):
         """The centre plate, the trays of the dead wall and of the switches, and who sits there."""
         centre.draw(surface, self)
         for box in (badges.tray(self), habits.box(self)):
-            self.ink.panel(surface, box, _TRAY, round(8 * self.k), BRASS)
+            self.ink.panel(surface, box, _TRAY, round(8 * self.k), palette.BRASS)
         super().below(surface)
 
     def above(self, surface: pygame.Surface) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
+from scenes.kit import palette
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import LIGHT, Faces, Kept, Pack, Sprites
 
@@ -46,8 +47,7 @@ _EMPTY: Final = "5z"
 """The face whose drawing keeps clear of the bevel: what lies round the drawing of another that is turned is taken from it."""
 
 _SHADE: Final = 84
-_GOLD: Final = (240, 176, 40)
-_RED: Final = (222, 40, 30)
+_GOLD: Final = palette.AMBER
 
 
 class Tiles(Sprites):
@@ -190,7 +190,7 @@ def _mark(picture: Surface, look: str, name: str | None, marks: str) -> None:
         face = round(high / (1.0 + THICK) if across else wide * FACE)
         rect = pygame.Rect(0, high - face if look == "stand0" else 0, wide, face)
         unit = face if across else wide
-        colour, thick = (_RED, 0.06) if "!" in marks else (_GOLD, 0.045)
+        colour, thick = (palette.RED, 0.06) if "!" in marks else (_GOLD, 0.045)
         pygame.draw.rect(picture, colour, rect, max(2, round(unit * thick)), border_radius=round(unit * 0.1))
     if "*" in marks:
         picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -213,7 +213,7 @@ def _about(picture: Surface, bare: Surface, upright: bool) -> Surface:
     inner = pygame.Rect(0, 0, wide, high).inflate(-2 * _RIM, -2 * _RIM)
     drawing = pygame.transform.rotate(picture.subsurface(inner), 180)
     cut = Surface(inner.size, pygame.SRCALPHA)
-    pygame.draw.rect(cut, (255, 255, 255, 255), cut.get_rect(), border_radius=_CORNER)
+    pygame.draw.rect(cut, (*palette.WHITE, 255), cut.get_rect(), border_radius=_CORNER)
     drawing.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     turned = bare.copy()
     turned.blit(drawing, inner)

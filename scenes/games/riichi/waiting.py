@@ -13,14 +13,14 @@ from game.riichi.prospect import Wait, own, waits_of
 from game.riichi.tiles import KIND
 from scenes.games.riichi import names
 from scenes.games.riichi.seen import Seen
-from scenes.stage.ink import FAINT, GOLD, PAPER
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.tip import Subject, Tip
 
-WARNING: Final[Colour] = (255, 150, 130)
-_FURITEN: Final[Colour] = (168, 34, 26)
-BLAMED: Final[Colour] = (226, 54, 40)
+WARNING: Final[Colour] = palette.LOSS
+_FURITEN: Final[Colour] = palette.SEAL
+BLAMED: Final[Colour] = palette.RED
 """What is written of a win that cannot be, the mark of furiten, and the ring round the discards that it comes from."""
 
 _AT: Final = 170.0, 548.0, 306.0, 54.0
@@ -58,7 +58,7 @@ def draw(surface: pygame.Surface, table: Seen, found: Sequence[Wait]) -> None:
     ink, k = table.ink, table.k
     spots = cells(table, found)
     whole = spots[0].unionall(spots[1:]).inflate(round(10 * k), 0)
-    ink.panel(surface, whole, (20, 24, 22, 232), round(8 * k), WARNING if table.view.furiten else (126, 98, 62))
+    ink.panel(surface, whole, (*palette.INK, 232), round(8 * k), WARNING if table.view.furiten else palette.BRONZE)
     for wait, spot in zip(found, spots, strict=True):
         few = len(found) > _WORDS // 2 + 1
         high = spot.height - round((22 if few else 8) * k)
@@ -66,7 +66,7 @@ def draw(surface: pygame.Surface, table: Seen, found: Sequence[Wait]) -> None:
         x = spot.centerx if few else spot.left + round(20 * k)
         surface.blit(picture, picture.get_rect(midtop=(x, spot.top + round(4 * k))))
         count = table.say("riichi.wait.left", n=wait.left)
-        px, colour = max(14, round(14 * k)), GOLD if wait.left else FAINT
+        px, colour = max(14, round(14 * k)), palette.GOLD if wait.left else palette.STONE
         if few:
             ink.write(surface, (spot.centerx, spot.bottom - 3 * k), count, px, kind="bold", colour=colour, anchor="midbottom",
                       room=spot.width)  # fmt: skip
@@ -84,8 +84,8 @@ def short(table: Seen, wait: Wait) -> tuple[str, Colour]:
     if table.view.furiten:
         return table.say("riichi.choice.tsumo"), WARNING
     if wait.found.limit:
-        return table.say(f"riichi.limit.{wait.found.limit}"), PAPER
-    return table.say("riichi.wait.han", han=wait.found.han), PAPER
+        return table.say(f"riichi.limit.{wait.found.limit}"), palette.PAPER
+    return table.say("riichi.wait.han", han=wait.found.han), palette.PAPER
 
 
 def full(table: Seen, wait: Wait) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from game.table import POT, Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import GOLD, IVORY
+from scenes.kit import palette
 from scenes.kit.box import Box as Part
 from scenes.kit.box import Column, Row, Text
 from scenes.kit.fit import fit
@@ -97,7 +97,7 @@ class Face:
             self._spots[seat] = rect.center
             where = left + (cell - plate) / 2, top + tall * 0.6, plate, tall * 0.4 - 4
             self._page.sheet(*where)
-            name = Row((Text((self._out.name(seat),), NAME, "bold", IVORY),), align="center")
+            name = Row((Text((self._out.name(seat),), NAME, "bold", palette.PAPER),), align="center")
             self._put(Column((name, Row((self._sum(seat),), align="center"))), where)
 
     def _sum(self, seat: Seat, size: float = MONEY) -> Told:
@@ -119,7 +119,7 @@ class Face:
         idle = bool(out.winners) and out.rested(seat) and not out.brought(seat)
         self._busts.append((pygame.transform.grayscale(picture) if idle else picture, rect))
 
-    def _ribbon(self, place: Place, colour: Colour = GOLD) -> None:
+    def _ribbon(self, place: Place, colour: Colour = palette.GOLD) -> None:
         """A broad panel with a rim."""
         self._page.sheet(*place)
         self._rims.append((self._page.px(*place), colour))

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, IVORY
 from scenes.forms.words import Words, letters
+from scenes.kit import palette
 from scenes.pages.result.areas import Box
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.outcome import Outcome
@@ -63,9 +63,9 @@ RISES: Final = 0.05
 BODY: Final = 0.46, 0.54
 """Where the middle of a stroke's body is, by shares of its picture."""
 
-RED_INK: Final = (30, 9, 8)
-BLUE_INK: Final = (6, 8, 17)
-DARK_INK: Final = (18, 13, 10)
+RED_INK: Final = palette.LACQUER
+BLUE_INK: Final = palette.BLACK
+DARK_INK: Final = palette.INK
 """The strokes on which the person's great victory stands, that of another, and on red and at night all others."""
 
 
@@ -111,7 +111,7 @@ def brushed(
     size: float,
     ink: Colour,
     kind: str = "brush",
-    colour: Colour = IVORY,
+    colour: Colour = palette.PAPER,
     dense: bool = False,
     below: str = "",
     lower: float = BELOW[0],
@@ -147,7 +147,9 @@ def brushed(
     if below:
         high = BELOW[1] * small / page.k
         top = (corner[1] + line.bottom) / page.k + (high - small / page.k) / 2
-        page.label(below, within[0], top, within[2], high, size=small / page.k, kind="brush", colour=IVORY, align="center")
+        page.label(
+            below, within[0], top, within[2], high, size=small / page.k, kind="brush", colour=palette.PAPER, align="center"
+        )
     return line.move(corner)
 
 
@@ -169,7 +171,7 @@ def pill(page: Counted, words: str, place: tuple[float, float, float, float], si
     if not words:
         return
     x, y, wide, high = place
-    said = page.label(words, x + 12, y, wide - 24, high, size=size, kind=kind, colour=IVORY, align="center")
+    said = page.label(words, x + 12, y, wide - 24, high, size=size, kind=kind, colour=palette.PAPER, align="center")
     long = min(wide, said.font.size(words)[0] / page.k + 32)
     page.sheet(x + (wide - long) / 2, y, long, high)
 
@@ -190,7 +192,7 @@ def won(page: Counted, out: Outcome, box: Box, axis: float = PAGE, low: bool = F
         pill(page, out.how, box.at(axis - 0.33, high, 0.66, 0.042))
         return high + (0.056 if out.how else CLEAR)
     high = (GREAT[box.t >= 1.0] if great else NAMED) * (LOW if low else 1.0)
-    stamp, colour = _stamped(page, out, high * box.h), GOLD if mine else IVORY
+    stamp, colour = _stamped(page, out, high * box.h), palette.GOLD if mine else palette.PAPER
     free = stamp.get_width() / page.k / box.w + STAMP[1] if stamp is not None else 0.0
     where = axis - 0.34, 0.0, 0.68 - free, high
     below = "" if low and great and not out.grade.name else f"{out.title} {lost}".rstrip()  # that it is great says as much

@@ -11,8 +11,10 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form, Key, Press
 from scenes.forms.pictures import head
-from scenes.forms.theme import BRONZE, DIM_IVORY, GOLD, INK, IVORY, SAID, Colour, letter
+from scenes.forms.theme import letter
 from scenes.forms.words import Words
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.result.outcome import Block, Outcome
 from scenes.pages.result.reckoning import Row
 from scenes.pages.result.standing import ranks
@@ -50,7 +52,7 @@ BELOW: Final = 56.0
 SEAL: Final = 186.0, 38.0
 """How wide and high the button is that opens the seal."""
 
-COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": IVORY, "fact": DIM_IVORY}
+COLOURS: Final = {"points": palette.PAPER, "sum": palette.PAPER, "times": palette.PAPER, "fact": palette.STONE}
 """The colours of numbers; what changes hands is green or red."""
 
 SUMS: Final = ("sum", "total")
@@ -59,9 +61,9 @@ SUMS: Final = ("sum", "total")
 PAD: Final = 36.0
 """How far words keep from the edge of the sheet, in units."""
 
-INSET: Final[Colour] = (52, 39, 30)
-EDGE: Final[Colour] = (84, 64, 46)
-DOT: Final[Colour] = (122, 98, 70)
+INSET: Final[Rgb] = palette.UMBER
+EDGE: Final[Rgb] = palette.DRIFTWOOD
+DOT: Final[Rgb] = palette.BRONZE
 EVERY: Final = 6.0
 """The ground of a block and its edge, and the dots that lead from words to their number, so many units apart."""
 
@@ -136,7 +138,7 @@ class Ledger:
         page.sheet(x, y, wide, high)
         say, title = page.app.say, page.app.say("app.result.ledger")
         long = page.app.font("display", letter(30, page.k)).size(title)[0] / page.k + 8
-        page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=GOLD)
+        page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=palette.GOLD)
         told = " · ".join(words for words in (out.title, out.how) if words)
         begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0]
         words, key = say("table.tip.control.seal"), Key("V", pygame.K_v)
@@ -154,7 +156,7 @@ class Ledger:
             for x in range(left - left % step + step, right - side, step):
                 surface.fill(DOT, (x, y, side, side))
         for rule in self._rules:
-            pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
+            pygame.draw.line(surface, palette.BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
 
     def _steps(self, blocks: list[Block], sprites: Sprites, room: float) -> StepTable | None:
         """The reckoning as a table, where one has won and everybody has paid for themselves."""
@@ -196,7 +198,7 @@ class Ledger:
         page, kind = self._page, "bold" if row.sort in SUMS else "ui"
         colour, by = COLOURS.get(row.sort) or money_colour(row.amount), w * BY if row.by else 0.0
         side = w * share if row.worth else 0.0
-        words = IVORY if row.sort in SUMS else DIM_IVORY if row.sort == "fact" else SAID
+        words = palette.PAPER if row.sort in SUMS else palette.STONE if row.sort == "fact" else palette.PARCHMENT
         told = page.label(row.what, x, y, w - side - by, h, size=size, kind=kind, colour=words)
         worth = page.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
         at = x + w - side - by, y, by, h
@@ -210,7 +212,7 @@ class Ledger:
 
     def _inset(self, x: float, y: float, w: float, h: float, won: bool) -> None:
         """The ground of a block, a little lighter than the sheet; a winner's has an edge of gold."""
-        rect, (ground, edge) = self._page.px(x, y, w, h), (MARK, GOLD) if won else (INSET, EDGE)
+        rect, (ground, edge) = self._page.px(x, y, w, h), (MARK, palette.GOLD) if won else (INSET, EDGE)
         self._page.panels.append((lacquer(rect.size, ground, max(2, round(8 * self._page.k)), edge), rect))
 
     def _totals(self, x: float, y: float, w: float) -> None:
@@ -218,7 +220,7 @@ class Ledger:
         page, out, lead, align = self._page, self._out, 110.0, "center"
         size = 24.0 if len(out.amounts) <= AT_ONCE else 18.0
         places = ranks(out.amounts) if out.last else None
-        page.label(self._total_words(), x, y + 22, lead, 40, size=17, colour=DIM_IVORY)
+        page.label(self._total_words(), x, y + 22, lead, 40, size=17, colour=palette.STONE)
         self._rules.append(page.px(x, y + 7, w, 0))
         x, w = x + lead, w - lead
         each = w / len(out.amounts)
@@ -238,7 +240,7 @@ class Ledger:
         size = min(17.0, high * 0.58)
         this = page.app.say(out.pages.words("app.result.round"))
         for words, at, share in ((this, 0.46, 0.24), (self._total_words(), 0.71, 0.27)):
-            page.label(words, x + w * at, y, w * share, high, size=size * 0.9, colour=DIM_IVORY, align="right")
+            page.label(words, x + w * at, y, w * share, high, size=size * 0.9, colour=palette.STONE, align="right")
         for nth, seat in enumerate(sorted(out.seats, key=lambda seat: (places[seat], seat)), 1):
             self._line(seat, places[seat], x, y + nth * high, w, high, size)
 
@@ -246,7 +248,7 @@ class Ledger:
         """One of the list."""
         page, out = self._page, self._out
         chosen = seat == self._chosen
-        look, colour = ("small_chosen", INK) if chosen else ("small", name_colour(out, seat))
+        look, colour = ("small_chosen", palette.INK) if chosen else ("small", name_colour(out, seat))
         page.button(f"result.seat.{seat}", "", (x, top, w, high - 3), lambda: self._choose(seat), look=look)
         self._face(seat, x + w * 0.1, top + 1, high - 5)
         rank, left = page.app.say("app.result.rank", rank=place), w * 0.1 + high
@@ -255,7 +257,7 @@ class Ledger:
         page.label(out.name(seat), *name, size=size, kind="bold", colour=colour, over=True)
         for amount, at, share in ((out.brought(seat), 0.46, 0.24), (out.amounts[seat], 0.71, 0.27)):
             where = x + w * at, top, w * share, high - 3
-            ink = INK if chosen else money_colour(amount)
+            ink = palette.INK if chosen else money_colour(amount)
             page.label(out.money(amount, True), *where, size=size, colour=ink, align="right", over=True)
 
     def _total_words(self) -> str:

@@ -12,9 +12,10 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Cap, Form, Key, Place, Press
-from scenes.forms.theme import IVORY, NOTE, letter, panel
+from scenes.forms.theme import NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
+from scenes.kit import palette
 from scenes.pages.result import rain, sunlight
 from scenes.pages.result.areas import FOOT, Box, moon_place
 from scenes.pages.result.counted import Counted
@@ -353,7 +354,7 @@ class ResultScene(Counted):
 
     def _hint(self, surface: pygame.Surface) -> None:
         """How to come back from the table."""
-        line = letters(self.app.say("app.result.return"), self.app.font("ui", round(16 * self.k)), IVORY)
+        line = letters(self.app.say("app.result.return"), self.app.font("ui", round(16 * self.k)), palette.PAPER)
         plate = panel((line.get_width() + round(36 * self.k), line.get_height() + round(12 * self.k)), self.k)
         rect = plate.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - round(8 * self.k)))
         surface.blit(plate, rect)

@@ -8,7 +8,8 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.result.areas import Box
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.face import BUST, REACH
@@ -23,10 +24,10 @@ SIDES: Final = (0.0, -1.0, 1.0, 2.0)
 STEPS: Final = ((0.27, 1.0), (0.19, 0.76), (0.12, 0.66), (0.07, 0.58))
 """For each place how high its step is, by shares of the face, and how large who stands there is."""
 
-MEDALS: Final = (GOLD, (206, 206, 214), (206, 138, 84))
+MEDALS: Final = (palette.GOLD, palette.SILVER, palette.MAPLE)
 """The colours of the places: gold, silver, bronze."""
 
-PLAIN: Final[Colour] = (92, 78, 62)
+PLAIN: Final[Rgb] = palette.DRIFTWOOD
 """The front of a step for which there is no medal."""
 
 EDGE, TOP_LIGHT, FOOT_LIGHT = 1.22, 1.04, 0.84
@@ -42,7 +43,7 @@ ROW: Final = 0.11
 """How high one is who stands beside the steps, by shares of the face."""
 
 
-def medalled(page: Counted, rect: pygame.Rect, colour: Colour) -> None:
+def medalled(page: Counted, rect: pygame.Rect, colour: Rgb) -> None:
     """The front of a step in the colour of its medal, with round corners at its top: lit from above, most at its edge."""
     picture, radius, edge = pygame.Surface(rect.size, pygame.SRCALPHA), round(8 * page.k), max(2, round(4 * page.k))
     for y in range(rect.height):
@@ -81,7 +82,7 @@ class Podium:
     def _purse(self) -> None:
         """What the person has now, in the upper corner."""
         place = self._box.at(0.74, 0.012, 0.26, 0.05)
-        self._page.label(self._out.balance, *place, size=TEXT, colour=DIM_IVORY, align="right")
+        self._page.label(self._out.balance, *place, size=TEXT, colour=palette.STONE, align="right")
 
     def _lay(self, order: list[Seat]) -> None:
         """Everybody, the first before all others."""
@@ -110,7 +111,10 @@ class Podium:
         self._mark(seat, x, y, wide, tall)
         medal, line = MEDALS[place - 1] if place <= len(MEDALS) else PLAIN, min(box.h * 0.075, tall * 0.42)
         medalled(page, page.px(x, y, wide, line), medal)
-        name, ink = f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}", IVORY if medal is PLAIN else INK
+        name, ink = (
+            f"{page.app.say('app.result.rank', rank=place)} {out.name(seat)}",
+            palette.PAPER if medal is PLAIN else palette.INK,
+        )
         page.label(name, x + 6, y, wide - 12, line, size=23, kind="bold", colour=ink, align="center")
         where = x + 6, y + line, wide - 12, tall - line
         size = SUM * (1.25 if place == 1 else 1.0) * box.t
@@ -146,11 +150,11 @@ class Podium:
     def draw(self, surface: pygame.Surface) -> None:
         """The faces, and the ground on which the steps stand."""
         for own in self._own:
-            pygame.draw.rect(surface, GOLD, own, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
+            pygame.draw.rect(surface, palette.GOLD, own, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
         self._draw_faces(surface)
         ground = self._page.px(*self._box.at(0.02, self._box.floor - 0.02, 0.96, 0.006))
-        pygame.draw.rect(surface, INK, ground.inflate(2, 2))
-        pygame.draw.rect(surface, BRONZE, ground)
+        pygame.draw.rect(surface, palette.INK, ground.inflate(2, 2))
+        pygame.draw.rect(surface, palette.BRONZE, ground)
 
     def _draw_faces(self, surface: pygame.Surface) -> None:
         for face, rect in self._faces:
@@ -158,4 +162,4 @@ class Podium:
 
 
 def _colour(amount: int) -> tuple[int, int, int]:
-    return GAIN if amount > 0 else LOSS if amount < 0 else IVORY
+    return palette.GAIN if amount > 0 else palette.LOSS if amount < 0 else palette.PAPER

@@ -10,18 +10,18 @@ from typing import Final
 import pygame
 
 from scenes.forms.pictures import picture
-from scenes.forms.theme import INK, IVORY, LEAST, RED
+from scenes.forms.theme import LEAST
 from scenes.forms.words import letters
+from scenes.kit import palette
 
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
 
-BRASS: Final = (236, 184, 72)
-DARK_BRASS: Final = (142, 94, 30)
-GLEAM: Final = (255, 238, 176)
+BRASS: Final = palette.AMBER
+DARK_BRASS: Final = palette.HONEY
 """What a coin is made of, where it is in shade and where light falls on its edges."""
 
-_COIN: Final = (INK, 0.5), (DARK_BRASS, 0.475), (BRASS, 0.44), (DARK_BRASS, 0.36), ((250, 204, 96), 0.335)
+_COIN: Final = (palette.INK, 0.5), (DARK_BRASS, 0.475), (BRASS, 0.44), (DARK_BRASS, 0.36), (palette.GOLD, 0.335)
 """Its rings from without, each with its radius, in widths of it."""
 
 
@@ -34,15 +34,15 @@ def token(kind: str, px: int) -> pygame.Surface:
     if kind == "stick":
         body = pygame.Rect(0, 0, wide, wide // 5)
         body.center = middle, middle
-        pygame.draw.rect(large, INK, body.inflate(0, wide // 24), border_radius=wide // 10)
-        pygame.draw.rect(large, IVORY, body.inflate(-wide // 24, 0), border_radius=wide // 12)
-        pygame.draw.circle(large, RED, (middle, middle), wide // 16)
+        pygame.draw.rect(large, palette.INK, body.inflate(0, wide // 24), border_radius=wide // 10)
+        pygame.draw.rect(large, palette.PAPER, body.inflate(-wide // 24, 0), border_radius=wide // 12)
+        pygame.draw.circle(large, palette.RED, (middle, middle), wide // 16)
     else:
         for colour, part in _COIN:
             pygame.draw.circle(large, colour, (middle, middle), wide * part)
         for inset, begin, end in ((0.08, 0.9, 3.4), (0.22, 1.5, 3.1)):  # light from above left
-            pygame.draw.arc(large, GLEAM, large.get_rect().inflate(-wide * inset, -wide * inset), begin, end, wide // 24)
-        for paint, part in ((DARK_BRASS, 0.32), (GLEAM, 0.27), ((0, 0, 0, 0), 0.22)):  # one sees through the hole
+            pygame.draw.arc(large, palette.GLEAM, large.get_rect().inflate(-wide * inset, -wide * inset), begin, end, wide // 24)
+        for paint, part in ((DARK_BRASS, 0.32), (palette.GLEAM, 0.27), ((0, 0, 0, 0), 0.22)):  # one sees through the hole
             hole = pygame.Rect(0, 0, round(wide * part), round(wide * part))
             hole.center = middle, middle
             pygame.draw.rect(large, paint, hole)
@@ -53,7 +53,7 @@ def turned(picture: pygame.Surface, degrees: float, size: float = 1.0) -> pygame
     """A picture turned and so many times as large, its edges as smooth as they were."""
     wide, high = picture.get_size()
     free = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)
-    free.fill((*INK, 0))
+    free.fill((*palette.INK, 0))
     free.blit(picture, (2, 2))
     return pygame.transform.rotozoom(free, degrees, size)
 
@@ -80,16 +80,16 @@ def sealed(
     red, left = _seal((wide, high), cut if detail else 0).copy(), pad
     for one, text in ((figures, number), (words_font, words)):
         if text:
-            red.blit(letters(text, one, IVORY), (left, base - one.get_ascent()))
+            red.blit(letters(text, one, palette.PAPER), (left, base - one.get_ascent()))
             left += one.size(text)[0] + apart
     if detail:
-        red.blit(letters(detail, words_font, IVORY), (cut + apart, base - words_font.get_ascent()))
+        red.blit(letters(detail, words_font, palette.PAPER), (cut + apart, base - words_font.get_ascent()))
     return red
 
 
 def seal(words: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> pygame.Surface:
     """A seal of `size` pixels in red ink with a word on it, in letters as large as it holds."""
-    said = letters(words, font("bold", round(size[1] * 0.62)), IVORY)
+    said = letters(words, font("bold", round(size[1] * 0.62)), palette.PAPER)
     if said.get_width() > size[0] * 0.86:
         said = pygame.transform.smoothscale_by(said, size[0] * 0.86 / said.get_width())
     red = _seal(size).copy()
@@ -102,14 +102,14 @@ def _seal(size: tuple[int, int], cut: int = 0) -> pygame.Surface:
     """The red face of a seal with a lighter line within its edge; it is dark from a `cut` on."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     rect, unit = large.get_rect(), size[1] * FINE / 40
-    pygame.draw.rect(large, (120, 22, 16), rect, border_radius=round(5 * unit))
-    pygame.draw.rect(large, (176, 40, 30), rect.inflate(-2 * unit, -2 * unit), border_radius=round(4.4 * unit))
+    pygame.draw.rect(large, palette.OXBLOOD, rect, border_radius=round(5 * unit))
+    pygame.draw.rect(large, palette.SEAL, rect.inflate(-2 * unit, -2 * unit), border_radius=round(4.4 * unit))
     if 0 < cut < size[0]:
         dark = rect.inflate(-4.4 * unit, -4.4 * unit)
         dark.left, dark.w = cut * FINE, dark.right - cut * FINE
         radius = round(3.4 * unit)
-        pygame.draw.rect(large, (74, 16, 14), dark, border_top_right_radius=radius, border_bottom_right_radius=radius)
-    pygame.draw.rect(large, (236, 150, 120), rect.inflate(-4.4 * unit, -4.4 * unit), round(unit), border_radius=round(3.4 * unit))
+        pygame.draw.rect(large, palette.MAROON, dark, border_top_right_radius=radius, border_bottom_right_radius=radius)
+    pygame.draw.rect(large, palette.LOSS, rect.inflate(-4.4 * unit, -4.4 * unit), round(unit), border_radius=round(3.4 * unit))
     return pygame.transform.smoothscale(large, size)
 
 
@@ -144,12 +144,12 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
     """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall."""
     wide = px * FINE
     large = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    large.fill((236, 120, 128, 0))
-    for share, colour in ((1.0, (206, 84, 104)), (0.9, (240, 146, 156)), (0.7, (250, 186, 188))):
+    large.fill((*palette.ROSE, 0))
+    for share, colour in ((1.0, palette.ROSE), (0.9, palette.PINK), (0.7, palette.PINK)):
         pygame.draw.polygon(large, colour, _petal(wide, share))
     for lean in (-0.13, 0.0, 0.13):  # the veins, from where it has grown
         end = wide * (0.5 + lean), wide * (0.34 + abs(lean))
-        pygame.draw.aaline(large, (226, 118, 134), (wide * 0.5, wide * 0.9), end, max(1, wide // 48))
+        pygame.draw.aaline(large, palette.ROSE, (wide * 0.5, wide * 0.9), end, max(1, wide // 48))
     petal = pygame.transform.smoothscale(large, (px, px))
     found = []
     for turn in range(PETAL_TURNS):
@@ -163,7 +163,7 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
 def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
     """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
     small = pygame.Surface((48, 24), pygame.SRCALPHA)
-    small.fill((255, 214, 110, 0))
+    small.fill((*palette.GOLD, 0))
     pygame.draw.ellipse(small, (255, 214, 110, strength), small.get_rect().inflate(-18, -11))
     for far in (4, 3):
         small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
@@ -186,7 +186,7 @@ def maria(wide: int) -> pygame.Surface:
     """The dark spots of a moon so many pixels wide, without an edge."""
     spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
     for x, y, far in MARIA:
-        pygame.draw.circle(spots, (176, 146, 88, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
+        pygame.draw.circle(spots, (*palette.BRASS, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
     return pygame.transform.box_blur(spots, max(1, wide // 90))
 
 
@@ -195,13 +195,13 @@ def moon(px: int) -> pygame.Surface:
     """The full moon over a round that nobody has won, `px` pixels wide; none of what is behind it can be seen."""
     wide = px * MOON_FINE
     disc = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    disc.fill((*INK, 0))
-    pygame.draw.circle(disc, INK, (wide / 2, wide / 2), wide / 2 - 1)
+    disc.fill((*palette.INK, 0))
+    pygame.draw.circle(disc, palette.INK, (wide / 2, wide / 2), wide / 2 - 1)
     rings = 40
     for ring in range(rings):  # the limb is a little darker
         part = (1.0 - ring / rings) * (1.0 - 2 * RIM)
         light_ = 1.0 - 0.24 * part**3
-        pygame.draw.circle(disc, [round(value * light_) for value in (252, 236, 186)], (wide / 2, wide / 2), wide / 2 * part)
+        pygame.draw.circle(disc, [round(value * light_) for value in palette.GLEAM], (wide / 2, wide / 2), wide / 2 * part)
     disc.blit(maria(wide), (0, 0))
     maria.cache_clear()  # they are large, and the moon itself is kept
     return pygame.transform.smoothscale(disc, (px, px))

@@ -11,8 +11,10 @@ import pygame
 from game.table import Seat
 from scenes.forms.form import Form, Place
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import BRONZE, DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, NOTE, SAID, Colour, letter
+from scenes.forms.theme import NOTE, letter
 from scenes.forms.words import letters
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.result.groups import Group, nested
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.steps import Cell, Step
@@ -39,20 +41,20 @@ GAIN_SIZE: Final = 30.0
 NOTHING: Final = 2.2
 """How large the dot is that stands where a step is nothing to somebody, in units."""
 
-MARK: Final[Colour] = (58, 42, 26)
+MARK: Final[Rgb] = palette.BARK
 
-COLOURS: Final = {"points": IVORY, "sum": IVORY, "times": IVORY}
+COLOURS: Final = {"points": palette.PAPER, "sum": palette.PAPER, "times": palette.PAPER}
 STRONG: Final = ("sum", "total")
 
 
-def money_colour(amount: int) -> Colour:
+def money_colour(amount: int) -> Rgb:
     """Green for what comes in, red for what goes out."""
-    return GAIN if amount > 0 else LOSS if amount < 0 else IVORY
+    return palette.GAIN if amount > 0 else palette.LOSS if amount < 0 else palette.PAPER
 
 
-def name_colour(out: Outcome, seat: Seat) -> Colour:
+def name_colour(out: Outcome, seat: Seat) -> Rgb:
     """Gold for the person."""
-    return GOLD if seat == out.session.seat else IVORY
+    return palette.GOLD if seat == out.session.seat else palette.PAPER
 
 
 class StepTable:
@@ -89,11 +91,11 @@ class StepTable:
         size = max(SIZE * min(1.0, self._scale * 1.25), 14.0)
         if self._nests:
             laid = self._laid_high * self._scale
-            page.label(page.app.say("app.result.laid"), x, y, lead - 10, laid, size=size, colour=SAID)
+            page.label(page.app.say("app.result.laid"), x, y, lead - 10, laid, size=size, colour=palette.PARCHMENT)
             self._pieces(x + lead + 4, y, w - lead - 4, laid)
             y += laid
         rect = page.px(x + lead + 4, y + 2, each - 8, self.high - self._laid_high * self._scale + below - 2)
-        page.panels.append((lacquer(rect.size, MARK, max(2, round(8 * k)), GOLD, max(1.0, 1.4 * k)), rect))
+        page.panels.append((lacquer(rect.size, MARK, max(2, round(8 * k)), palette.GOLD, max(1.0, 1.4 * k)), rect))
         for nth, seat in enumerate(self.seats):
             self._named(seat, x + lead + nth * each, y, each, names, size + 2)
         top = y + names
@@ -101,7 +103,7 @@ class StepTable:
             high = ROW * self._scale
             strong = step.sort in STRONG
             words = f"{step.words} {group.many}".strip() if group is not None else step.words
-            kind, colour = ("bold", IVORY) if strong else ("ui", SAID)
+            kind, colour = ("bold", palette.PAPER) if strong else ("ui", palette.PARCHMENT)
             page.label(words, x, top, lead - 10, high, size=size, kind=kind, colour=colour, lines=2 if high > 40 else 1)
             for nth, seat in enumerate(self.seats):
                 if (cell := step.cells.get(seat)) is None:
@@ -132,9 +134,9 @@ class StepTable:
     def _mark(self) -> pygame.Surface:
         """What says that somebody has won, on a pill of gold."""
         page = self._page
-        words = letters(page.app.say("app.scoreboard.badge.won"), page.app.font("bold", letter(NOTE, page.k)), INK)
+        words = letters(page.app.say("app.scoreboard.badge.won"), page.app.font("bold", letter(NOTE, page.k)), palette.INK)
         size = words.get_width() + round(16 * page.k), words.get_height() + round(2 * page.k)
-        pill = lacquer(size, GOLD, size[1] // 2, None).copy()
+        pill = lacquer(size, palette.GOLD, size[1] // 2, None).copy()
         pill.blit(words, words.get_rect(center=pill.get_rect().center))
         return pill
 
@@ -165,16 +167,16 @@ class StepTable:
     def draw(self, surface: pygame.Surface) -> None:
         """The faces, the pieces, the lines between the rows, and the dots in them."""
         for rule in self._rules:
-            pygame.draw.line(surface, BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
+            pygame.draw.line(surface, palette.BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
         for dot in self._dots:
-            pygame.draw.aacircle(surface, BRONZE, dot, max(1, round(NOTHING * self._page.k)))
+            pygame.draw.aacircle(surface, palette.BRONZE, dot, max(1, round(NOTHING * self._page.k)))
         for picture, place in self._pictures:
             surface.blit(picture, place)
 
     def totals(self, amounts: Sequence[int], words: str, x: float, y: float, w: float, high: float) -> None:
         """What everybody in the table has won or lost so far, below their columns."""
         page, out, lead = self._page, self._out, w * WORDS
-        page.label(words, x, y, lead - 10, high, size=SIZE - 1, colour=DIM_IVORY)
+        page.label(words, x, y, lead - 10, high, size=SIZE - 1, colour=palette.STONE)
         each = (w - lead) / len(self.seats)
         for nth, seat in enumerate(self.seats):
             place = x + lead + nth * each + 8, y, each - 16, high

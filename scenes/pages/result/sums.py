@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.forms.theme import DIM_IVORY, GOLD, LOSS
+from scenes.kit import palette
 from scenes.pages.result.counting import Count
 from scenes.pages.result.outcome import Outcome
 from scenes.table.session import changed
@@ -50,4 +50,4 @@ def paid_from(count: Count) -> float:
 
 def coloured(amount: int) -> tuple[int, int, int]:
     """Gold for what was won, red for what was lost."""
-    return GOLD if amount > 0 else LOSS if amount < 0 else DIM_IVORY
+    return palette.GOLD if amount > 0 else palette.LOSS if amount < 0 else palette.STONE

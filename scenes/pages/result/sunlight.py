@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 import pygame
 
+from scenes.kit import palette
 from scenes.stage.shapes import mirrored
 
 Hue = Literal["warm", "gold", "gilt", "cold", "night"]
@@ -22,16 +23,22 @@ SOFT: Final = 8
 """So many pixels of the window are one while rays are painted, and while the sky behind them is."""
 
 SKY: Final[dict[Hue, tuple[tuple[float, Colour], ...]]] = {
-    "warm": ((0.0, (236, 124, 34)), (0.6, (208, 76, 28)), (1.0, (160, 34, 24)), (1.9, (112, 15, 22)), (4.4, (62, 7, 16))),
-    "gold": ((0.0, (255, 222, 124)), (0.6, (248, 178, 54)), (1.0, (226, 128, 30)), (2.0, (164, 62, 20)), (4.4, (84, 18, 14))),
-    "gilt": ((0.0, (206, 150, 48)), (0.5, (138, 90, 26)), (1.0, (70, 44, 16)), (1.9, (34, 21, 11)), (4.4, (14, 9, 7))),
-    "cold": ((0.0, (60, 80, 112)), (0.55, (47, 66, 96)), (1.0, (33, 49, 78)), (2.0, (25, 39, 66)), (4.4, (14, 23, 44))),
-    "night": ((0.0, (78, 86, 138)), (0.7, (58, 66, 116)), (1.4, (36, 43, 86)), (2.6, (20, 25, 58)), (4.4, (11, 13, 34))),
+    "warm": ((0.0, palette.ORANGE), (0.6, palette.RUST), (1.0, palette.SEAL), (1.9, palette.OXBLOOD), (4.4, palette.MAROON)),
+    "gold": ((0.0, palette.GOLD), (0.6, palette.AMBER), (1.0, palette.ORANGE), (2.0, palette.SEAL), (4.4, palette.MAROON)),
+    "gilt": (
+        (0.0, palette.OLD_GOLD),
+        (0.5, palette.HONEY),
+        (1.0, palette.SMOKED_GOLD),
+        (1.9, palette.LACQUER),
+        (4.4, palette.INK),
+    ),
+    "cold": ((0.0, palette.SLATE), (0.55, palette.SLATE), (1.0, palette.INDIGO), (2.0, palette.INDIGO), (4.4, palette.NIGHT)),
+    "night": ((0.0, palette.SLATE), (0.7, palette.SLATE), (1.4, palette.INDIGO), (2.6, palette.NIGHT), (4.4, palette.NIGHT)),
 }
 """The colour at so many reaches of the light from its middle."""
 
 CORE: Final[dict[Hue, Colour]] = {
-    "warm": (90, 120, 60), "gold": (40, 60, 90), "gilt": (90, 90, 40), "cold": (20, 24, 28), "night": (40, 42, 40),
+    "warm": palette.OLIVE, "gold": palette.SLATE, "gilt": palette.OLIVE, "cold": palette.INK, "night": palette.UMBER,
 }  # fmt: skip
 """What is added in the middle, and less towards one reach."""
 
@@ -129,9 +136,9 @@ def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> p
     for nth in range(RAYS):
         turn, half = nth * each, each * (0.23 + 0.07 * math.sin(nth * 2.4))
         ends = [(middle[0] + far * math.cos(at), middle[1] + far * math.sin(at)) for at in (turn - half, turn + half)]
-        pygame.draw.polygon(picture, (255, 255, 255), [middle, *ends])
+        pygame.draw.polygon(picture, palette.WHITE, [middle, *ends])
         for end in ends:
-            pygame.draw.aaline(picture, (255, 255, 255), middle, end)
+            pygame.draw.aaline(picture, palette.WHITE, middle, end)
     return pygame.transform.box_blur(picture, 1)
 
 
@@ -140,7 +147,7 @@ def _rain(lit: pygame.Surface) -> None:
     wide, high = lit.get_size()
     drop = pygame.Surface((max(2, round(high * 0.022)), max(8, round(high * 0.1))))
     line = max(1, round(high / 640))
-    pygame.draw.line(drop, (22, 28, 36), (drop.get_width() - 1, 0), (0, drop.get_height()), line)
+    pygame.draw.line(drop, palette.INK, (drop.get_width() - 1, 0), (0, drop.get_height()), line)
     for nth in range(DROPS):
         x, y = (nth * 0.618034) % 1.0 * wide, (nth * 0.754878) % 1.0 * high
         lit.blit(drop, (round(x), round(y - drop.get_height() / 2)), special_flags=pygame.BLEND_ADD)

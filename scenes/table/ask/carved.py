@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.kit.type import Font
-from scenes.stage.ink import PAPER, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Ink
 
 
 def carved(words: str) -> Font:
@@ -18,7 +19,7 @@ def carved(words: str) -> Font:
     return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
 
 
-def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = PAPER) -> Letters:
+def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = palette.PAPER) -> Letters:
     """A word that is cut into wood, in the middle of a place, its strokes as high as they can be there."""
     font = carved(words)
     strokes = ink.strokes(words, font, most)

@@ -10,8 +10,9 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect
 
-from scenes.stage.ink import GOLD, PAPER, SHUT, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table import ids
 from scenes.table.wood import Tone, Wood
 
@@ -27,7 +28,7 @@ window; the chief answer is wider than the others."""
 
 TITLE, _TEXT = 18.0, 15.0
 """How high the letters of what is asked are, and of what is said beside it, in units of letters."""
-_WARNING: Final[Colour] = (255, 170, 150)
+_WARNING: Final[Colour] = palette.SALMON
 
 _ASIDE: Final = 18.0
 """How much farther than the others the way back is apart, in units of the window."""
@@ -188,8 +189,8 @@ class Painted:
     def _paint(self, surface: pygame.Surface, shown: Strip, lit: str | None, k: float) -> None:
         ink, rects = self._ink, [line.rect for line in shown.heading]
         band = rects[0].unionall(rects[1:]).inflate(round(28 * k), round(4 * k))
-        ink.panel(surface, band, (24, 18, 13, 215), band.height // 3)
-        colours: dict[Kind, Colour] = {"title": GOLD, "plain": PAPER, "warning": _WARNING}
+        ink.panel(surface, band, (*palette.INK, 215), band.height // 3)
+        colours: dict[Kind, Colour] = {"title": palette.GOLD, "plain": palette.PAPER, "warning": _WARNING}
         for line in shown.heading:
             font = "bold" if line.kind == "title" else "ui"
             ink.write(surface, line.rect.midleft, line.words, line.px, kind=font, colour=colours[line.kind], anchor="midleft")
@@ -197,7 +198,7 @@ class Painted:
             rise = round(3 * k) if button.id == lit else 0
             self._wood.draw(surface, button.rect, tone, rise, 0, k * 0.8)
             box, px = button.rect.move(0, -rise), shown.px
-            room, colour = ink.room(button, px) - free, SHUT if button.shut else PAPER
+            room, colour = ink.room(button, px) - free, palette.STONE if button.shut else palette.PAPER
             if button.cap:
                 ink.cap(surface, (box.right - px // 2, box.centery), button.cap, max(11, round(px * 0.66)), "midright")
             at = box.left + px * 2 // 3 + room // 2 - round(4 * k), box.centery

@@ -10,21 +10,20 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.fit import Laid
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, written
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button, Ink
 from scenes.table.wood import Tone, Wood
 
 GROWS: Final = 0.05
 """By how much of itself a plaque is larger with each step of tension."""
 
-DETAIL: Final[Colour] = (250, 238, 206)
-"""What is said below a word."""
 
-CARVED: Final[Colour] = (20, 10, 4)
+CARVED: Final[Colour] = palette.INK
 """The dark edge above letters that are cut into wood."""
 
 EDGES: Final = 1.4, 1.6
@@ -91,7 +90,7 @@ def plain(placed: Button, tone: Tone, k: float, ink: Ink, low: bool = False) -> 
     below, high = tuple[Laid, ...](), ink.font("ui", round(TEXT * t)).get_linesize() if low else 0
     if placed.detail:
         room = Rect(inner.left, inner.bottom - round(inner.height * 0.46), inner.width, round(inner.height * 0.46))
-        lines = written(ink, [Paragraph((placed.detail,), TEXT * t, "ui", DETAIL, room.width)], room)
+        lines = written(ink, [Paragraph((placed.detail,), TEXT * t, "ui", palette.CREAM, room.width)], room)
         high = lines[-1].rect.bottom - lines[0].rect.top
         below = (Laid(room, lines).moved(0, inner.bottom - lines[-1].rect.bottom),)
     spare = round(_SPARE * box.height) if low else 0
@@ -101,7 +100,7 @@ def plain(placed: Button, tone: Tone, k: float, ink: Ink, low: bool = False) -> 
         if 2 * (right - box.centerx) >= inner.width * _MIDDLE:
             left, right = max(left, 2 * box.centerx - right), min(right, inner.right)
         body = Rect(left, body.top, max(1, right - left), body.height)
-    said = Paragraph((placed.label,), min(WORD * t, WORD * 1.2 * k), "display", PAPER, body.width, most=1)
+    said = Paragraph((placed.label,), min(WORD * t, WORD * 1.2 * k), "display", palette.PAPER, body.width, most=1)
     (word,) = written(ink, [said], body)[:1]
     return Plaque(placed, tone, replace(word, down=_lower(placed.label, word.px, ink)), below)
 
@@ -116,7 +115,7 @@ def _resized(word: Letters, px: int, ink: Ink) -> Letters:
 def _lower(words: str, px: int, ink: Ink) -> int:
     """How much farther down letters are set, that they and not their line stand in the middle: those of some fonts stand high.
     What hangs below a line of Latin letters does not count."""
-    line = ink.text(words.upper(), "display", px, PAPER)
+    line = ink.text(words.upper(), "display", px, palette.PAPER)
     return line.get_height() // 2 - line.get_bounding_rect().centery
 
 
@@ -124,10 +123,10 @@ def _lower(words: str, px: int, ink: Ink) -> int:
 def gilded(ink: Ink, words: str, kind: str, px: int, k: float) -> pygame.Surface:
     """A word with a golden edge and a dark one round that, its letters in the middle of the picture."""
     gold, dark = (max(1, round(width * k)) for width in EDGES)
-    letters, out = ink.text(words, kind, px, PAPER), gold + dark
+    letters, out = ink.text(words, kind, px, palette.PAPER), gold + dark
     found = pygame.Surface((letters.get_width() + 4 * out, letters.get_height() + 4 * out), pygame.SRCALPHA)
     middle = found.get_rect().center
-    for colour, wide, down in ((CARVED, out, dark), (GOLD, gold, 0)):
+    for colour, wide, down in ((CARVED, out, dark), (palette.GOLD, gold, 0)):
         flat = ink.text(words, kind, px, colour)
         for x in range(-wide, wide + 1):
             for y in range(-wide, wide + 1):

@@ -9,18 +9,19 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.box import LEAST
-from scenes.stage.ink import GOLD, PAPER, Button, Ink
-from scenes.stage.lacquer import Colour
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Button, Ink
 
 _TEXT: Final = 16.0
 """How high their letters are at most, in units of letters."""
 
-WARNING: Final[Colour] = (255, 224, 150)
+WARNING: Final[Colour] = palette.PALE_GOLD
 """What a risk is written in."""
 
-_SHADE: Final[Colour] = (20, 15, 10, 225)
-_RIM: Final[Colour] = (206, 164, 88, 120)
+_SHADE: Final[Colour] = (*palette.INK, 225)
+_RIM: Final[Colour] = (*palette.BRIGHT_BRASS, 120)
 
 
 def beside(
@@ -91,10 +92,10 @@ def _stacked(signs: Sequence[Button], foot: tuple[int, int], px: int, near: int,
 def draw(surface: pygame.Surface, sign: Button, lit: bool, k: float, ink: Ink) -> None:
     """A sign: its words, and the key that does the same."""
     px = round(sign.rect.height / 1.5)
-    ink.panel(surface, sign.rect, _SHADE, round(7 * k), GOLD if lit else _RIM)
+    ink.panel(surface, sign.rect, _SHADE, round(7 * k), palette.GOLD if lit else _RIM)
     cap = ink.cap(surface, (sign.rect.right - px // 3, sign.rect.centery), sign.cap, _cap(px), "midright")
     at = cap.left - px // 2, sign.rect.centery
-    ink.write(surface, at, sign.label, px, colour=PAPER, anchor="midright")
+    ink.write(surface, at, sign.label, px, colour=palette.PAPER, anchor="midright")
 
 
 def _width(ink: Ink, sign: Button, px: int) -> int:

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, written
-from scenes.stage.ink import GOLD, PAPER
-from scenes.stage.lacquer import Colour
 from scenes.stage.pose import Pose
 from scenes.table.ask import plaque as plaques
 from scenes.table.ask.board import Asked, Board, Stake
@@ -24,7 +24,6 @@ PLAQUE: Final = 280.0, 133.0
 """How large a plaque is where nothing has been risked yet, in units of the window."""
 
 HOT: Final = 2
-EMBER: Final[Colour] = (255, 150, 84)
 """From so much tension on the heading glows like this."""
 
 _TITLE, _FIGURE = 56.0, 37.3
@@ -100,13 +99,13 @@ class Tray(Board):
         self.fan = fanned(stake.pieces, area, stake.apart, aspect, k)
         wide += round(8 * k) if wide else 0
         self.heading = self._written(
-            [(self._asked.title, _TITLE, EMBER if stake.tension >= HOT else GOLD)],
+            [(self._asked.title, _TITLE, palette.EMBER if stake.tension >= HOT else palette.GOLD)],
             Rect(left.left + wide, left.top, left.width - wide, left.height), title=True,
         )  # fmt: skip
-        below = [(stake.made_of, TEXT, PAPER), (stake.risk, TEXT, WARNING)]
+        below = [(stake.made_of, TEXT, palette.PAPER), (stake.risk, TEXT, WARNING)]
         worth = Rect(right.topleft, (right.width, round(right.height * (0.46 if stake.risk or stake.made_of else 1.0))))
         rest = Rect(right.left, worth.bottom, right.width, right.bottom - worth.bottom) if stake.figure else right
-        self.sums = *self._written([(stake.figure, _FIGURE, GOLD)], worth), *self._written(below, rest)
+        self.sums = *self._written([(stake.figure, _FIGURE, palette.GOLD)], worth), *self._written(below, rest)
         return row
 
     def _written(self, parts: Sequence[tuple[str, float, Colour]], area: Rect, title: bool = False) -> tuple[Letters, ...]:
@@ -158,7 +157,7 @@ class Tray(Board):
                 wood.glow(surface, rect, _LIGHT, k)
             self._asked.sprites.draw(surface, face, pose, True)
             if self.stake.golden:
-                ink.ring(surface, rect.inflate(round(4 * k), round(4 * k)), GOLD, max(2, round(2 * k)), round(5 * k))
+                ink.ring(surface, rect.inflate(round(4 * k), round(4 * k)), palette.GOLD, max(2, round(2 * k)), round(5 * k))
         for line in (*self.heading, *self.sums):
             line.draw(surface, ink)
         for plaque in self.plaques:

@@ -10,8 +10,9 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, INK, IVORY, LOSS, Colour
 from scenes.games.daifugo.result.places import Due, Rank, dues, ranked
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Count, count
 from scenes.pages.result.face import BUST, REACH, Face
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, brushed
@@ -81,12 +82,12 @@ class Steps(Face):
         order = self._ranked
         mine = next(one for one in order if one.seat == out.session.seat)
         ink = DARK_INK if mine is order[0] else BLUE_INK
-        shade = MEDALS[mine.place - 1] if mine.place <= len(MEDALS) else IVORY
+        shade = MEDALS[mine.place - 1] if mine.place <= len(MEDALS) else palette.PAPER
         words = f"{self._titled(mine)} · {out.money(out.brought(mine.seat), True)}"
         brushed(page, box, words, (0.14, 0.012, 0.72, 0.112), HEADLINE * box.t, ink, "bold", shade)
         self._told(box.at(0.15, 0.122, 0.7, 0.046))
         if out.kept is None:
-            page.label(out.balance, *box.at(0.8, 0.02, 0.19, 0.05), size=TEXT, colour=DIM_IVORY, align="right")
+            page.label(out.balance, *box.at(0.8, 0.02, 0.19, 0.05), size=TEXT, colour=palette.STONE, align="right")
         wide = min(WIDEST, 1.0 / len(order))
         self._narrow = wide * box.w < TIGHT
         self._rows = max(len(self._foot(one)) for one in order)
@@ -129,11 +130,11 @@ class Steps(Face):
         medal = MEDALS[one.place - 1] if one.place <= len(MEDALS) else PLAIN
         medalled(page, page.px(x, top - front, w, front), medal)
         tight, amount = min(1.0, w / TIGHT), out.brought(seat)
-        ink = GAIN if amount > 0 else LOSS if amount < 0 else DIM_IVORY
-        on = IVORY if medal is PLAIN else INK
-        said: list[tuple[str, float, float, float, str, Colour]]
+        ink = palette.GAIN if amount > 0 else palette.LOSS if amount < 0 else palette.STONE
+        on = palette.PAPER if medal is PLAIN else palette.INK
+        said: list[tuple[str, float, float, float, str, Rgb]]
         said = [(self._titled(one), top - front, front, LETTERS * t, "bold", on)]
-        below = [(out.name(seat), NAME_ROW, 18.0, "bold", GOLD if mine else IVORY)]
+        below = [(out.name(seat), NAME_ROW, 18.0, "bold", palette.GOLD if mine else palette.PAPER)]
         below += [(out.money(amount, True), SUM_ROW, AMOUNT * t, "bold", ink)]
         below += [(words, FOOT_ROW, 15.0, "ui", ink) for words, ink in self._foot(one)]
         line = top + PAD * t
@@ -161,15 +162,18 @@ class Steps(Face):
         ending = "" if kind == out.pages.usual else out.pages.ending(kind, say)
         ahead = "" if first.seat == out.session.seat else say("app.result.first", name=out.name(first.seat), title=first.title)
         words = " · ".join(part for part in (nth, ending, out.match_won or ahead) if part)
-        page.label(words, *place, size=MINE * self._box.t, kind="bold", colour=IVORY, align="center")
+        page.label(words, *place, size=MINE * self._box.t, kind="bold", colour=palette.PAPER, align="center")
 
-    def _foot(self, one: Rank) -> list[tuple[str, Colour]]:
+    def _foot(self, one: Rank) -> list[tuple[str, Rgb]]:
         """What stands at the foot of a step: what there is so far, what the place was before, and what has led to it."""
         out, say = self._out, self._page.app.say
-        found: list[tuple[str, Colour]] = []
+        found: list[tuple[str, Rgb]] = []
         if out.match.number:
-            found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", IVORY))
-        why, ink = " · ".join(one.notes), GAIN if one.climbed > 0 else LOSS if one.climbed < 0 or one.notes else DIM_IVORY
+            found.append((f"{say('app.result.total')} {out.money(out.amounts[one.seat], True)}", palette.PAPER))
+        why, ink = (
+            " · ".join(one.notes),
+            palette.GAIN if one.climbed > 0 else palette.LOSS if one.climbed < 0 or one.notes else palette.STONE,
+        )
         was = one.was and (f"← {one.was}" if self._narrow else f"{one.was} → {one.title}")
         if one.was == one.title and not self._narrow:
             was = say("app.result.kept", title=one.title)
@@ -183,7 +187,9 @@ class Steps(Face):
         top, across = box.floor - DUES, 2
         title = say(f"{self._out.pages.name}.due.title")
         place = box.at(0.0, top, 1.0, HEAD)
-        page.appear(self.count.at("total"), page.label(title, *place, size=TEXT, kind="bold", colour=GOLD, align="center"))
+        page.appear(
+            self.count.at("total"), page.label(title, *place, size=TEXT, kind="bold", colour=palette.GOLD, align="center")
+        )
         down = -(-len(dues) // across)
         for nth, due in enumerate(dues):
             wide, tall = 1.0 / across, (DUES - HEAD) / down
@@ -205,8 +211,8 @@ class Steps(Face):
             one = self._placed(seat)
             self._heads.append((portrait(self._out.face(seat), rect.w, self._mood(one)), rect))
             begin = x + side + 24 if align == "left" else x + wide * 0.65
-            colour = GOLD if seat == self._out.session.seat else IVORY
-            words = [(self._out.name(seat), upper, 17.0, "bold", colour), (one.title, lower, 15.0, "ui", DIM_IVORY)]
+            colour = palette.GOLD if seat == self._out.session.seat else palette.PAPER
+            words = [(self._out.name(seat), upper, 17.0, "bold", colour), (one.title, lower, 15.0, "ui", palette.STONE)]
             for told, top, size, kind, ink in words:
                 where = begin, top, wide * 0.35 - side - 24, line
                 page.appear(at, page.label(told, *where, size=size, kind=kind, colour=ink, align=align))
@@ -236,7 +242,9 @@ class Steps(Face):
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Who has come onto the steps so far."""
-        pygame.draw.rect(surface, GOLD, self._mine, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k))
+        pygame.draw.rect(
+            surface, palette.GOLD, self._mine, max(2, round(2 * self._page.k)), border_radius=round(8 * self._page.k)
+        )
         for bust, rect, at in self._standing:
             part = (time - at) / POP
             if part >= 0.0:
@@ -248,4 +256,4 @@ class Steps(Face):
             for picture, rect in self._heads:
                 surface.blit(picture, rect)
             for rect, free, way in self._ways:
-                shapes.flow(surface, rect, free, way, max(2, round(WAY * self._page.k)), GOLD)
+                shapes.flow(surface, rect, free, way, max(2, round(WAY * self._page.k)), palette.GOLD)

@@ -12,17 +12,17 @@ from pygame import Rect
 from scenes.forms.pictures import head
 from scenes.games.gostop.ask import rivals_slip
 from scenes.games.gostop.ask.sum_and_strip import below, loss_strip, reckoned_strip, sum_row
-from scenes.games.gostop.ask.terms import LOSING, MINUS, Place, Rival, Term
+from scenes.games.gostop.ask.terms import MINUS, Place, Rival, Term
+from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Measure, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit_alike
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, words_in, written
-from scenes.stage.ink import GOLD, PAPER
-from scenes.stage.lacquer import Colour
 from scenes.table.ask import plaque as plaques
 from scenes.table.ask.board import Answer, Asked, Board, Stake
 from scenes.table.ask.carved import carved, cut, sized
-from scenes.table.ask.plaque import DETAIL, TEXT, Plaque
+from scenes.table.ask.plaque import TEXT, Plaque
 from scenes.table.ask.small_signs import WARNING, at_foot
 from scenes.table.ask.tray import Fan, fanned
 from scenes.table.tip import Subject, Tip
@@ -73,7 +73,7 @@ _DOT, _DOTS, _NOTED = 34.0, 12.0, 0.62
 """How wide a place on the slip is and how far from the next, in units of the window, and how much of the slip is below what is
 asked."""
 
-_EMPTY, _FREE = (40, 31, 20), (150, 118, 66)
+_EMPTY, _FREE = palette.UMBER, palette.BRASS
 """The ground of a place that nobody has, and the line round it."""
 
 _BROAD: Final = 1.15
@@ -149,10 +149,10 @@ class HandPlaques(Board):
         large = self._by.letters(_TITLE)
         lines = len(ink.wrap(self._asked.title, "bold", large, beside))
         head = Rect(inner.topleft, (beside, max(high, min(round(1.5 * large) * lines, round(inner.height * _HEADED)))))
-        self.heading = words_in(ink, head, self._asked.title, large, "bold", GOLD, "left")
+        self.heading = words_in(ink, head, self._asked.title, large, "bold", palette.GOLD, "left")
         self.fan = fanned(stake.pieces, Rect(inner.right - wide, inner.top, wide, high), False, aspect, k)
         rest, t = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom), k * ink.scale
-        parts = [(stake.figure, _FIGURE * t, "bold", GOLD), (stake.risk, TEXT * t, "ui", WARNING)]
+        parts = [(stake.figure, _FIGURE * t, "bold", palette.GOLD), (stake.risk, TEXT * t, "ui", WARNING)]
         told = [Paragraph((words,), px, font, colour, rest.width, "left") for words, px, font, colour in parts if words]  # type: ignore[arg-type]
         self.sums = written(ink, told, rest) if told else ()
         return room.inflate(2 * round(_BRASS * k), 2 * round(_BRASS * k))
@@ -167,7 +167,7 @@ class HandPlaques(Board):
         below_them = Rect(inner.left, top + wide, inner.width, inner.bottom - top - wide)
         self.sums = words_in(ink, below_them, self.stake.note, self._by.letters(_NOTE), "ui", WARNING)
         body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
-        self.heading = (cut(ink, self._asked.title, body, self._by.letters(_ASKED), GOLD),)
+        self.heading = (cut(ink, self._asked.title, body, self._by.letters(_ASKED), palette.GOLD),)
         return room
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ class HandPlaques(Board):
             if not parts[nth] and answer.button.detail:
                 room = self._foot(inner, min(by.letters(_DETAIL), round(inner.height * 0.4)))
                 px = _SAYS * k * ink.scale
-                parts[nth] = (Laid(room, words_in(ink, room, answer.button.detail, px, "ui", DETAIL)),)
+                parts[nth] = (Laid(room, words_in(ink, room, answer.button.detail, px, "ui", palette.CREAM)),)
         each = ((one, line) for one, some in zip(inners, parts, strict=True) for laid in some for line in laid.lines)
         tops = (one.bottom - line.rect.top for one, line in each)
         low = max(tops, default=0) + near // 2
@@ -261,7 +261,7 @@ class HandPlaques(Board):
         return words
 
     def _bare(self, answer: Answer, box: Rect) -> Plaque:
-        word = Letters(answer.button.label, carved(answer.button.label), 0, PAPER, box)
+        word = Letters(answer.button.label, carved(answer.button.label), 0, palette.PAPER, box)
         return Plaque(replace(answer.button, rect=box), answer.tone, word, (), self.stake.stamp if answer.tone == "bold" else "")
 
     def _ends(self, plaque: Plaque) -> tuple[int, int]:
@@ -298,13 +298,13 @@ class HandPlaques(Board):
     def _dot(self, surface: pygame.Surface, dot: Rect, place: Place) -> None:
         """A place: the face of who has it, the person's question mark, or nothing in a ring."""
         ink = self._asked.ink
-        ink.panel(surface, dot, GOLD if place.taken else _EMPTY, dot.height // 2)
+        ink.panel(surface, dot, palette.GOLD if place.taken else _EMPTY, dot.height // 2)
         if place.taken and place.face:
             surface.blit(head(place.face, dot.width), dot)
         elif not place.taken:
-            ink.ring(surface, dot, GOLD if place.face else _FREE, max(2, round(2 * self._k)), dot.height // 2)
+            ink.ring(surface, dot, palette.GOLD if place.face else _FREE, max(2, round(2 * self._k)), dot.height // 2)
             if place.face:
-                ink.write(surface, dot.center, "?", round(0.6 * dot.height), kind="bold", colour=GOLD, anchor="center")
+                ink.write(surface, dot.center, "?", round(0.6 * dot.height), kind="bold", colour=palette.GOLD, anchor="center")
 
 
 def offered(offers: Sequence[Term]) -> Box:
@@ -314,7 +314,7 @@ def offered(offers: Sequence[Term]) -> Box:
 
 
 def _offer(term: Term) -> Box:
-    colour: Colour = LOSING if MINUS in term.figure else PAPER if term.quiet else GOLD
-    says = Text((term.says, term.briefly or term.says, ""), _STANDS_FOR, "ui", DETAIL)
+    colour: Colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else palette.GOLD
+    says = Text((term.says, term.briefly or term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
     figure = Text((term.figure,), _OFFER, "bold", colour, high=_ROW)
     return Row((Gap(8), says, Gap(_OFFER / 2, spring=True), figure, Gap(8)))

@@ -13,12 +13,13 @@ from pygame import Rect
 
 from scenes.games.gostop.ask.card_rows import AsWide, Place, Token, beside, filled, spared
 from scenes.games.gostop.ask.making_room import Heap, aside
+from scenes.kit import palette
 from scenes.kit.box import LEAST, Box, Measure, Row
 from scenes.kit.fit import Laid, measured, place
 from scenes.kit.mark import Letters
+from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
-from scenes.stage.ink import GOLD, PAPER, Button
-from scenes.stage.lacquer import Colour
+from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
 from scenes.table.ask import plaque as plaques
 from scenes.table.ask.board import Answer, Asked, Board, Stake
@@ -26,7 +27,7 @@ from scenes.table.ask.carved import cut
 from scenes.table.ask.plaque import Plaque
 from scenes.table.ask.small_signs import at_foot, on_edge
 from scenes.table.badge import Badge, stamp
-from scenes.table.wood import BRASS, WOOD
+from scenes.table.wood import WOOD
 
 ABOVE: Final = 1000.0
 """How high the cards lie over all others."""
@@ -75,7 +76,7 @@ _BROAD: Final = 1.15
 """How much larger the question and the word over a card are at most where letters are larger."""
 
 PLATE: Final[Colour] = WOOD["umber"]
-_RIM: Final[Colour] = (164, 134, 84)
+_RIM: Final[Colour] = palette.BRASS
 _EDGE: Final = 2.0
 """The wood of a plate, the rim of a word, and how thick the brass is round a plate at rest, in units of the window."""
 
@@ -146,7 +147,7 @@ class ChoiceTray(Board):
         side, apart = round(SIDE * k), round(NEXT * k)
         letters = k * min(asked.ink.scale, _BROAD)
         body = Rect(0, 0, mat.width - 2 * side, round(_STROKES * letters))
-        question = cut(asked.ink, asked.title, body, round(_ASKED * letters), GOLD)
+        question = cut(asked.ink, asked.title, body, round(_ASKED * letters), palette.GOLD)
         high = 2 * round(_TOP * k) + max(question.rect.height, body.height) - round(_LAPS * k)
         top = mat.top + high + round(OVER * k)
         plate = Rect(0, top, 0, mat.bottom - round(FOOT * k) - top)
@@ -293,7 +294,7 @@ class ChoiceTray(Board):
         words = self.stake.below
         rect = Rect(0, 0, self._asked.ink.width(words, "bold", self._low), round(PILL * self._low))
         rect.midbottom = round(self.small.x), top - round(NEAR * self._k / 2)
-        return Letters(words, "bold", self._low, PAPER, rect)
+        return Letters(words, "bold", self._low, palette.PAPER, rect)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point, beside the cards."""
@@ -332,13 +333,13 @@ class ChoiceTray(Board):
         if level:
             wood.glow(surface, plate, _GLOW * level, k)
         wood.draw(surface, column.button.rect, "umber", rise, 0, k)
-        ink.ring(surface, plate, BRASS, max(1, round(_EDGE * k)), round(12 * k))
+        ink.ring(surface, plate, palette.BRIGHT_BRASS, max(1, round(_EDGE * k)), round(12 * k))
         self._asked.sprites.draw(surface, column.face, pose, True)
         if level > 0.5:
             edge = round(_FRAME * k)
-            ink.ring(surface, plate.inflate(2 * edge, 2 * edge), GOLD, edge, round(12 * k))
+            ink.ring(surface, plate.inflate(2 * edge, 2 * edge), palette.GOLD, edge, round(12 * k))
             if column.goes is not None:
-                ink.ring(surface, column.goes, GOLD, edge, round(6 * k))
+                ink.ring(surface, column.goes, palette.GOLD, edge, round(6 * k))
         if column.button.cap:
             ink.cap(surface, column.key.move(0, -rise).topright, column.button.cap, key_size(k), "topright")
         column.beside.moved(0, -rise).draw(surface, ink)

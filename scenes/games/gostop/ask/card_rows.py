@@ -9,22 +9,20 @@ from typing import Final
 from pygame import Rect
 
 from scenes.games.gostop.ask.terms import Level
+from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.mark import Mark, Picture
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
-from scenes.stage.ink import GOLD, PAPER
-from scenes.stage.lacquer import Colour
 from scenes.table import signs
-from scenes.table.ask.plaque import DETAIL
-from scenes.table.wood import BRASS
 
 Shade = tuple[int, int, int]
 
 LEVELS: Final[dict[Level, tuple[Shade, Shade, Shade]]] = {
-    "good": ((20, 54, 40), (222, 244, 226), (76, 128, 98)),
-    "calm": ((48, 24, 16), (255, 250, 240), (104, 62, 40)),
-    "near": ((42, 24, 12), (255, 205, 96), (160, 116, 52)),
-    "danger": ((72, 10, 10), (255, 150, 124), (222, 92, 70)),
+    "good": (palette.NIGHT_FELT, palette.MINT, palette.CLOTH),
+    "calm": (palette.EBONY, palette.PAPER, palette.CHESTNUT),
+    "near": (palette.EBONY, palette.GOLD, palette.HONEY),
+    "danger": (palette.MAROON, palette.LOSS, palette.VERMILION),
 }
 """How near a threat is, in colours: the dark ground of what is said, its letters, which warn, and its edge."""
 
@@ -35,8 +33,8 @@ what follows, in units of letters."""
 _ROW, _BAR, _LINE = 25.0, 29.0, 20.0
 """How high a row is, a bar, and a line on it, in units of letters."""
 
-_DIM: Final[Colour] = (157, 154, 144)
-_FAINT: Final[Colour] = (112, 92, 58)
+_DIM: Final[Colour] = palette.FADED
+_FAINT: Final[Colour] = palette.BRONZE
 """Letters of what stays as it is, and the edge of its tag."""
 
 
@@ -115,7 +113,7 @@ def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: Callable
     """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines. What
     comes besides is left out of the head first where there is little room. `wide` is how many pixels so many units leave."""
     gain = head.words if head else ""
-    words = Text((gain, gain.partition(" · ")[0]), _GAIN, "bold", GOLD if head and head.golden else DETAIL)
+    words = Text((gain, gain.partition(" · ")[0]), _GAIN, "bold", palette.GOLD if head and head.golden else palette.CREAM)
     rows, spring = list[Box](), Gap(spring=True)
     tags = tuple(map(_tag, tokens))
     with_figures = tuple(tag for tag, one in zip(tags, tokens, strict=True) if one.figure)
@@ -130,18 +128,22 @@ def _brought(tag: Box, token: Token, tags: tuple[Box, ...]) -> Box:
     """A row of what a card brings: a tag with its figure, or words by themselves; nothing in the row of another card."""
     if not token.figure:
         return Row((tag,), high=_ROW)
-    colour = GOLD if token.golden else _DIM if token.dim else PAPER
+    colour = palette.GOLD if token.golden else _DIM if token.dim else palette.PAPER
     figure = Text((token.figure, token.figure, token.briefly or token.figure), _FIGURE, "bold", colour)
     return Row((AsWide(Row((tag,)), tags), figure), gap=6, high=_ROW)
 
 
 def _tag(token: Token) -> Box:
     """The words of a row, on a tag where they have one."""
-    colour = _DIM if token.dim else GOLD if token.golden and not token.figure else PAPER
+    colour = _DIM if token.dim else palette.GOLD if token.golden and not token.figure else palette.PAPER
     said = (token.words,) if token.figure else (token.words, token.words, token.briefly or token.words)
     words = Text(said, _TAG if token.figure else _WORDS, "bold", colour, high=0.9 * _ROW)
     ends = Row((Gap(6), words, Gap(6)))
-    return Plate(ends, colour=token.fill, radius=99, edge=_FAINT if token.dim else BRASS) if token.fill is not None else words
+    return (
+        Plate(ends, colour=token.fill, radius=99, edge=_FAINT if token.dim else palette.BRIGHT_BRASS)
+        if token.fill is not None
+        else words
+    )
 
 
 def _bar(token: Token, wide: Callable[[float], int], lines: int) -> Box:

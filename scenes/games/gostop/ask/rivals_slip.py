@@ -8,15 +8,20 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.games.gostop.ask.terms import LOSING, SCARCE, Level, Rival
+from scenes.games.gostop.ask.terms import Level, Rival
+from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Measure, Plate, Row, Text
 from scenes.kit.fit import Laid, fit
-from scenes.stage.ink import GOLD, Ink
-from scenes.stage.lacquer import Colour
-from scenes.table.ask.plaque import DETAIL
+from scenes.kit.palette import Colour
+from scenes.stage.ink import Ink
 from scenes.table.wood import Wood
 
-_COLOURS: Final[Mapping[Level, Colour]] = {"danger": LOSING, "near": SCARCE, "calm": DETAIL, "good": DETAIL}
+_COLOURS: Final[Mapping[Level, Colour]] = {
+    "danger": palette.SALMON,
+    "near": palette.AMBER,
+    "calm": palette.CREAM,
+    "good": palette.CREAM,
+}
 
 _ABOVE: Final = 8.0
 """How far the slip lies above what is below it, in units of the window."""
@@ -24,7 +29,7 @@ _ABOVE: Final = 8.0
 
 def slip(title: str, rivals: Sequence[Rival]) -> Box:
     """The title over a row for each rival: the face and what is lacking, or the name before that where nobody has a face."""
-    return Plate(Column((Text((title,), 17, "bold", GOLD, high=22.1), *map(_row, rivals))), pad=12)
+    return Plate(Column((Text((title,), 17, "bold", palette.GOLD, high=22.1), *map(_row, rivals))), pad=12)
 
 
 def _row(rival: Rival) -> Box:

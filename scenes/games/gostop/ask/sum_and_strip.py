@@ -7,19 +7,18 @@ from typing import Final
 
 from pygame import Rect
 
-from scenes.games.gostop.ask.terms import HARDLY, LOSING, MAYBE, MINUS, SCARCE, Shown, Term, parts
+from scenes.games.gostop.ask.terms import MINUS, Shown, Term, parts
+from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Pieces, Plate, Row, Text
 from scenes.kit.fit import Laid, fit
+from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
-from scenes.stage.ink import GOLD, PAPER
-from scenes.stage.lacquer import Colour
 from scenes.stage.sprite import Sprites
-from scenes.table.ask.plaque import DETAIL
 
-GROUND: Final[Colour] = (42, 12, 8)
+GROUND: Final[Colour] = palette.BLOOD
 """What the strip of a loss is of: so dark that its pale red is read at once."""
 
-CALM: Final[Colour] = (8, 45, 32)
+CALM: Final[Colour] = palette.NIGHT_FELT
 """What it is of where nothing is lost: the green of its plaque in the shade."""
 
 HIGH: Final = 34.0
@@ -51,8 +50,8 @@ _LOWEST: Final = (0.8, 0.7, 0.6, 0.5)
 def sum_row(term: Term) -> Box:
     """The sum that is read first: its number large, all on one line of letters, pale where it may only come."""
     number = _FAINT if term.faint else _LEAD
-    may = HARDLY if term.faint else MAYBE if term.loose else GOLD
-    colour = LOSING if MINUS in term.figure else PAPER if term.quiet else may
+    may = palette.PEACH if term.faint else palette.PALE_GOLD if term.loose else palette.GOLD
+    colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else may
     said = (
         Text((words,), number if large else _BESIDE, "bold", colour, 0.75 * _LEAD, number) for words, large in parts(term.figure)
     )
@@ -61,7 +60,7 @@ def sum_row(term: Term) -> Box:
 
 def below(term: Term, by: Measure, room: Rect, sprites: Sprites) -> Laid | None:
     """What a sum takes: in pictures, the fullest that have room, or else in a line, as much of that as has room."""
-    colour = SCARCE if term.scarce else DETAIL
+    colour = palette.AMBER if term.scarce else palette.CREAM
     tries = (
         fit(picture_row(one, colour, sprites), by, room, _SHARES if one.ways and one.behind else _LOWER, end="middle")
         for one in term.shows
@@ -101,8 +100,8 @@ def loss_strip(term: Term, by: Measure, room: Rect) -> Laid | None:
 
 
 def _loss(term: Term, said: tuple[str, ...]) -> Box:
-    font, words = ("bold", PAPER) if term.faces else ("ui", DETAIL)
-    colour = LOSING if MINUS in term.figure else PAPER
+    font, words = ("bold", palette.PAPER) if term.faces else ("ui", palette.CREAM)
+    colour = palette.SALMON if MINUS in term.figure else palette.PAPER
     figure = (
         Text((one,), _LOSS if large else _UNIT, "bold", colour, level=_LOSS) for one, large in parts(term.figure) if term.figure
     )
@@ -116,7 +115,7 @@ def reckoned_strip(term: Term, by: Measure, room: Rect) -> Laid | None:
     """A green strip at the foot of a room with how a sum comes about: in one line, or else in two, or a line for each payer."""
     air = Gap(8)
     for most in (1, max(2, term.takes[0].count("\n") + 1)) if term.takes else ():
-        told = Paragraph(term.takes, _BELOW, "ui", DETAIL, room.width - 2 * by.letters(8), most=most, high=_LINE)
+        told = Paragraph(term.takes, _BELOW, "ui", palette.CREAM, room.width - 2 * by.letters(8), most=most, high=_LINE)
         strip = Plate(Row((air, told, air), align="center"), pad=5, colour=CALM, radius=7)
         shares, briefs = (_SHARES, 1) if most == 1 else ((*_SHARES, 0.82, 0.76), len(term.takes))
         if found := fit(strip, by, room, shares, briefs, "bottom"):

@@ -6,20 +6,6 @@ import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from scenes.stage.lacquer import Colour
-
-LOSING: Final[Colour] = (255, 180, 164)
-"""What may be lost, which is read on red wood, too."""
-
-MAYBE: Final[Colour] = (246, 213, 160)
-"""The paler gold of a sum that may come; what is certain is bright and bold."""
-
-HARDLY: Final[Colour] = (244, 204, 176)
-"""That of one that hardly will."""
-
-SCARCE: Final[Colour] = (255, 190, 84)
-"""The amber of what takes a chance that hardly comes."""
-
 MINUS: Final = "−"
 
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")

@@ -10,13 +10,13 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, LOSS
 from scenes.games.gostop.result.causes import causes, details, guilt, lost_to
 from scenes.games.gostop.result.formula_terms import added, each_paid, money, seals, ways, worth
 from scenes.games.gostop.result.loser_card import on_card
 from scenes.games.gostop.result.places import APART, COLUMN, SHADE
 from scenes.games.gostop.result.result_formula import LEADS, Term, told
 from scenes.games.gostop.result.won import FEW, MOST, Won
+from scenes.kit import palette
 from scenes.kit.box import Box as Part
 from scenes.kit.box import Gap, Row, Text
 from scenes.kit.fit import Laid, fit
@@ -42,7 +42,7 @@ FACE, WORDS, LEAD = 0.29, 0.88, 12.0
 far from it, in units."""
 
 OTHER: Final = 0.8
-SHADED: Final = (214, 221, 236)
+SHADED: Final = palette.SILVER
 """How large the winner is, against who has won from the person, and in what light."""
 
 
@@ -92,9 +92,9 @@ class Lost(Won):
         left = x + WORDS * side + LEAD
         room = x + wide - 18 - left
         at, causes_ = self._owed_at(me), " · ".join(causes(out, me, out.debt(me) is not None))
-        name = Text((out.name(me),), NAME, "bold", GOLD)
-        said = Text((causes_ or lost_to(out, me),), WHY, "bold", LOSS if causes_ else IVORY)
-        purse = self._purse(PURSE, DIM_IVORY)
+        name = Text((out.name(me),), NAME, "bold", palette.GOLD)
+        said = Text((causes_ or lost_to(out, me),), WHY, "bold", palette.LOSS if causes_ else palette.PAPER)
+        purse = self._purse(PURSE, palette.STONE)
         head = page.px(left, y + 0.06 * high, room, HEAD * high)
         first = self._in_line((name, Gap(10), said, Gap(24), Gap(spring=True), purse), head)
         below: Part | None = None if first is not None else purse

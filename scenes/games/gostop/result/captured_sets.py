@@ -9,7 +9,9 @@ from typing import Final
 
 import pygame
 
-from scenes.forms.theme import GOLD, IVORY, LACQUER, Colour, letter, panel
+from scenes.forms.theme import letter, panel
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.pages.result.areas import Place
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.fans import GAP, MANY, PILLS, WITHIN, Laid, Point, fanned, lay
@@ -176,13 +178,13 @@ class CapturedSets:
         """A straight line of gold."""
         place = self._page.px(*line)
         picture = pygame.Surface(place.size)
-        picture.fill(GOLD)
+        picture.fill(palette.GOLD)
         self._lines.append((picture, place, at))
 
     def plate(self, group: Group, place: Place, size: float, at: float) -> None:
         """What a group is called on a small plate of its own, and beside that in gold its points."""
         page, (x, y, wide, high), where = self._page, place, self._page.px(*place)
-        page.panels.append((panel(where.size, page.k, LACQUER, 255), where))
+        page.panels.append((panel(where.size, page.k, palette.UMBER, 255), where))
         self._plates.append(where)
         size *= min(1.0, (wide - 2 * PILLS) / self.titled_wide(group, size))
         left = x + (wide - self.titled_wide(group, size)) / 2
@@ -296,12 +298,15 @@ class CapturedSets:
         pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade, seen=round(seen / wide, 2))
         self.dealt.append(Dealt(face, pose, at))
 
-    def _told(self, group: Group) -> list[tuple[str, str, Colour]]:
+    def _told(self, group: Group) -> list[tuple[str, str, Rgb]]:
         """What a group is called and how many it counts, and its points where it has any: the words, their weight and colour."""
         name = f"{group.title} {group.many}".rstrip()
         if group.points is None:
-            return [(name, "bold", IVORY)]
-        return [(name, "bold", IVORY), (self._page.app.say("app.points", points=f"{group.points:,}"), "bold", GOLD)]
+            return [(name, "bold", palette.PAPER)]
+        return [
+            (name, "bold", palette.PAPER),
+            (self._page.app.say("app.points", points=f"{group.points:,}"), "bold", palette.GOLD),
+        ]
 
     def titled_wide(self, group: Group, size: float) -> float:
         """How wide that is in letters of a size, in units."""

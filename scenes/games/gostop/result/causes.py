@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.table import POT, Line, Seat
-from scenes.forms.theme import DIM_IVORY, LOSS
 from scenes.games.gostop.result.formula_terms import each_paid, figured, seals, unhung, worth
 from scenes.games.gostop.result.result_formula import Term
+from scenes.kit import palette
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.reckoning import MINUS
 
@@ -121,7 +121,11 @@ def reason(out: Outcome, seat: Seat, at: float) -> Reason:
 def _reckoned(out: Outcome, seat: Seat, at: float) -> Reason:
     """The same without what makes it pay for all."""
     debt, amount = out.debt(seat), out.brought(seat)
-    colour, words, facts = LOSS if amount < 0 else DIM_IVORY, why(out, seat), " · ".join(causes(out, seat, stamped=True))
+    colour, words, facts = (
+        palette.LOSS if amount < 0 else palette.STONE,
+        why(out, seat),
+        " · ".join(causes(out, seat, stamped=True)),
+    )
     told = [Term(facts, "note", at, colour=colour)] if facts else []
     if debt is None or out.stake is None or not debt.exact:
         if debt is not None and out.stake is not None and debt.debtors > 1 and debt.debts:

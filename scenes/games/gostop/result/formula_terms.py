@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD
 from scenes.games.gostop.result.result_formula import LEADS, Term
+from scenes.kit import palette
 from scenes.pages.result.counting import Count
 from scenes.pages.result.groups import Group
 from scenes.pages.result.outcome import Besides, Chain, Outcome, Times
@@ -51,7 +51,7 @@ def carried(times: Sequence[Times], at: Callable[[int], float]) -> list[Term]:
         terms += [Term(one.short, "figure", at(nth)), Term("", "seal", at(nth), f"×{one.times}")]
     if len(times) > 1:
         last = at(len(times) - 1)
-        terms += [Term("=", "sign", last), Term(f"×{times[-1].reached}", "figure", last, colour=GOLD)]
+        terms += [Term("=", "sign", last), Term(f"×{times[-1].reached}", "figure", last, colour=palette.GOLD)]
     return terms
 
 
@@ -151,7 +151,7 @@ def each_paid(out: Outcome, paid: Sequence[Besides], at: float) -> list[Term]:
     """Sums one after another, each with the sign by which it is added or taken away, and what it was for."""
     terms: list[Term] = []
     for one in paid:
-        said = Term(one.full or one.words, "note", at, colour=DIM_IVORY, less=one.words if one.full else "")
+        said = Term(one.full or one.words, "note", at, colour=palette.STONE, less=one.words if one.full else "")
         terms += [Term("+" if one.amount > 0 else "−", "sign", at), said]
         terms.append(Term(out.money(abs(one.amount), False), "money", at))
     return terms

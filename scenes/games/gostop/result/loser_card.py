@@ -12,10 +12,10 @@ import pygame
 
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.gostop.result.causes import BETWEEN, Reason, reason, why
 from scenes.games.gostop.result.places import card_places
 from scenes.games.gostop.result.result_formula import BEFORE, LEADS, Term, line, rows
+from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Measure, Middle, Row, Text
 from scenes.kit.fit import place
 from scenes.pages.result.areas import Place
@@ -68,7 +68,9 @@ class LoserCards:
         page, out, (x, y, wide, high) = self._page, self._out, card
         side = min(high * 0.52, wide - 8)
         self._stand(seat, page.px(x + (wide - side) / 2, y + high * 0.05, side, side))
-        lines = (Text((words,), REST, "bold", ink) for words, ink in ((out.name(seat), IVORY), (why(out, seat), DIM_IVORY)))
+        lines = (
+            Text((words,), REST, "bold", ink) for words, ink in ((out.name(seat), palette.PAPER), (why(out, seat), palette.STONE))
+        )
         tree = Column(tuple(Row((one,), align="center") for one in lines), gap=2)
         self._fit_first([(lambda by: tree, SHARES)], page.px(x + 6, y + high * 0.57, wide - 12, high * 0.4))
 
@@ -79,7 +81,7 @@ class LoserCards:
         self._stand(seat, page.px(x + (begin - 12 - side) * 0.6 if lead else x + 4, y + high - 2 - side, side, side))
         room = page.px(x + begin, y + 3, wide - begin - 14, high - 6)
         found, at = reason(out, seat, self._owed_at(seat)), self._owed_at(seat)
-        name = Text((out.name(seat),), NAME, "bold", GOLD if seat == out.session.seat else IVORY)
+        name = Text((out.name(seat),), NAME, "bold", palette.GOLD if seat == out.session.seat else palette.PAPER)
         total = self._total(seat, bool(found.words or found.whole))
         words = [Term(part, "note", at, colour=found.colour) for part in found.words.split(BETWEEN) if part]
         ways = [terms for terms in (*found.whole, *found.less, words, words[:1]) if terms]
@@ -99,7 +101,7 @@ class LoserCards:
         if not amount and not (explained and not out.rested(seat)):
             return None
         said, at = out.money(amount, True), self._owed_at(seat)
-        colour = GAIN if amount > 0 else LOSS if amount else DIM_IVORY
+        colour = palette.GAIN if amount > 0 else palette.LOSS if amount else palette.STONE
         return Told(said, SUMS[out.lost], colour, at, rolling(out, self._count, amount, said) if amount else None)
 
     def _strip(

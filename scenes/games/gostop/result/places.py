@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from scenes.kit import palette
 from scenes.pages.result.areas import Box, Place
 
 COLUMN: Final = 0.312
@@ -14,7 +15,7 @@ APART: Final = 0.018
 PLATE: Final = 0.118
 """How far the parts of a face are apart, and how high the winner's plate is, as shares of the face's height."""
 
-SHADE: Final = (120, 156, 206)
+SHADE: Final = palette.MIST
 """The rim of the person's own card where the person has not won."""
 
 HERO, CROWN = 441.0, 0.12

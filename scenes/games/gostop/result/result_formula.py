@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from pygame import Rect
 
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, SAID
+from scenes.kit import palette
 from scenes.kit.box import LEAST, Align, Box, Column, Gap, Measure, Middle, Row, on_line
 from scenes.kit.fit import Laid, place
 from scenes.kit.mark import Mark
@@ -22,7 +22,14 @@ Sort = Literal["figure", "note", "sign", "money", "seal", "sum"]
 SIZES: Final[dict[Sort, float]] = {"figure": 1.0, "note": 0.72, "sign": 0.72, "money": 0.8, "seal": 1.0, "sum": 1.75}
 """How high the letters of each sort are, as shares of a figure's."""
 
-COLOURS: Final = {"figure": IVORY, "note": GOLD, "sign": DIM_IVORY, "money": SAID, "seal": IVORY, "sum": GOLD}
+COLOURS: Final = {
+    "figure": palette.PAPER,
+    "note": palette.GOLD,
+    "sign": palette.STONE,
+    "money": palette.PARCHMENT,
+    "seal": palette.PAPER,
+    "sum": palette.GOLD,
+}
 
 GAP: Final = 0.3, 0.44
 """Between a name and what it belongs to, and between two other terms, as shares of a figure's size."""

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY
 from scenes.games.gostop.result.captured_sets import CapturedSets
 from scenes.games.gostop.result.formula_terms import carried
 from scenes.games.gostop.result.loser_card import on_card
 from scenes.games.gostop.result.places import APART, SHADE, card_places
 from scenes.games.gostop.result.result_formula import Term, told
+from scenes.kit import palette
 from scenes.kit.box import Column, Gap, Row, Text
 from scenes.pages.result.areas import HIGHEST, Box, Place, moon_place
 from scenes.pages.result.counted import Counted
@@ -82,17 +82,17 @@ class Void(Face):
         left = x + 0.95 * side
         room = x + wide - 14 - left
         standing, amount = out.standing(seat), out.brought(seat)
-        name = Text((out.name(seat),), 21, "bold", GOLD if seat == out.session.seat else IVORY)
+        name = Text((out.name(seat),), 21, "bold", palette.GOLD if seat == out.session.seat else palette.PAPER)
         total = (Gap(8), Gap(spring=True), self._sum(seat, 24)) if amount else ()
         if standing is None:
-            rests = Text((out.pages.rests(out.view, seat, out.app.say),), 18, "ui", DIM_IVORY)
+            rests = Text((out.pages.rests(out.view, seat, out.app.say),), 18, "ui", palette.STONE)
             self._put(Column((Row((name, *total)), rests), gap=4), (left, y, room, high), 0.0)
             return
-        nearest = () if amount else (Gap(8), Gap(spring=True), Text((standing.nearest, ""), 17, "bold", IVORY))
-        short = (Gap(10), Text((standing.short,), 20, "bold", IVORY)) if standing.short else ()
+        nearest = () if amount else (Gap(8), Gap(spring=True), Text((standing.nearest, ""), 17, "bold", palette.PAPER))
+        short = (Gap(10), Text((standing.short,), 20, "bold", palette.PAPER)) if standing.short else ()
         dots = 0 < standing.needed <= MOST
         points = "●" * standing.points + "○" * (standing.needed - standing.points) if dots else standing.words
-        row = Row((Text((points,), 18, "bold", GOLD), *short))
+        row = Row((Text((points,), 18, "bold", palette.GOLD), *short))
         self._put(Column((Row((name, *total, *nearest)), row), gap=2), (left, y + 0.02 * high, room, HEAD * high), 0.0)
         faces = left, y + high * (HEAD + 0.03), room, high * (0.55)
         self._won.small(standing.faces, faces, dark=standing.missing, most=most)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, panel
+from scenes.forms.theme import panel
 from scenes.games.gostop.result.captured_sets import CapturedSets, aside_wide, beside
 from scenes.games.gostop.result.causes import alike
 from scenes.games.gostop.result.formula_terms import reckoned, ways
@@ -17,6 +17,7 @@ from scenes.games.gostop.result.heap import Heap, before
 from scenes.games.gostop.result.loser_card import LoserCards
 from scenes.games.gostop.result.places import APART, COLUMN, PLATE, hero
 from scenes.games.gostop.result.result_formula import Term, told
+from scenes.kit import palette
 from scenes.kit.box import Box as Part
 from scenes.kit.box import Column, Gap, Row, Text
 from scenes.pages.result.areas import Box, Place
@@ -123,16 +124,16 @@ class Won(Face):
 
     def _plate(self, seat: Seat) -> Part:
         """The name, and below it what the person had and has now, or what another has got and has won so far."""
-        out, name = self._out, Text((self._out.name(seat),), NAME, "bold", IVORY)
+        out, name = self._out, Text((self._out.name(seat),), NAME, "bold", palette.PAPER)
         if out.stake is None:
             return Row((name,), align="center")
         if seat == out.session.seat:
             return Column((name, self._purse(PURSE)), gap=6)
         so_far = out.so_far(seat)
-        below = (Text((so_far,), SO_FAR, "ui", DIM_IVORY),) if so_far else ()
+        below = (Text((so_far,), SO_FAR, "ui", palette.STONE),) if so_far else ()
         return Column((Row((name, Gap(12), Gap(spring=True), self._sum(seat, NAME))), *below), gap=4)
 
-    def _purse(self, size: float, colour: tuple[int, int, int] = IVORY) -> Told:
+    def _purse(self, size: float, colour: tuple[int, int, int] = palette.PAPER) -> Told:
         """What the person had and has now, which runs as the money goes."""
         return Told(pursed(self._out), size, colour, 0.0, purse_running(self._out, self.count))
 
@@ -143,7 +144,7 @@ class Won(Face):
         if laid is None:
             return
         page.show(laid)
-        if terms[-1].sort == "sum" and terms[-1].colour == GOLD:
+        if terms[-1].sort == "sum" and terms[-1].colour == palette.GOLD:
             total = laid.lines[-1].rect
             glow = halo((total.w + 2 * total.h, 2 * total.h), SHINE)
             page.panels.append((glow, glow.get_rect(center=total.center)))

@@ -13,13 +13,13 @@ import pygame
 
 from game.riichi.view import RiichiView
 from game.table import Line, Seat
-from scenes.forms.theme import GOLD, IVORY, LOSS
 from scenes.games.riichi import limits, opened
 from scenes.games.riichi.lines import following, lying, match_won, penalty, repeats
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.result.rows import GAP, Rows
 from scenes.games.riichi.result.worth import Sealed
 from scenes.games.riichi.strips import Place, Tile, glow, strewn, struck
+from scenes.kit import palette
 from scenes.pages.result.counting import Count, count
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
 from scenes.pages.result.rain import falling
@@ -44,13 +44,13 @@ ABOVE: Final = 0.34, 0.46, 0.54
 CROWNED: Final = 0.4
 """How much of the room below the hand the yaku take: one or two, three or four, more; and where they make a yakuman."""
 
-PALE_INK: Final = (50, 72, 122)
+PALE_INK: Final = palette.SLATE
 """The stroke for the title of another's win, which stands beside the light."""
 
-WRONG: Final = (206, 42, 30)
+WRONG: Final = palette.RED
 """The ring and the cross of a tile that was wrong."""
 
-RULE: Final = (74, 55, 38)
+RULE: Final = palette.BARK
 """The colour of the lines under rows."""
 
 SHORT: Final = 1.25
@@ -185,7 +185,7 @@ class HandResult(Rows):
         self._strip(row, box.at(0.222, TOP + over, 0.764, 0.132 - over + low), 0.0, centred=True)
         laid, stamped = [tile.rect for tile in self._tiles[begin:]], self._stamped_at(seat, len(self._yaku[seat]))
         if rank:
-            self._rims.append((page.px(*sheet), GOLD))
+            self._rims.append((page.px(*sheet), palette.GOLD))
         self._glows.append(((laid[-1], laid[0].unionall(laid[1:-1])) if rank else (laid[-1],), rank, stamped))
         if self._yakuman:
             self._crowning(seat, box.at(0.222, TOP + 0.148 + low, 0.764, tall - 0.162 - low))
@@ -211,9 +211,11 @@ class HandResult(Rows):
         left, room = x + wide * 0.215, wide * 0.77
         why = " · ".join(say(f"riichi.why.{line.what.removeprefix('chombo_')}") for line in self._fouls)
         told = left, y + high * 0.04, room, high * 0.14
-        page.appear(at, page.label(why, *told, size=30, kind="bold", colour=LOSS, align="center", lines=2))
+        page.appear(at, page.label(why, *told, size=30, kind="bold", colour=palette.LOSS, align="center", lines=2))
         cost = left, y + high * 0.18, room, high * 0.1
-        page.appear(at, page.label(penalty(self._view, seat, say), *cost, size=22, kind="bold", colour=IVORY, align="center"))
+        page.appear(
+            at, page.label(penalty(self._view, seat, say), *cost, size=22, kind="bold", colour=palette.PAPER, align="center")
+        )
         row = opened.row(self._view, seat)
         self._strip(row, (left, y + high * 0.32, room, high * 0.27), at, centred=True)
         if row and row[-1].won:
@@ -221,7 +223,7 @@ class HandResult(Rows):
         self._waited(seat, (left, y + high * 0.63, room, high * 0.18), at)
         again = left, y + high * 0.83, room, high * 0.14
         key = "riichi.result.again_sticks" if any(self._view.riichi) else "riichi.result.again"
-        said = page.label(say(key), *again, size=20, colour=IVORY, align="center", lines=2)
+        said = page.label(say(key), *again, size=20, colour=palette.PAPER, align="center", lines=2)
         page.appear(at, said)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -272,4 +274,4 @@ class HandResult(Rows):
                     if tile.wrong:
                         surface.blit(struck(tile.ring.size, WRONG), tile.ring)
                         continue
-                    pygame.draw.rect(surface, GOLD, tile.ring, max(2, round(2.5 * k)), border_radius=round(6 * k))
+                    pygame.draw.rect(surface, palette.GOLD, tile.ring, max(2, round(2.5 * k)), border_radius=round(6 * k))

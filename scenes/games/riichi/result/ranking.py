@@ -10,10 +10,11 @@ from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import letter
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.result.worth import TO
 from scenes.games.riichi.strips import Place
+from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
@@ -38,7 +39,7 @@ SUM: Final = 1.55
 FIGURE: Final = 108.0
 """How far before the end of their column the points begin, in units."""
 
-GILT: Final = (66, 44, 14, 240)
+GILT: Final = (*palette.SMOKED_GOLD, 240)
 """The lacquer of the first one's card."""
 
 BONUS: Final = ("oka", "uma", "sashi_uma")
@@ -62,7 +63,7 @@ class Ranking(Podium):
         wide = room / (len(columns) - 1 + SUM)
         spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
         for column, (at, across) in zip(columns, spans, strict=True):
-            page.label(column.title, *box.at(at, 0.15, across, 0.036), size=18, colour=DIM_IVORY, align="right")
+            page.label(column.title, *box.at(at, 0.15, across, 0.036), size=18, colour=palette.STONE, align="right")
         top = TOP
         part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
         for nth, ((seat, place), share) in enumerate(zip(self._places.items(), TALL, strict=True)):
@@ -78,7 +79,7 @@ class Ranking(Podium):
             self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
             if nth == 0:
                 self._lit = rect
-            medal = MEDALS[place - 1] if place <= len(MEDALS) else DIM_IVORY
+            medal = MEDALS[place - 1] if place <= len(MEDALS) else palette.STONE
             rank = page.app.say(f"riichi.ranking.place.{place}")
             size = 44.0 if place <= len(MEDALS) else 34.0  # the letters of this font stand high in their line
             size *= min(1.0, (across * 0.085 - 18) / (page.app.font("display", letter(size, page.k)).size(rank)[0] / page.k))
@@ -89,7 +90,17 @@ class Ranking(Podium):
                 last = at == len(columns) - 1
                 where = box.at(spans[at][0], top, spans[at][1], high - 0.012)
                 sign, won = column.signs[seat], last and place == 1
-                colour = IVORY if not at else GOLD if won else GAIN if sign > 0 else LOSS if sign < 0 else DIM_IVORY
+                colour = (
+                    palette.PAPER
+                    if not at
+                    else palette.GOLD
+                    if won
+                    else palette.GAIN
+                    if sign > 0
+                    else palette.LOSS
+                    if sign < 0
+                    else palette.STONE
+                )
                 kind = "bold" if last or not at else "ui"
                 size = (34 if nth else 48) if last else 22 if nth else 26
                 page.label(column.words[seat], *where, size=size, kind=kind, colour=colour, align="right")
@@ -98,7 +109,7 @@ class Ranking(Podium):
     def _gilded(self, rect: pygame.Rect) -> None:
         """The card of the first: a warmer lacquer with an edge of gold."""
         k = self._page.k
-        self._page.panels.append((lacquer(rect.size, GILT, round(14 * k), GOLD, max(2.0, 3.0 * k)), rect))
+        self._page.panels.append((lacquer(rect.size, GILT, round(14 * k), palette.GOLD, max(2.0, 3.0 * k)), rect))
 
     @property
     def _title(self) -> str:
@@ -113,7 +124,7 @@ class Ranking(Podium):
         if own:
             told = self._balance
             size = next((one for one in OWN if self._fits(told, one, wide, tall * 0.42)), OWN[-1])
-            page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=IVORY, lines=2)
+            page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=palette.PAPER, lines=2)
 
     def _fits(self, told: str, size: float, wide: float, high: float) -> bool:
         """Whether letters of a size have so much room, in one line or two."""

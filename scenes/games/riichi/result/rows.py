@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS
 from scenes.games.riichi import opened
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.result.seated import Seated
 from scenes.games.riichi.result.worth import TO
 from scenes.games.riichi.strips import HAND, HIGH, Place
+from scenes.kit import palette
 from scenes.pages.result.headline import TEXT
 
 GAP: Final = 0.008
@@ -90,7 +90,7 @@ class Rows(Seated):
         self._strip([Slot(opened.thrown(self._view))], thrown, 0.0)
         at, begin = self._owed_at(giver), PAYER + ARROW + 0.015
         arrow = x + wide * PAYER, y, wide * ARROW, high
-        page.appear(at, page.label(TO, *arrow, size=38, kind="bold", colour=DIM_IVORY, align="center"))
+        page.appear(at, page.label(TO, *arrow, size=38, kind="bold", colour=palette.STONE, align="center"))
         for nth, winner in enumerate(self._out.winners):
             self._payee(giver, winner, (x + wide * (begin + PAYEE * nth), y, wide * PAYEE, high))
         begin += PAYEE * len(self._out.winners)
@@ -108,7 +108,7 @@ class Rows(Seated):
         name, sum_ = ((x + side + 10, y + high * top, room, high * 0.36) for top in (0.16, 0.48))
         to, points = say("app.result.to", name=out.name(winner)), f"{paid:,}"
         told = page.label(to, *name, size=self._fit(to, "ui", 19.0, room))
-        given = page.label(points, *sum_, size=self._fit(points, "bold", 28.0, room), kind="bold", colour=IVORY)
+        given = page.label(points, *sum_, size=self._fit(points, "bold", 28.0, room), kind="bold", colour=palette.PAPER)
         page.appear(self._owed_at(giver), told, given)
 
     # -- nobody has won ---------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class Rows(Seated):
         self._named(seat, (left, y + high * 0.1, column, high * 0.34), 19.0)
         top = self._state(seat, (left, y + high * 0.48, column, min(30.0, high * 0.28)), at)
         why = " · ".join(self._why(seat))
-        colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
+        colour = palette.GAIN if points > 0 else palette.LOSS if points < 0 else palette.STONE
         if why:
             page.appear(at, page.label(why, left, top, column, y + high * 0.97 - top, size=16, colour=colour, lines=2))
         begin, tall = len(self._tiles), high * (0.6 if shown else 0.83)
@@ -157,12 +157,14 @@ class Rows(Seated):
         if not faces:
             return
         if wide / len(faces) < READABLE:
-            return page.appear(at, page.label(self._counted_waits(faces), *place, size=TEXT, kind="bold", colour=GOLD, lines=2))
+            return page.appear(
+                at, page.label(self._counted_waits(faces), *place, size=TEXT, kind="bold", colour=palette.GOLD, lines=2)
+            )
         words_, count_ = self._waits_told(faces)
         long, tall = self._long(words_, "ui", TEXT) + 6, 22.0
-        page.appear(at, page.label(words_, x, y - tall - 2, long, tall, size=TEXT, colour=DIM_IVORY))
+        page.appear(at, page.label(words_, x, y - tall - 2, long, tall, size=TEXT, colour=palette.STONE))
         beside = x + long + 2, y - tall - 2, wide - long - 2, tall
-        page.appear(at, page.label(count_, *beside, size=TEXT, kind="bold", colour=GOLD))
+        page.appear(at, page.label(count_, *beside, size=TEXT, kind="bold", colour=palette.GOLD))
         self._strip([Slot(face) for face in faces], place, at)
 
     def _waits_told(self, faces: Sequence[str]) -> tuple[str, str]:
@@ -182,14 +184,14 @@ class Rows(Seated):
         x, y, wide, high = place
         if wide / len(faces) < READABLE:
             told = self._counted_waits(faces)
-            return page.appear(at, page.label(told, *place, size=TEXT, kind="bold", colour=GOLD, align="center"))
+            return page.appear(at, page.label(told, *place, size=TEXT, kind="bold", colour=palette.GOLD, align="center"))
         words_, count_ = self._waits_told(faces)
         long, beside = self._long(words_, "ui", TEXT) + 6, self._long(count_, "bold", TEXT) + 10
         free = wide - long - beside - 16 - min(HAND, high / HIGH) * len(faces)
         x, wide = x + max(0.0, free) / 2, wide - max(0.0, free) / 2
-        page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=DIM_IVORY))
+        page.appear(at, page.label(words_, x, y, long, high, size=TEXT, colour=palette.STONE))
         end = self._strip([Slot(face) for face in faces], (x + long + 8, y, wide - long - beside - 16, high), at)
-        page.appear(at, page.label(count_, end + 8, y, beside, high, size=TEXT, kind="bold", colour=GOLD))
+        page.appear(at, page.label(count_, end + 8, y, beside, high, size=TEXT, kind="bold", colour=palette.GOLD))
 
     # -- who pays ---------------------------------------------------------------------------------------------------------
 
@@ -222,6 +224,6 @@ class Rows(Seated):
             where = page.px(end + 14, y + high * 0.08, across, high * 0.25)
             self._seal(word, where, self._owed_at(seat))
         size = self._fit(why, "bold", TEXT, room)
-        said = page.label(why, beside, y + high * 0.33, room, high * 0.2, size=size, kind="bold", colour=LOSS)
+        said = page.label(why, beside, y + high * 0.33, room, high * 0.2, size=size, kind="bold", colour=palette.LOSS)
         page.appear(self._owed_at(seat), said)
         self._change(seat, (beside, y + high * change[0], room, high * change[1]), "left", 34.0)

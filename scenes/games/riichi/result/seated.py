@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from game.table import Seat
-from scenes.forms.theme import DIM_IVORY, GAIN, GOLD, IVORY, LOSS, letter
+from scenes.forms.theme import letter
 from scenes.forms.words import letters
 from scenes.games.riichi.badges import STATES
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.result.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.games.riichi.strips import Place, Tile, strip
+from scenes.kit import palette
 from scenes.pages.result.reckoning import signed
 from scenes.stage.lacquer import lacquer
 from scenes.table.badge import EDGE
 
-EAST: Final = (244, 132, 112)
+EAST: Final = palette.LOSS
 """The colour of the dealer's wind."""
 
 
@@ -40,7 +41,7 @@ class Seated(Worth):
         long = [self._long(told, "bold", size) + 2 for told in (wind, name)]
         gap = size / 2
         x += (wide - sum(long) - gap) / 2 if align == "center" else 0.0
-        colour = EAST if seat == self._view.dealer else GOLD
+        colour = EAST if seat == self._view.dealer else palette.GOLD
         page.label(wind, x, y, long[0] + 2, high, size=size, kind="bold", colour=colour)
         page.label(name, x + long[0] + gap, y, long[1] + 2, high, size=size, kind="bold")
         return x + sum(long) + gap
@@ -75,7 +76,7 @@ class Seated(Worth):
             return y
         state = "riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"
         told = page.app.say(state)
-        said = letters(told, page.app.font("bold", letter(self._fit(told, "bold", 16, room - 18), page.k)), IVORY)
+        said = letters(told, page.app.font("bold", letter(self._fit(told, "bold", 16, room - 18), page.k)), palette.PAPER)
         wide = said.get_width() / page.k + 18
         where = page.px(x, y, wide, high)
         picture = lacquer(where.size, STATES[state], where.h // 2, EDGE).copy()
@@ -98,9 +99,9 @@ class Seated(Worth):
         told = f"{told} · {self._rank_of(seat)}"
         tall = high * 0.58
         small = self._fit(told, "ui", 17, wide)
-        now = page.label(told, x, y + tall, wide, high * 0.42, size=small, colour=DIM_IVORY, align=align)
+        now = page.label(told, x, y + tall, wide, high * 0.42, size=small, colour=palette.STONE, align=align)
         page.appear(self.count.at("total"), now)
-        colour = GAIN if points > 0 else LOSS if points < 0 else DIM_IVORY
+        colour = palette.GAIN if points > 0 else palette.LOSS if points < 0 else palette.STONE
         size, told = min(size, tall * 0.85) * (1.0 if points else UNMOVED), self._signed(points) if points else NOTHING
         said = page.label(told, x, y, wide, tall, size=size, kind="bold", colour=colour, align=align)
         if not points:

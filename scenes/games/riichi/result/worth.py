@@ -11,10 +11,11 @@ import pygame
 from game.riichi.view import RiichiView
 from game.riichi.yaku import ORDER, YAKU
 from game.table import Line, Seat
-from scenes.forms.theme import DIM_IVORY, GOLD, IVORY, letter
+from scenes.forms.theme import letter
 from scenes.games.riichi import limits, opened, paid
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.strips import Place
+from scenes.kit import palette
 from scenes.pages.result.face import Face
 from scenes.pages.result.reckoning import signed
 from scenes.pages.result.small_pictures import seal
@@ -70,7 +71,7 @@ LINKED: Final = 0.94
 CROWN: Final = 0.36
 """How much of its place the sum of a yakuman takes, below its name."""
 
-RED_GOLD: Final = (255, 150, 96)
+RED_GOLD: Final = palette.EMBER
 """The colour of a limit's name in a row of winners."""
 
 BRUSHED: Final = 1.4
@@ -235,8 +236,8 @@ class Worth(Face):
             told = f"{bonus} {TO} {self._signed(self._out.settlement.points[seat])}"
             below = x, y + tall * LINKED, wide, high - tall
             size = self._fit(told, "bold", 22.0, wide)
-            page.appear(at, page.label(told, *below, size=size, kind="bold", colour=IVORY, align="center"))
-        chain = [Link(head, "bold", big * 0.42, IVORY), Link(TO, "bold", big * 0.42, DIM_IVORY)] if head else []
+            page.appear(at, page.label(told, *below, size=size, kind="bold", colour=palette.PAPER, align="center"))
+        chain = [Link(head, "bold", big * 0.42, palette.PAPER), Link(TO, "bold", big * 0.42, palette.STONE)] if head else []
         chain += self._points(points, big)
         if limits.RANKS[self._limit(seat)] == limits.GREATEST:
             where = page.px(x, y + tall * LOWER[0], wide, tall * (1.0 - SUM))
@@ -264,13 +265,16 @@ class Worth(Face):
         """Points large in gold; a unit that follows them without a space is lower."""
         unit = points.lstrip("0123456789,/")
         if unit[:1] in ("", " ") or unit == points:
-            return [Link(points, "display", px, GOLD)]
-        return [Link(points.removesuffix(unit), "display", px, GOLD), Link(unit, "display", px * UNIT, GOLD, JOINED, True)]
+            return [Link(points, "display", px, palette.GOLD)]
+        return [
+            Link(points.removesuffix(unit), "display", px, palette.GOLD),
+            Link(unit, "display", px * UNIT, palette.GOLD, JOINED, True),
+        ]
 
     def _sunk(self, link: Link, px: float) -> float:
         """How far below the middle of their line the letters of a part end, in units, where they are so high."""
         font = self._page.app.font(link.kind, letter(px, self._page.k))
-        line = font.render("0" if link.words[0].isdigit() else link.words, True, GOLD)
+        line = font.render("0" if link.words[0].isdigit() else link.words, True, palette.GOLD)
         return (line.get_bounding_rect().bottom - line.get_height() / 2) / self._page.k
 
     def _told(self, chain: Sequence[Link], left: float, row: tuple[float, float], part: float, at: float) -> None:
@@ -297,11 +301,13 @@ class Worth(Face):
         self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
         kind, big = carved(limit), HERO[1] * self._box.t
         figure, *unit = self._points(points, big)
-        chain = Link(limit, kind, big * (BRUSHED if kind == "brush" else 1.0), IVORY), figure._replace(after=36.0), *unit
+        chain = Link(limit, kind, big * (BRUSHED if kind == "brush" else 1.0), palette.PAPER), figure._replace(after=36.0), *unit
         long, part = self._chained(chain, wide, high * CROWN * (BRUSHED if kind == "brush" else 1.0))
         self._told(chain, x + (wide - long) / 2, (y + high * (below - CROWN + 0.02), high * CROWN), part, at)
         if bonus:
-            page.appear(at, page.label(bonus, x, y + high * 0.88, wide, high * 0.12, size=17, colour=IVORY, align="center"))
+            page.appear(
+                at, page.label(bonus, x, y + high * 0.88, wide, high * 0.12, size=17, colour=palette.PAPER, align="center")
+            )
 
     def _worth(self, seat: Seat, place: Place) -> None:
         """The same of one among several, one below the other, in letters and on lines that are alike for all."""
@@ -320,8 +326,8 @@ class Worth(Face):
         """The lines in which that is told of a seat, in a column that is so high: han and limit, points, and what is added."""
         head, named, points, bonus = self._value(seat)
         first, large, small = (min(most, share * high) for most, share, _ in VALUE)
-        limit = [Link(head, "bold", first, IVORY), Link(named, "display", first, RED_GOLD, level=True)]
-        added = [[Link(one, "ui", small, IVORY)] for one in bonus.split(" · ") if one]
+        limit = [Link(head, "bold", first, palette.PAPER), Link(named, "display", first, RED_GOLD, level=True)]
+        added = [[Link(one, "ui", small, palette.PAPER)] for one in bonus.split(" · ") if one]
         return [[link for link in limit if link.words], self._points(points, large), *added]
 
     def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
@@ -338,7 +344,7 @@ class Worth(Face):
         told = " + ".join(words(line, say) for line in parts)
         told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
         size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
-        said = self._page.label(told, *place, size=size, colour=DIM_IVORY, align=align, lines=lines)
+        said = self._page.label(told, *place, size=size, colour=palette.STONE, align=align, lines=lines)
         self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
 
     def _fit(self, told: str, kind: str, px: float, room: float) -> float:
