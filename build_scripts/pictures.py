@@ -58,10 +58,10 @@ def take() -> dict[str, pygame.Surface]:
     from game.store.settings import Settings
     from scenes.app import App
     from scenes.games.pages import pages_of
-    from scenes.table.lesson import Prompter
-    from scenes.table.question import Said
+    from scenes.table.ask.question import Said
     from scenes.table.scene import TableScene
     from scenes.table.session import YOU, Session
+    from scenes.table.story.lesson import Prompter
 
     pygame.display.set_mode(WINDOW)
     app = App(Settings(language="en", speed="instant", reduced_motion=True))

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from game.record import Record
     from game.table import Settlement, View
     from scenes.pages.newrule import Offered
-    from scenes.table.lesson import Lesson
-    from scenes.table.seal import Seal
     from scenes.table.session import Session
+    from scenes.table.story.lesson import Lesson
+    from scenes.table.story.seal import Seal
 
 Act = Callable[[], None]
 
@@ -41,7 +41,7 @@ def _inforce(rules: Rules, drawn: tuple[str, ...] = (), added: tuple[str, ...] =
 
 
 def _lesson(session: Session, lesson: Lesson) -> Scene:
-    from scenes.table.teaching import LessonScene
+    from scenes.table.story.teaching import LessonScene
 
     return LessonScene(session.controller, pages_of(session.controller.match.game.name), lesson)
 

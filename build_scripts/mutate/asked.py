@@ -55,16 +55,18 @@ ASKED: dict[str, tuple[str, ...]] = {
     "game/gostop/house.py": _rows("17", "19", tests=("house", "carry")),
     "game/gostop/paying.py": _rows("04", "05", "1", tests=("told", "arithmetic", "seats")),
     "game/gostop/*.py": _RULES,
-    "scenes/games/gostop/sums.py": _table("sums_true_gostop", "stake_sum"),
-    "scenes/games/gostop/taking.py": _table("told_gostop", "taken_gostop", "take"),
-    "scenes/games/gostop/entering.py": _table("told_gostop", "stake_drop"),
-    "scenes/games/gostop/prospect.py": _table("told_gostop", "brings_gostop", "taken_gostop", "take", "seen_gostop", "stake_sum"),
-    "scenes/games/gostop/wanted.py": _table("told_gostop", "tabs_gostop", "wanted_gostop"),
-    "scenes/games/gostop/recent.py": _table("told_gostop", "recent_gostop"),
-    "scenes/games/gostop/traces.py": _table("told_gostop", "recent_gostop", "heads_gostop", "sides_gostop"),
-    "scenes/games/gostop/badges.py": _table("tabs_gostop", "told_gostop", "seen_gostop", "sides_gostop", "wanted_gostop"),
-    "scenes/games/gostop/floor.py": _table("floor_gostop", "heaps_gostop", "bonus_floor_gostop", "apart_gostop"),
-    "scenes/games/gostop/plates.py": _table(
+    "scenes/games/gostop/ask/sums.py": _table("sums_true_gostop", "stake_sum"),
+    "scenes/games/gostop/ask/taking.py": _table("told_gostop", "taken_gostop", "take"),
+    "scenes/games/gostop/ask/entering.py": _table("told_gostop", "stake_drop"),
+    "scenes/games/gostop/ask/prospect.py": _table(
+        "told_gostop", "brings_gostop", "taken_gostop", "take", "seen_gostop", "stake_sum"
+    ),
+    "scenes/games/gostop/tell/wanted.py": _table("told_gostop", "tabs_gostop", "wanted_gostop"),
+    "scenes/games/gostop/tell/recent.py": _table("told_gostop", "recent_gostop"),
+    "scenes/games/gostop/tell/traces.py": _table("told_gostop", "recent_gostop", "heads_gostop", "sides_gostop"),
+    "scenes/games/gostop/tell/badges.py": _table("tabs_gostop", "told_gostop", "seen_gostop", "sides_gostop", "wanted_gostop"),
+    "scenes/games/gostop/place/floor.py": _table("floor_gostop", "heaps_gostop", "bonus_floor_gostop", "apart_gostop"),
+    "scenes/games/gostop/tell/plates.py": _table(
         "labels_gostop", "names_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"
     ),
     "game/riichi/formats/*.py": _riichi("logs", "formats"),

@@ -11,7 +11,7 @@ from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph
 from scenes.kit import palette
 from scenes.scene import App
-from scenes.table.still import showing
+from scenes.table.story.still import showing
 
 
 def counted(app: App, row: Row) -> str:

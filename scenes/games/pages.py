@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
-    from scenes.table.lesson import Lesson
+    from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
 
 Say = Callable[..., str]

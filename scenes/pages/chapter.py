@@ -23,7 +23,7 @@ from scenes.kit.type import balanced, wrap
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
-from scenes.table.still import Camera, scene_of
+from scenes.table.story.still import Camera, scene_of
 
 SIZE: Final = 18.0
 """How large the letters of the text are, in units."""

@@ -11,7 +11,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
-from scenes.table.still import SLIMMEST, Camera, Scene, scene_of, showing
+from scenes.table.story.still import SLIMMEST, Camera, Scene, scene_of, showing
 
 LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""

@@ -15,15 +15,16 @@ from scenes.kit import palette
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.ink import Button
-from scenes.table import ids, paint
-from scenes.table.attention import Attention
+from scenes.table import paint
+from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.frame import in_corner
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
 from scenes.table.page import Page
-from scenes.table.prompt import Option, Prompt
 from scenes.table.session import person, seated
 from scenes.table.speed import change_speed
 from scenes.table.start import again
-from scenes.table.tip import Subject
+from scenes.table.story.tip import Subject
 
 SEAT: Final[Seat] = 0
 

@@ -19,7 +19,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.pages.strip import Strip
 from scenes.scene import App
-from scenes.table.still import Camera, scene_of, showing
+from scenes.table.story.still import Camera, scene_of, showing
 
 SIDE: Final = 24.0
 HEAD: Final = 62.0

@@ -15,8 +15,8 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.pages.strip import Strip
 from scenes.scene import App
-from scenes.table.demo import ASPECT, Demo
-from scenes.table.still import Camera, otherwise, scene_of, showing
+from scenes.table.story.demo import ASPECT, Demo
+from scenes.table.story.still import Camera, otherwise, scene_of, showing
 
 EDGE: Final = 26.0
 

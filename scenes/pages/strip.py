@@ -10,7 +10,7 @@ from scenes.forms.words import letters
 from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
-from scenes.table.still import Camera, Scene
+from scenes.table.story.still import Camera, Scene
 
 WIDEST: Final = 520.0
 """How wide a still is at most, in units."""

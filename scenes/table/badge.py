@@ -12,7 +12,7 @@ from scenes.forms.pictures import head
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Anchor, Ink
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.tip import Subject, Tip
 
 EDGE: Colour = (*palette.CREAM, 150)
 _RING = 0.14

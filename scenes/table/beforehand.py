@@ -13,10 +13,10 @@ from scenes.scene import Scene
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
 from scenes.stage.tween import Motion
-from scenes.table import calls
 from scenes.table.game import GameTable
 from scenes.table.page import Page
 from scenes.table.people import likeness
+from scenes.table.story import calls
 
 Bust = tuple[str, int]
 

@@ -16,8 +16,9 @@ from pygame import Rect
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids, signs
-from scenes.table.tip import Subject, Tip
+from scenes.table import signs
+from scenes.table.input import ids
+from scenes.table.story.tip import Subject, Tip
 
 Size = tuple[int, int]
 

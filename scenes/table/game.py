@@ -26,12 +26,12 @@ from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
 from scenes.table import frame, people, plain
+from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge, stamp
-from scenes.table.history import Entry
 from scenes.table.moods import felt
 from scenes.table.people import Person
-from scenes.table.prompt import Prompt
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.history import Entry
+from scenes.table.story.tip import Subject, Tip
 
 Say = Callable[..., str]
 Size = tuple[int, int]

@@ -15,8 +15,8 @@ from scenes.kit import palette
 from scenes.kit.mark import Letters
 from scenes.kit.paragraph import words_in
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids
 from scenes.table.frame import KEYS, Frame, sign
+from scenes.table.input import ids
 from scenes.table.pace import Pace
 from scenes.table.wood import Tone, Wood
 

@@ -13,8 +13,8 @@ from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import words_in
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids
 from scenes.table.frame import KEYS, LIT
+from scenes.table.input import ids
 from scenes.table.wood import Wood
 
 END: Final = 52.0

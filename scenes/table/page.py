@@ -23,20 +23,21 @@ from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
-from scenes.table import habits, ids
-from scenes.table.attention import Attention
-from scenes.table.drawer import Drawer
-from scenes.table.front import Front
+from scenes.table.ask import habits
+from scenes.table.ask.front import Front
+from scenes.table.ask.prompt import Option, Prompt, PromptPanel
 from scenes.table.game import GameTable, Size
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
+from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import Menu, Says
 from scenes.table.moods import LASTS, asked, moods, weighing
-from scenes.table.prompt import Option, Prompt, PromptPanel
-from scenes.table.seal import Seal
 from scenes.table.session import person, seated
 from scenes.table.speed import LADDER
-from scenes.table.tip import Sheet, Subject
-from scenes.table.toast import Toast
-from scenes.table.touch import CHOSEN, Touch
+from scenes.table.story.drawer import Drawer
+from scenes.table.story.seal import Seal
+from scenes.table.story.tip import Sheet, Subject
+from scenes.table.story.toast import Toast
 
 TABLES = 4
 """So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""

@@ -20,16 +20,18 @@ from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
-from scenes.table import calls, gathered, habits, menu, signs
 from scenes.table import frame as frames
-from scenes.table import tip as tips
-from scenes.table.attention import Attention
+from scenes.table import menu, signs
+from scenes.table.ask import gathered, habits
+from scenes.table.ask.gather import State
+from scenes.table.ask.question import Question
 from scenes.table.badge import stamp
 from scenes.table.game import EDGE, GameTable, Meeting, Worth
-from scenes.table.gather import State
+from scenes.table.input.attention import Attention
+from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
-from scenes.table.question import Question
-from scenes.table.touch import CHOSEN
+from scenes.table.story import calls
+from scenes.table.story import tip as tips
 
 NTH: Final = "1234567890QWEA"
 """The keys of the pieces of a hand, from the left."""

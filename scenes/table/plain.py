@@ -18,14 +18,14 @@ from scenes.forms.pictures import Mood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
+from scenes.table.ask.gather import Picked, Plays
+from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.frame import frame
-from scenes.table.gather import Picked, Plays
-from scenes.table.history import Entry, Face
 from scenes.table.moods import asked
 from scenes.table.people import Person, State
-from scenes.table.prompt import Option, Prompt
 from scenes.table.seating import places
-from scenes.table.tip import Tip
+from scenes.table.story.history import Entry, Face
+from scenes.table.story.tip import Tip
 
 MOST_BUTTONS: Final = 9
 TALL: Final = 1.6

@@ -20,14 +20,15 @@ from scenes.games.pages import GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
-from scenes.table import ids, paint
-from scenes.table.attention import Attention
+from scenes.table import paint
+from scenes.table.ask.question import Question, Said
 from scenes.table.beforehand import Beforehand
-from scenes.table.hands import Hands
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
+from scenes.table.input.hands import Hands
 from scenes.table.page import Page
-from scenes.table.question import Question, Said
 from scenes.table.speed import change_speed
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 
 CARD: Final = 78
 """How wide the cards of a row across the table are, in units of the window."""

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from game.store.settings import Speed
 from scenes.scene import App
-from scenes.table import ids
+from scenes.table.input import ids
 
 LADDER: Final[tuple[Speed, ...]] = get_args(Speed)
 """The speeds, from the slowest."""

@@ -118,7 +118,7 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
 def learn(app: App, game: str) -> None:
     """A first deal that teaches a game. It is practice: nothing of it is kept, and what was left in the middle stays. Claim
     windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
-    from scenes.table.lesson import Prompter
+    from scenes.table.story.lesson import Prompter
 
     pages = pages_of(game)
     lesson = pages.lesson()

@@ -20,12 +20,12 @@ from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
 from scenes.table import frame, people, seating
+from scenes.table.ask.gather import Faces, Picked, Plays
+from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.game import GameTable, Size
-from scenes.table.gather import Faces, Picked, Plays
 from scenes.table.people import Person
-from scenes.table.prompt import Option, Prompt
 from scenes.table.scene import TableScene
-from scenes.table.tip import Subject
+from scenes.table.story.tip import Subject
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_table import FakeController
 

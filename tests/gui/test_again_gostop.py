@@ -11,7 +11,7 @@ from pygame import Rect
 from game import text
 from game.gostop.again import Way, ways
 from game.gostop.cards import CARD
-from scenes.games.gostop import again, stakes
+from scenes.games.gostop.ask import again, stakes
 from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.kit import palette
 from scenes.stage.ink import Ink

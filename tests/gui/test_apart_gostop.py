@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.gostop.view import Pile
-from scenes.games.gostop import hud
 from scenes.games.gostop.table import GoStopTable
-from scenes.table import ids
+from scenes.games.gostop.tell import hud
+from scenes.table.input import ids
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_stage_table import ask, click, sit

@@ -8,7 +8,7 @@ import pytest
 
 from game.gostop.cards import CARD
 from game.gostop.view import Pile
-from scenes.games.gostop.floor import LAID, centre, width
+from scenes.games.gostop.place.floor import LAID, centre, width
 from tests.gui.table_fakes import table, view
 
 

@@ -7,8 +7,9 @@ import pytest
 from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.options import Rules
-from scenes.games.gostop import prospect, trays
-from scenes.games.gostop.areas import HANGS, lately
+from scenes.games.gostop.ask import prospect
+from scenes.games.gostop.place.areas import HANGS, lately
+from scenes.games.gostop.tell import trays
 from scenes.kit import palette
 from scenes.stage.ink import Ink
 from tests.gui.table_fakes import GAME, FakeApp, table, view

@@ -10,15 +10,16 @@ import pytest
 from game.gostop.view import Swept
 from game.table import Step
 from scenes.games.daifugo.pages import PAGES
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.place.layout import layout
 from scenes.kit import palette
 from scenes.kit.palette import LOSS
 from scenes.kit.type import inked
 from scenes.stage.director import Director
 from scenes.stage.spectacles import STILL, SWEEPS, Spectacles
 from scenes.stage.timeline import Spectacle
-from scenes.table import calls, people
+from scenes.table import people
+from scenes.table.story import calls
 from tests.gui import table_fakes as gostop
 from tests.gui.daifugo_tables import arranged, table
 

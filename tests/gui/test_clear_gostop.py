@@ -12,8 +12,9 @@ from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop import areas, traces, trays
+from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.tell import traces, trays
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes

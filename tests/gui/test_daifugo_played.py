@@ -19,7 +19,7 @@ from scenes.app import App
 from scenes.games.pages import offered
 from scenes.stage.timeline import Caption
 from scenes.table import start
-from scenes.table.question import Question
+from scenes.table.ask.question import Question
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.fingers import click, key, press
 

@@ -20,7 +20,9 @@ from scenes.games.daifugo.states import states
 from scenes.stage.director import Director
 from scenes.stage.spectacles import Spectacles
 from scenes.stage.timeline import Caption
-from scenes.table import calls, ids, people, tip
+from scenes.table import people
+from scenes.table.input import ids
+from scenes.table.story import calls, tip
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 OTHERS = [["S4"], ["H4"], ["D4"]]

@@ -20,12 +20,12 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.table import people
+from scenes.table.ask.gather import Gather
+from scenes.table.ask.prompt import PromptPanel
+from scenes.table.ask.question import Question
 from scenes.table.frame import frame
-from scenes.table.gather import Gather
 from scenes.table.people import lines
 from scenes.table.plain import keys
-from scenes.table.prompt import PromptPanel
-from scenes.table.question import Question
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game import text
-from scenes.games.gostop import hud, marks, times
-from scenes.games.gostop.plates import label, written
+from scenes.games.gostop.tell import hud, marks, times
+from scenes.games.gostop.tell.plates import label, written
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 

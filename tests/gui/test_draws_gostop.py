@@ -12,13 +12,14 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from scenes.games.gostop import corner, draws, hud, plates, trays
-from scenes.games.gostop.prompts import prompt
+from scenes.games.gostop.ask.prompts import prompt
+from scenes.games.gostop.place import draws
+from scenes.games.gostop.tell import corner, hud, plates, trays
 from scenes.kit import palette
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.table import signs
-from scenes.table.spread import Spread
+from scenes.table.ask.spread import Spread
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES, SIZES

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from game.gostop.cards import CARD, MONTH
 from game.gostop.view import GoStopView, Pile
 from game.table import Event, Move
-from scenes.games.gostop.areas import CLEAR
-from scenes.games.gostop.floor import heaps
+from scenes.games.gostop.place.areas import CLEAR
+from scenes.games.gostop.place.floor import heaps
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
 from tests.gui.test_layout_gostop import SIZES, apart, corners

@@ -11,9 +11,9 @@ from pygame import Vector2
 from game.gostop.cards import CARD, MONTH
 from game.gostop.view import Pile
 from game.table import Event, Move
-from scenes.games.gostop.areas import ASPECT, areas
-from scenes.games.gostop.floor import card_at, heaps, roomy
-from scenes.games.gostop.layout import layout
+from scenes.games.gostop.place.areas import ASPECT, areas
+from scenes.games.gostop.place.floor import card_at, heaps, roomy
+from scenes.games.gostop.place.layout import layout
 from tests.gui.table_fakes import table, view
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.choices import Pick
-from scenes.table.gather import Gather, Picked, Plays, Ways
+from scenes.table.ask.gather import Gather, Picked, Plays, Ways
 
 FACES = st.lists(st.sampled_from("ABCD"), min_size=1, max_size=6)
 

@@ -13,10 +13,10 @@ from game.choices import Pick
 from game.table import Refused
 from game.text import LANGUAGES
 from scenes.stage.ink import Ink
-from scenes.table import gathered
-from scenes.table.gather import Gather
+from scenes.table.ask import gathered
+from scenes.table.ask.gather import Gather
+from scenes.table.input.touch import CHOSEN
 from scenes.table.scene import TableScene
-from scenes.table.touch import CHOSEN
 from scenes.table.wood import Tone
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp

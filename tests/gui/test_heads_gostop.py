@@ -11,10 +11,11 @@ from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop import areas, hud, plates, traces, trays
-from scenes.games.gostop.areas import LAST
 from scenes.games.gostop.hwatu import tiny
-from scenes.games.gostop.marks import ALARM, COUNT, DANGER, MADE, NEARLY, on, rim
+from scenes.games.gostop.place import areas
+from scenes.games.gostop.place.areas import LAST
+from scenes.games.gostop.tell import hud, plates, traces, trays
+from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY, on, rim
 from scenes.kit import palette
 from scenes.table.seat import EDGE
 from tests.gui import table_fakes

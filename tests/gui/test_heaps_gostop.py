@@ -13,8 +13,8 @@ from pygame import Rect, Vector2
 from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.floor import card_at, heap_at, heaps, roomy
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.floor import card_at, heap_at, heaps, roomy
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view

@@ -14,8 +14,8 @@ from game.match import Match, seeded_luck
 from game.registry import find
 from game.table import LAPSE, Decision
 from scenes.games.pages import pages_of
-from scenes.table.keys import ENTER, SPACE
-from scenes.table.question import Question, Said
+from scenes.table.ask.question import Question, Said
+from scenes.table.input.keys import ENTER, SPACE
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
 from tests.gui.table_fakes import FakeApp

@@ -9,7 +9,8 @@ import pytest
 
 from game import text
 from game.gostop.view import GoStopView
-from scenes.games.gostop import areas, piles, plates
+from scenes.games.gostop.place import areas, piles
+from scenes.games.gostop.tell import plates
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_layout_gostop import SIZES

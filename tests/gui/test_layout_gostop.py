@@ -14,11 +14,12 @@ from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
-from scenes.games.gostop import draws, plates, trays
-from scenes.games.gostop.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas, lowest
-from scenes.games.gostop.floor import full
-from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import DANGER, NEARLY, TRAY, marks
+from scenes.games.gostop.place import draws
+from scenes.games.gostop.place.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas, lowest
+from scenes.games.gostop.place.floor import full
+from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.tell import plates, trays
+from scenes.games.gostop.tell.marks import DANGER, NEARLY, TRAY, marks
 from scenes.kit import palette
 from scenes.stage.pose import Pose
 from scenes.table.frame import frame

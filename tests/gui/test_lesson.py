@@ -13,9 +13,9 @@ from scenes import routes
 from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.lesson import MIDDLE, Prompter
-from scenes.table.question import Said
-from scenes.table.teaching import LEAVE, NEXT, LessonScene, joined
+from scenes.table.ask.question import Said
+from scenes.table.story.lesson import MIDDLE, Prompter
+from scenes.table.story.teaching import LEAVE, NEXT, LessonScene, joined
 from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp

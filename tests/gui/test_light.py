@@ -13,13 +13,13 @@ from pygame import Rect
 
 from game.gostop.cards import CARD
 from game.table import Decision
-from scenes.games.gostop import traces
-from scenes.games.gostop.areas import ASPECT
 from scenes.games.gostop.ask.card_choice import ABOVE
-from scenes.games.gostop.times import stamped
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.tell import traces
+from scenes.games.gostop.tell.times import stamped
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
-from scenes.table.dusk import DARK, DIM, LIGHT, PALE, fall, shade
+from scenes.table.ask.dusk import DARK, DIM, LIGHT, PALE, fall, shade
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit

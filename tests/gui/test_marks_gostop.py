@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from game.gostop.cards import FACES, PACK
-from scenes.games.gostop import badges, plates
-from scenes.games.gostop.marks import COUNT, DANGER, DEALER, NEARLY, Mark, marks, telling
+from scenes.games.gostop.tell import badges, plates
+from scenes.games.gostop.tell.marks import COUNT, DANGER, DEALER, NEARLY, Mark, marks, telling
 from scenes.kit import palette
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import text
-from scenes.games.gostop import plates
+from scenes.games.gostop.tell import plates
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from scenes.stage.binding import Key
+from scenes.table.input.touch import BACK_SECONDS
 from scenes.table.scene import TableScene
-from scenes.table.touch import BACK_SECONDS
 from tests.gui.fingers import pull
 from tests.gui.riichi_table import sit
 from tests.gui.table_fakes import FakeApp

@@ -17,11 +17,11 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
-from scenes.games.gostop import hud, plates, traces, trays
 from scenes.games.gostop.hwatu import pictures
-from scenes.games.gostop.marks import DANGER, NEARLY
-from scenes.games.gostop.recent import laid, last, newest, turns
-from scenes.games.gostop.trays import NEWEST
+from scenes.games.gostop.tell import hud, plates, traces, trays
+from scenes.games.gostop.tell.marks import DANGER, NEARLY
+from scenes.games.gostop.tell.recent import laid, last, newest, turns
+from scenes.games.gostop.tell.trays import NEWEST
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view

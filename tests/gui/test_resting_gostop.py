@@ -8,8 +8,8 @@ import pytest
 
 from game import text
 from game.gostop.view import Payment
-from scenes.games.gostop import plates
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.tell import plates
 from scenes.table import session
 from tests.gui import table_fakes
 from tests.gui.table_fakes import view

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.text import LANGUAGES
-from scenes.table.ids import answering
+from scenes.table.input.ids import answering
 from scenes.table.scene import TableScene
 from tests.gui.test_keyboard import seated
 from tests.gui.test_riichi_stake import riichi as may_declare

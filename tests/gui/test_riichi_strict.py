@@ -8,7 +8,7 @@ import pytest
 
 from game.table import Foul, Refused
 from scenes.games.riichi import habits, prompts, tips, wrong
-from scenes.table.question import Question
+from scenes.table.ask.question import Question
 from tests.gui.riichi_table import table
 from tests.gui.test_riichi_table import WALL, decision, offered, pressed
 from tests.riichi.hands import PINFU, arrange, say

@@ -10,14 +10,13 @@ from msgspec import structs
 from game.gostop import view as events
 from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
-from scenes.games.gostop import plates, trays
-from scenes.games.gostop.areas import areas
 from scenes.games.gostop.ask.beside_hand import BesideHand
-from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import marks
-from scenes.games.gostop.sitting import sold
-from scenes.games.gostop.tell import TELLERS
-from scenes.table.prompt import Prompt
+from scenes.games.gostop.place.areas import areas
+from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.tell import TELLERS, plates, trays
+from scenes.games.gostop.tell.marks import marks
+from scenes.games.gostop.tell.sitting import sold
+from scenes.table.ask.prompt import Prompt
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit

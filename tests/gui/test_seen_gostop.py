@@ -15,12 +15,13 @@ from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import corner, hud, plates, prompts, times, trays
-from scenes.games.gostop.areas import ASPECT, areas, foot
-from scenes.games.gostop.floor import ORDER, card_at, roomy
-from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import marks
-from scenes.games.gostop.prospect import Brought, apart
+from scenes.games.gostop.ask import prompts
+from scenes.games.gostop.ask.prospect import Brought, apart
+from scenes.games.gostop.place.areas import ASPECT, areas, foot
+from scenes.games.gostop.place.floor import ORDER, card_at, roomy
+from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.tell import corner, hud, plates, times, trays
+from scenes.games.gostop.tell.marks import marks
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop import corner, plates, traces
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.layout import layout
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.tell import corner, plates, traces
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_recent_gostop import after
 

@@ -14,7 +14,7 @@ from game.choices import sample
 from game.match import CONTINUE, Match, seeded_luck
 from game.registry import find
 from game.store.saved import Saved
-from scenes.games.gostop import corner
+from scenes.games.gostop.tell import corner
 from scenes.games.pages import pages_of
 from scenes.pages.menu import MenuScene
 from scenes.table.session import PEOPLE, Plan, Session, left_with, so_far

@@ -18,8 +18,8 @@ from game.gostop import view as events
 from game.store.settings import Settings
 from game.table import Step
 from scenes.app import App
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.place.layout import layout
 from scenes.pages.settings import SettingsScene
 from scenes.stage.director import TOGETHER, Director, Plan
 from scenes.stage.music import DUCKED, Music

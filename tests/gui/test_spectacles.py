@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept, WentGo
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.place.layout import layout
 from scenes.games.gostop.spectacles import SPECTACLES
 from scenes.stage import shapes
 from scenes.stage.director import Director
@@ -22,7 +22,7 @@ from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle
 from scenes.stage.tween import SQUASH
 from scenes.table.badge import BOUNCE_SECONDS, Badge, bounced
-from scenes.table.calls import place
+from scenes.table.story.calls import place
 from tests.gui.table_fakes import Story, busy, step, table
 
 SIZE = (640, 360)

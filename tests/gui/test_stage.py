@@ -8,8 +8,8 @@ import pytest
 
 from game.gostop.view import Drawn, Flipped, GoStopEvent
 from game.table import Step
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import PLANS, choreography
+from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import SPEEDS, Director
 from scenes.stage.timeline import Seen
 from tests.gui.table_fakes import Story, busy, story

@@ -10,8 +10,8 @@ import pytest
 from assets import __path__ as assets_path
 from game.gostop.view import Captured, GukjinDeclared, RoundEnded, Scored, WentGo
 from game.table import Line, Settlement
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import Director
 from scenes.stage.effects import SHAKE, SHAKE_SECONDS, shaken
 from scenes.stage.timeline import Caption

@@ -20,7 +20,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
 from scenes.stage.tween import Motion
 from scenes.table import paint
-from scenes.table.attention import Attention
+from scenes.table.input.attention import Attention
 from scenes.table.page import Page
 from tests.gui.table_fakes import FakeApp, busy, story
 

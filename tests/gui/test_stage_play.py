@@ -12,8 +12,8 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
-from scenes.games.gostop.layout import layout
 from scenes.games.gostop.pages import PAGES
+from scenes.games.gostop.place.layout import layout
 from scenes.table.scene import TableScene
 from tests.crossed import crossed
 from tests.gui.fingers import by_keyboard, press_any

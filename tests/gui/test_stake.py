@@ -25,12 +25,12 @@ from scenes.kit.box import LEAST
 from scenes.kit.palette import Colour
 from scenes.stage.dark import tone
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids
 from scenes.table.ask.board import Answer, Asked
+from scenes.table.ask.dusk import DANGER, DIM, LIGHT
+from scenes.table.ask.heart import BEATS, Heart
 from scenes.table.ask.small_signs import WARNING
 from scenes.table.ask.tray import InTray, Tray
-from scenes.table.dusk import DANGER, DIM, LIGHT
-from scenes.table.heart import BEATS, Heart
+from scenes.table.input import ids
 from scenes.table.scene import TableScene
 from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed

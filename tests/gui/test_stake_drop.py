@@ -16,13 +16,15 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Piece
-from scenes.games.gostop import closed, corner, entering, hud, lights, plates, speaking
+from scenes.games.gostop.ask import entering, lights
 from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.games.gostop.ask.terms import Place
+from scenes.games.gostop.place import closed
+from scenes.games.gostop.tell import corner, hud, plates, speaking
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
-from scenes.table import ids
-from scenes.table.dusk import DIM, shade
+from scenes.table.ask.dusk import DIM, shade
+from scenes.table.input import ids
 from scenes.table.plain import keys
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.options import Rules
-from scenes.games.gostop import sums
+from scenes.games.gostop.ask import sums
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stake_sum import PIBAK, SHAKE

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import text
-from scenes.games.gostop import stakes
+from scenes.games.gostop.ask import stakes
 from scenes.games.gostop.ask.beside_hand import HandPlaques
 from tests.gui.table_fakes import busy, table
 from tests.gui.test_stage_table import ask

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
-from scenes.games.gostop import stakes
 from scenes.games.gostop.ask import rivals_slip as rivals
+from scenes.games.gostop.ask import stakes
 from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.games.gostop.ask.terms import Rival
 from tests.gui.table_fakes import table, view

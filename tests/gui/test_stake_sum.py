@@ -13,7 +13,7 @@ from game.gostop import prospect
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.options import Rules
-from scenes.games.gostop import stakes, sums
+from scenes.games.gostop.ask import stakes, sums
 from scenes.games.gostop.ask.terms import Term
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view

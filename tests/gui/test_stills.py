@@ -20,13 +20,13 @@ from game.registry import HOUSE, find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes.app import App
-from scenes.games.gostop.areas import ASPECT as CARD
+from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
 from scenes.pages.strip import Strip, _joined
-from scenes.table import arrows
-from scenes.table.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
+from scenes.table.story import arrows
+from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
 
 GAME = "gostop"

@@ -12,10 +12,10 @@ from pygame import Rect
 
 from scenes.games.daifugo.pages import PAGES
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids
 from scenes.table.ask import low_strip as strip
+from scenes.table.ask.prompt import Option, Prompt, PromptPanel
 from scenes.table.frame import frame
-from scenes.table.prompt import Option, Prompt, PromptPanel
+from scenes.table.input import ids
 from scenes.table.wood import Tone
 from tests.gui.table_fakes import font
 

@@ -17,7 +17,7 @@ from game.gostop.carry import GoStopCarry
 from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import Decision
-from scenes.games.gostop import sums
+from scenes.games.gostop.ask import sums
 from scenes.games.gostop.ask.terms import MINUS, Term
 from scenes.games.gostop.table import GoStopTable
 from scenes.table import session

@@ -13,12 +13,14 @@ from pygame import Rect
 from game.gostop import view as events
 from game.table import Refused, settle
 from scenes.games.gostop.table import GoStopTable
-from scenes.table import frame, ids, tip
+from scenes.table import frame
 from scenes.table.game import GameTable
-from scenes.table.history import Entry, Face, Sign
+from scenes.table.input import ids
 from scenes.table.moods import moods, weighing
 from scenes.table.scene import TableScene
-from scenes.table.toast import SECONDS
+from scenes.table.story import tip
+from scenes.table.story.history import Entry, Face, Sign
+from scenes.table.story.toast import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 

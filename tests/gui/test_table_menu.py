@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from game.text import LANGUAGES
-from scenes.table import ids
-from scenes.table.attention import Attention
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
 from scenes.table.menu import CONTROLS
 from scenes.table.speed import LADDER
 from tests.gui.table_fakes import FakeApp, story

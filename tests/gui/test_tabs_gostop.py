@@ -12,10 +12,10 @@ from game import text
 from game.gostop.cards import MONTH
 from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
-from scenes.games.gostop import badges, corner, hud
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.marks import ALARM, DANGER, NEAR, NEARLY
+from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.tell import badges, corner, hud
+from scenes.games.gostop.tell.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.badge import Badge

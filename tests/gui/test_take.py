@@ -15,14 +15,14 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.progress import gains
 from game.gostop.view import GoStopView
-from scenes.games.gostop import lights
+from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.card_choice import PLATE, CardChoice, CardPlate, ChoiceTray
 from scenes.games.gostop.ask.card_rows import LEVELS
-from scenes.games.gostop.marks import COUNT
+from scenes.games.gostop.ask.prospect import brings, leaves, price
+from scenes.games.gostop.ask.taking import take
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import brings, leaves, price
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.taking import take
+from scenes.games.gostop.tell.marks import COUNT
 from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.mark import Ground, Letters, Picture

@@ -18,10 +18,10 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.kit import palette
 from scenes.stage.dark import tone
 from scenes.stage.pose import Pose
-from scenes.table import ids
 from scenes.table.ask import plaque as plaques
-from scenes.table.dusk import DARK, DIM
+from scenes.table.ask.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
+from scenes.table.input import ids
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit

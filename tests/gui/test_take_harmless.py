@@ -7,7 +7,7 @@ import pytest
 from game import text
 from scenes.games.gostop.ask.card_choice import ChoiceTray
 from scenes.games.gostop.ask.card_rows import LEVELS
-from scenes.games.gostop.taking import take
+from scenes.games.gostop.ask.taking import take
 from scenes.kit.box import LEAST
 from tests.crossed import crossed
 from tests.gui.table_fakes import table, view

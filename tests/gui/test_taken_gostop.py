@@ -11,12 +11,12 @@ from game.gostop.cards import CARD
 from game.options import Rules
 from scenes.games.gostop.ask.card_choice import CardChoice, ChoiceTray
 from scenes.games.gostop.ask.card_rows import LEVELS, Token, filled
+from scenes.games.gostop.ask.prospect import keeps
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.prospect import keeps
 from scenes.kit import palette
 from scenes.stage.ink import Button, Ink
 from scenes.table.ask.board import Answer, Asked
-from scenes.table.dusk import DIM, PALE
+from scenes.table.ask.dusk import DIM, PALE
 from scenes.table.wood import Wood
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask, sit

@@ -15,9 +15,9 @@ from game.gostop.cards import CARD, KIND
 from game.gostop.progress import SETS
 from game.gostop.view import GoStopView
 from game.table import Piece
-from scenes.table import tip
 from scenes.table.scene import TableScene
-from scenes.table.tip import HELD, REST, Subject, Tip, place
+from scenes.table.story import tip
+from scenes.table.story.tip import HELD, REST, Subject, Tip, place
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 from tests.gui.test_touch import FLOOR, pull

@@ -14,12 +14,13 @@ from game.gostop.game import GAME
 from game.gostop.view import DealerChosen, GoStopView, Pile
 from game.options import Rules
 from game.table import Settlement
-from scenes.games.gostop import entering, prospect, taking, traces
+from scenes.games.gostop.ask import entering, prospect, taking
 from scenes.games.gostop.ask.card_choice import CardChoice
 from scenes.games.gostop.ask.card_rows import Token
 from scenes.games.gostop.ask.making_room import Heap
-from scenes.games.gostop.marks import DANGER, NEAR
-from scenes.games.gostop.recent import newest, turns
+from scenes.games.gostop.tell import traces
+from scenes.games.gostop.tell.marks import DANGER, NEAR
+from scenes.games.gostop.tell.recent import newest, turns
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 

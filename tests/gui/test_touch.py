@@ -17,8 +17,8 @@ from game.gostop.view import Played
 from game.table import Move
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.spring import Sprung, calm, swing
+from scenes.table.input.touch import BACK_SECONDS, HOVER_SECONDS
 from scenes.table.scene import TableScene
-from scenes.table.touch import BACK_SECONDS, HOVER_SECONDS
 from tests.gui.table_fakes import FakeApp, moved, step, view
 from tests.gui.test_stage_table import HAND, PLAY, FakeController, ask, pixels, press, sit
 from tests.gui.window import MISSING, Window

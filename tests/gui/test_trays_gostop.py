@@ -10,10 +10,10 @@ from pygame import Rect
 from game import text
 from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
 from game.gostop.game import GAME
-from scenes.games.gostop import trays
 from scenes.games.gostop.hwatu import TWIN, worth
-from scenes.games.gostop.layout import layout
-from scenes.games.gostop.marks import ALARM, COUNT, DANGER, MADE, NEARLY
+from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.tell import trays
+from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY
 from scenes.kit import palette
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed

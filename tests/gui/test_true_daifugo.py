@@ -16,7 +16,7 @@ from scenes.games.daifugo import prompts, sitting
 from scenes.games.daifugo.result.places import dues
 from scenes.games.daifugo.states import InForce, states
 from scenes.games.pages import pages_of
-from scenes.table.question import Question
+from scenes.table.ask.question import Question
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 HANDS = [["S3", "S6"], ["S4", "H6"], ["H4", "D6"], ["D4", "C6"]]

@@ -13,10 +13,10 @@ from game import text
 from game.gostop.cards import CARD, MONTH
 from game.gostop.view import GoStopView, Pile
 from game.table import Settlement
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.floor import lain
-from scenes.games.gostop.marks import DANGER, MADE, NEARLY
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.floor import lain
 from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY
 from scenes.kit import palette
 from scenes.table import paint
 from scenes.table.badge import Badge, stamp

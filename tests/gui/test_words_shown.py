@@ -23,18 +23,18 @@ from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopEvent, GoStopView
 from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
-from scenes.games.gostop import badges as gostop_badges
-from scenes.games.gostop import plates
-from scenes.games.gostop.areas import ASPECT, foot
-from scenes.games.gostop.marks import marks
-from scenes.games.gostop.names import card_names
+from scenes.games.gostop.ask.prompts import spoken
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.piles import grouped
-from scenes.games.gostop.prompts import spoken
+from scenes.games.gostop.place.areas import ASPECT, foot
+from scenes.games.gostop.place.piles import grouped
+from scenes.games.gostop.tell import badges as gostop_badges
+from scenes.games.gostop.tell import plates
+from scenes.games.gostop.tell.marks import marks
+from scenes.games.gostop.tell.names import card_names
 from scenes.stage.ink import Ink
-from scenes.table.drawer import Drawer
+from scenes.table.ask.prompt import Prompt, PromptPanel
 from scenes.table.frame import asking, frame
-from scenes.table.prompt import Prompt, PromptPanel
+from scenes.table.story.drawer import Drawer
 from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view

@@ -18,7 +18,7 @@ from scenes.kit.palette import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
 from scenes.table.moods import asked
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {
     "order": palette.FELT,

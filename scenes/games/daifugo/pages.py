@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.pages.result.groups import Group
     from scenes.pages.result.reckoning import Money, Row
     from scenes.stage.sprite import Sprites
-    from scenes.table.lesson import Lesson
+    from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
 
 

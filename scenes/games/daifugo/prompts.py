@@ -20,9 +20,9 @@ from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
-from scenes.table.gather import Picked, Plays
-from scenes.table.keys import ENTER, SPACE
-from scenes.table.prompt import Option, Prompt
+from scenes.table.ask.gather import Picked, Plays
+from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.input.keys import ENTER, SPACE
 
 PASS: Final = "pass"
 

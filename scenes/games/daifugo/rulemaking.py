@@ -12,8 +12,8 @@ from game.table import Decision
 from game.text import has
 from scenes.games.daifugo.seen import Seen
 from scenes.pages.newrule import Offered
-from scenes.table.keys import ENTER
-from scenes.table.prompt import Option, Prompt
+from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.input.keys import ENTER
 
 KINDS: Final = ("add_rule", "drop_rule", "vote_rule")
 

@@ -17,7 +17,7 @@ from scenes.games.daifugo.rulemaking import called
 from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seals import GLYPHS
 from scenes.games.daifugo.seen import Seen
-from scenes.table import ids
+from scenes.table.input import ids
 
 Weight = Literal["order", "great", "bind", "peril", "mild"]
 """How loud a state is: the order of strength, what turns it over, what binds, by what one may lose, and all else."""

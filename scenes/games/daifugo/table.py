@@ -25,13 +25,13 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
+from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
-from scenes.table.history import Entry
 from scenes.table.moods import felt
 from scenes.table.people import Person
 from scenes.table.plain import keys
-from scenes.table.prompt import Prompt
-from scenes.table.tip import Tip
+from scenes.table.story.history import Entry
+from scenes.table.story.tip import Tip
 
 TRAY, EDGE = (*palette.LACQUER, 240), (*palette.BRIGHT_BRASS, 200)
 """What the cards lie on that somebody looks through, and its edge."""

@@ -12,7 +12,7 @@ from scenes.games.daifugo import rulemaking
 from scenes.games.daifugo.cards import card_name, card_names, suit_names
 from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
-from scenes.table.history import Entry, Face, Part
+from scenes.table.story.history import Entry, Face, Part
 
 _LOUD = (events.Turned, events.Lost, events.Fouled, events.Finished)
 _OF_RULES = (events.RuleProposed, events.RuleVoted, events.RuleAdded, events.RuleRejected)

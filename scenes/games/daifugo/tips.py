@@ -11,7 +11,7 @@ from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.stage.binding import Key
 from scenes.table.plain import keys
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 
 
 def piece(table: Seen, key: Key) -> Tip | None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.pages.result.groups import Group
     from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
-    from scenes.table.lesson import Lesson
+    from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
 
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
@@ -106,7 +106,7 @@ class GoStopPages(GamePages):
 
     def factor(self, line: Line, say: Say) -> str:
         """The same words as in the question of 고 or 스톱."""
-        from scenes.games.gostop.factors import named
+        from scenes.games.gostop.tell.factors import named
 
         return named(line.what, int(line.args.get("count", 0)), say)
 
@@ -126,7 +126,7 @@ class GoStopPages(GamePages):
 
     def multiplied(self, lines: Sequence[Line], say: Say) -> str:
         """쓰리고 폭탄, 흔들고 광박 and the like."""
-        from scenes.games.gostop.factors import heralded
+        from scenes.games.gostop.tell.factors import heralded
 
         return heralded(lines, say)
 
@@ -137,7 +137,7 @@ class GoStopPages(GamePages):
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """오광, 육도리, the endings that win by themselves, and 쓰리고."""
-        from scenes.games.gostop.factors import THREE_GO
+        from scenes.games.gostop.tell.factors import THREE_GO
 
         lines = [line for line in settlement.lines if line.seat == seat]
         return any(line.what in GREAT or (line.what == "go" and line.args["count"] >= THREE_GO) for line in lines)
@@ -165,7 +165,7 @@ class GoStopPages(GamePages):
 
     def rests(self, view: View, seat: int, say: Say) -> str:
         """Why one sat out, as the table says it, where more sat there than played."""
-        from scenes.games.gostop.sitting import out
+        from scenes.games.gostop.tell.sitting import out
 
         assert isinstance(view, GoStopView)
         return out(view, seat, say)

@@ -14,14 +14,14 @@ from game.gostop.prospect import Win, needs, one_card_wins
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.areas import MARGIN, Areas, areas, foot, open_floor
-from scenes.games.gostop.closed import layout
-from scenes.games.gostop.floor import few, full, heaps
-from scenes.games.gostop.layout import acts, drawing, drawn_for, resting, saying, settled, spread
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.piles import Group, captured, upright
-from scenes.games.gostop.recent import Turn, newest, turns
-from scenes.games.gostop.sitting import OUT
+from scenes.games.gostop.place.areas import MARGIN, Areas, areas, foot, open_floor
+from scenes.games.gostop.place.closed import layout
+from scenes.games.gostop.place.floor import few, full, heaps
+from scenes.games.gostop.place.layout import acts, drawing, drawn_for, resting, saying, settled, spread
+from scenes.games.gostop.place.piles import Group, captured, upright
+from scenes.games.gostop.tell.recent import Turn, newest, turns
+from scenes.games.gostop.tell.sitting import OUT
 from scenes.table.game import GameTable
 from scenes.table.moods import weighing
 

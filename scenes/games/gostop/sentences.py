@@ -7,8 +7,8 @@ from typing import Final
 
 from game.gostop import view as events
 from game.table import Event
-from scenes.games.gostop.names import Say, card_name
-from scenes.games.gostop.tell import tell
+from scenes.games.gostop.tell.entries import tell
+from scenes.games.gostop.tell.names import Say, card_name
 
 TAKEN: Final = {
     **{cause: cause for cause in ("pair", "four", "jjok", "ttadak")},

@@ -15,40 +15,25 @@ from game.choices import Choice
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop import (
-    badges,
-    corner,
-    draws,
-    hud,
-    names,
-    plates,
-    prompts,
-    prospect,
-    speaking,
-    stakes,
-    times,
-    tips,
-    tokens,
-    traces,
-    trays,
-    wanted,
-)
-from scenes.games.gostop.areas import ASPECT
-from scenes.games.gostop.closed import below
-from scenes.games.gostop.feelings import feelings
-from scenes.games.gostop.floor import card_at, free, roomy
-from scenes.games.gostop.layout import hand_centres, hand_middle, hand_width, order, spread
-from scenes.games.gostop.piles import GROUPS, upright
+from scenes.games.gostop.ask import prompts, prospect, stakes
+from scenes.games.gostop.place import draws
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.closed import below
+from scenes.games.gostop.place.floor import card_at, free, roomy
+from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order, spread
+from scenes.games.gostop.place.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import history, tell
+from scenes.games.gostop.tell import badges, corner, hud, names, plates, speaking, times, tips, tokens, traces, trays, wanted
+from scenes.games.gostop.tell.entries import history, tell
+from scenes.games.gostop.tell.feelings import feelings
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.timeline import Caption
+from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge, stamp
 from scenes.table.game import EDGE, Meeting
-from scenes.table.history import Entry
-from scenes.table.prompt import Prompt
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.history import Entry
+from scenes.table.story.tip import Subject, Tip
 
 _ICONS: Final = 2
 """How far the icons stay from the end of the floor, in units."""

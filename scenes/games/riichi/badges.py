@@ -20,7 +20,7 @@ from scenes.stage.pose import Pose
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
 from scenes.table.plain import keys
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 
 _DORA: Final[Colour] = palette.UMBER
 _STRICT: Final[Colour] = palette.MAROON

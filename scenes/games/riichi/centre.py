@@ -15,7 +15,7 @@ from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.pages.result.reckoning import signed
 from scenes.stage.sprite import Kept, Pack
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.tip import Subject, Tip
 
 _SHOWN: Final = 658 / 720
 """How much of its picture the plate takes."""

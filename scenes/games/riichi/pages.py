@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.games.riichi.table import RiichiTable
     from scenes.pages.result.groups import Group
     from scenes.stage.sprite import Sprites
-    from scenes.table.lesson import Lesson
+    from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
 
 

@@ -14,9 +14,9 @@ from game.table import Decision, Piece
 from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
-from scenes.table.keys import ENTER, SPACE
+from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.input.keys import ENTER, SPACE
 from scenes.table.plain import keys
-from scenes.table.prompt import Option, Prompt
 from scenes.table.wood import Tone
 
 _CAPS: Final = {

@@ -20,12 +20,12 @@ from scenes.kit.palette import Colour
 from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
+from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
 from scenes.table.game import EDGE
-from scenes.table.history import Entry
 from scenes.table.people import Person, State
-from scenes.table.prompt import Prompt
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.history import Entry
+from scenes.table.story.tip import Subject, Tip
 
 _TRAY: Colour = (*palette.INK, 236)
 """The lacquer of the trays."""

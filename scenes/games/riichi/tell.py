@@ -8,7 +8,7 @@ from typing import Final
 from game.riichi import events
 from game.table import Event
 from scenes.games.riichi import names
-from scenes.table.history import Entry, Face, Part
+from scenes.table.story.history import Entry, Face, Part
 
 Say = names.Say
 

@@ -7,7 +7,7 @@ from game.riichi.tiles import KIND_FACES, dora_of
 from scenes.games.riichi import bonus, names, nearer, waiting, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
-from scenes.table.tip import Tip
+from scenes.table.story.tip import Tip
 
 
 def piece(table: Seen, key: Key) -> Tip | None:

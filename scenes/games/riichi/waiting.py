@@ -16,7 +16,7 @@ from scenes.games.riichi.seen import Seen
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.badge import Badge, box
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.tip import Subject, Tip
 
 WARNING: Final[Colour] = palette.LOSS
 _FURITEN: Final[Colour] = palette.SEAL

@@ -15,7 +15,7 @@ from game.riichi.tiles import KIND, KIND_FACES, read_faces
 from game.riichi.turn import LIVE_FOR_RIICHI
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key
-from scenes.table.prompt import Option, Prompt
+from scenes.table.ask.prompt import Option, Prompt
 
 
 def turn(table: Seen) -> tuple[Option, ...]:

@@ -15,7 +15,7 @@ from scenes.stage.binding import Key
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.tip import Subject
+from scenes.table.story.tip import Subject
 from scenes.table.wood import Tone, Wood
 
 NONE_MOVED: Final[Mapping[Key, Pose]] = MappingProxyType({})

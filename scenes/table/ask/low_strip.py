@@ -13,7 +13,7 @@ from pygame import Rect
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Button, Ink
-from scenes.table import ids
+from scenes.table.input import ids
 from scenes.table.wood import Tone, Wood
 
 WIDE: Final = 4

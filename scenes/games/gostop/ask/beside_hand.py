@@ -25,7 +25,7 @@ from scenes.table.ask.carved import carved, cut, sized
 from scenes.table.ask.plaque import TEXT, Plaque
 from scenes.table.ask.small_signs import WARNING, at_foot
 from scenes.table.ask.tray import Fan, fanned
-from scenes.table.tip import Subject, Tip
+from scenes.table.story.tip import Subject, Tip
 from scenes.table.wood import Tone
 
 GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)

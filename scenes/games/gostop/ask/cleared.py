@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from scenes.games.gostop import lights
-from scenes.games.gostop.areas import ASPECT
+from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.making_room import Heap, in_a_row, largest
+from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose

@@ -12,7 +12,7 @@ from game.gostop.scoring import junk_cards, junk_value, scale
 from game.gostop.view import Chongtong, GoStopView
 from game.table import Line, Seat, Settlement, View
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.marks import shown
+from scenes.games.gostop.tell.marks import shown
 from scenes.pages.result.groups import Group, Say
 from scenes.pages.result.standing import Standing
 

@@ -1,0 +1,309 @@
+"""Go-Stop's questions as prompts. A kind of question that has no prompt of its own gets a button for each choice."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.choices import Choice, listed
+from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
+from game.gostop.prospect import bombs, multiplies
+from game.gostop.seats import PLAYERS, way
+from game.table import Decision, Piece
+from scenes.games.gostop.ask import entering, stakes, taking
+from scenes.games.gostop.ask.taking import brought
+from scenes.games.gostop.place.floor import key_of
+from scenes.games.gostop.place.layout import order
+from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.tell.names import Say, card_name, card_names
+from scenes.stage.binding import Key
+from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.plain import keys
+from scenes.table.wood import Tone
+
+_MOST_BUTTONS = 9
+
+_LEARNT: Final = 2
+"""After so many turns of a round nobody need be told any more how a card is played."""
+SPOKEN: Final = 3
+"""So many 고 have a name of their own: 원고, 투고, 쓰리고."""
+
+
+def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
+    """The arguments of a sentence with cards called by their names."""
+
+    def worded(value: object) -> object:
+        faces = value.split() if isinstance(value, str) else []
+        return card_names(faces, say) if faces and all(face in CARD for face in faces) else value
+
+    return {name: worded(value) for name, value in args.items()}
+
+
+def prompt(table: Seen, decision: Decision) -> Prompt:
+    """How a decision of the person's is asked."""
+    asked = _WAYS.get(decision.kind, _any)(table, decision)
+    staked = _STAKES.get(decision.kind)
+    return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
+
+
+_STAKES: Final = {
+    "go_stop": stakes.go_stop, "gukjin": stakes.gukjin, "chongtong": stakes.chongtong, "showdang": stakes.showdang,
+}  # fmt: skip
+"""The questions that turn a round, and what is at stake in each."""
+
+_TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
+
+
+def _toned(options: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple(replace(option, tone=_TONES.get(option.choice, option.tone)) for option in options)
+
+
+def _choices(decision: Decision) -> tuple[Choice, ...]:
+    few = listed(decision.choices)
+    return tuple(few) if not isinstance(few, tuple) else few
+
+
+def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
+    """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
+    bombed is begun by any card of it, and a turn that a bomb left by its token."""
+    view = table.view
+    found: defaultdict[Key, list[Choice]] = defaultdict(list)
+    held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
+    for choice in _choices(decision):
+        verb, _, rest = choice.partition(" ")
+        word = rest.partition(" ")[0]
+        if verb == "play" and word in CARD:
+            found[f"#{CARD[word]}"].append(choice)
+        elif verb in ("shake", "bomb") and word.isdigit():
+            for card in held:
+                if MONTH[card] == int(word):
+                    found[f"#{card}"].append(choice)
+        elif verb == "flip":
+            for nth in range(view.tokens[decision.seat]):
+                found[f"token:{nth}"].append(choice)
+    return {key: tuple(choices) for key, choices in found.items()}
+
+
+def meets(table: Seen, key: Key) -> tuple[Key, ...]:
+    """The floor cards that a card of the hand would meet."""
+    if not key.startswith("#"):
+        return ()
+    month = MONTH[int(key[1:])]
+    floor = table.view.places.get("floor", ())
+    return tuple(f"#{piece.id}" for piece in floor if month and piece.id is not None and MONTH[piece.id] == month)
+
+
+def _play(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
+    options = []
+    for choice in _choices(decision):
+        verb, _, word = choice.partition(" ")
+        if verb == "bomb":
+            options.append(_bomb(table, choice))
+        elif verb == "shake":
+            options.append(Option(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
+        elif verb == "flip":
+            options.append(Option(choice, say("table.choice.flip"), "F", _turns_left(table)))
+        elif verb != "play":
+            options.append(_option(choice, len(options), say))
+    begun = targets(table, decision)
+    marked = any(meets(table, key) for key in begun)
+    if table.view.turns_taken[table.seat] >= _LEARNT:  # how to play a card has been read by then
+        title = say("table.prompt.play") if options else ""  # whose turn it is tells the light of the label
+        return Prompt(title, (), _one_key_each(options), begun)
+    lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
+    return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
+
+
+def _bomb(table: Seen, choice: Choice) -> Option:
+    """폭탄: how many cards are laid at once."""
+    month = choice.rpartition(" ")[2]
+    detail = table.say("table.choice.bomb.detail", n=bombs(table.view, table.seat, int(month))[0])
+    return Option(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
+
+
+def _doubled(table: Seen, month: str) -> str:
+    """흔들기: by how much a win is multiplied by that."""
+    return table.say("table.choice.shake.detail", n=multiplies(table.view, table.seat, "shaken", int(month)))
+
+
+def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
+    """No key stands on two buttons: of several months that can be shaken the first has it, the others are begun by a card."""
+    caps = [option.cap for option in options]
+    return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
+
+
+def _take(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
+    return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=taking.take(table, _choices(decision)))
+
+
+def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
+    """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
+    the score."""
+    say, more = table.say, brought(table, choices)
+    options = list[Option]()
+    for nth, (choice, told) in enumerate(zip(choices, more, strict=True), 1):
+        face, detail = choice.rpartition(" ")[2], " · ".join(one.words for one in told)
+        options.append(Option(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
+    return tuple(options)
+
+
+def alike(choices: Sequence[Choice]) -> bool:
+    """Whether it makes no difference which of these floor cards is taken: equal in kind and in value."""
+    cards = [CARD[choice.rpartition(" ")[2]] for choice in choices if "take " in choice]
+    return len(cards) == len(choices) and len({(KIND[card], JUNK_VALUE[card]) for card in cards}) == 1
+
+
+def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
+    """What is still to be said after a card was chosen that begins several choices."""
+    say = table.say
+    plain = [choice for choice in choices if choice.startswith("play")]
+    if len(plain) == len(choices):
+        return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=taking.take(table, plain))
+    ways: list[Option] = []
+    for choice in choices:
+        verb, _, word = choice.partition(" ")
+        if verb == "shake":
+            then = plain[0] if len(plain) == 1 else None
+            ways.append(Option(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
+        elif verb == "bomb":
+            ways.append(_bomb(table, choice))
+        elif "take " in choice:
+            ways.append(takes(table, plain)[plain.index(choice)])
+        else:
+            ways.append(Option(choice, say("table.choice.just_play"), "N"))
+    stake = taking.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table, choices)
+    return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
+
+
+def _go_stop(table: Seen, decision: Decision) -> Prompt:
+    say, count = table.say, table.view.goes[decision.seat] + 1
+    ways = {
+        "go": Option("go", say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count), "G", tone="bold"),
+        "stop": Option("stop", say("table.choice.stop"), "S", tone="good"),
+    }
+    options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
+    title = say("table.prompt.nth_go", go=ways["go"].label.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
+    return Prompt(title, (), tuple(options))
+
+
+def _cut(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
+    places = tuple(choice for choice in _choices(decision) if choice.startswith("cut"))
+    others = [choice for choice in _choices(decision) if choice not in places]
+    options = [
+        Option(choice, say("table.choice.tung"), "T", say("table.choice.tung.detail"))
+        if choice == "tung"
+        else _option(choice, nth, say)
+        for nth, choice in enumerate(others)
+    ]
+    how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
+    lines = (*how, say("table.prompt.cut.how"))
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places, two=True)
+
+
+def _draw(table: Seen, decision: Decision) -> Prompt:
+    view, say = table.view, table.say
+    places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
+    if not places:
+        return _any(table, decision)
+    again = (say("table.prompt.deal_draw.tie"),) if view.tries else ()
+    lying = [key for key, _ in keys(view, "floor") if not key.startswith("#")]
+    if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
+        options = tuple(
+            Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
+            for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
+        )
+        return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
+    how = again or (say("table.prompt.draw.how"),)
+    if way(view.rules) == "high":
+        return Prompt(say("table.prompt.deal_draw.high"), how, spread="fan", places=places)
+    hour, sky = ("night", "moon") if view.night else ("day", "sun")  # 밤일낮장
+    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread="fan", places=places, sign=sky)
+
+
+def _drop(table: Seen, decision: Decision) -> Prompt:
+    """칠까요, 죽을까요: to how many places it still leads."""
+    say, plays = table.say, sum(role == "plays" for role in table.view.roles)
+    ways = {
+        "in": Option("in", say("table.choice.in"), "1", tone="bold"),
+        "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
+    }
+    options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
+    how = say("table.prompt.drop.how", n=PLAYERS - plays)
+    return Prompt(say("table.prompt.drop"), (), options, stake=entering.drop(table, how))
+
+
+def _plunder(table: Seen, decision: Decision) -> Prompt:
+    """A captured card of another is taken where it lies; there are more than could have a button each."""
+    say, giver = table.say, table.names[decision.args["giver"]]
+    options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
+    how = say("table.prompt.plunder.how", giver=giver)
+    return Prompt(say("table.prompt.plunder"), (), options, stake=stakes.plunder(table, decision.args["giver"], how))
+
+
+def _any(table: Seen, decision: Decision) -> Prompt:
+    say = table.say
+    few = _choices(decision)[:_MOST_BUTTONS]
+    options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
+    title = say(f"table.prompt.{decision.kind}")
+    if title.startswith("table."):
+        title = say("table.prompt.any")
+    how = say(f"table.prompt.{decision.kind}.how", **decision.args)
+    return Prompt(title, () if how.startswith("table.") else (how,), options)
+
+
+def _worth(choice: Choice, decision: Decision, say: Say) -> str:
+    """What a choice would score, where the question tells it under the choice's last word."""
+    worth = decision.args.get(choice.rpartition(" ")[2])
+    return say("table.detail.points", n=worth) if isinstance(worth, int) else ""
+
+
+def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
+    """A plain button: its words from the catalogue, or the card or line that the choice itself is."""
+    verb, _, rest = choice.partition(" ")
+    for key in (f"table.choice.{choice.replace(' ', '_')}", f"table.choice.{verb}"):
+        words = say(key, card=card_name(rest, say) if rest in CARD else rest, month=rest, n=rest)
+        if words != key:
+            return Option(choice, words, str(nth + 1), detail)
+    return Option(choice, choice, str(nth + 1), detail)
+
+
+def hand(table: Seen) -> list[tuple[Key, Piece]]:
+    """The person's cards from left to right."""
+    place = f"hand:{table.seat}"
+    row = sorted(enumerate(table.view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
+    return [(key_of(place, index, piece), piece) for index, piece in row]
+
+
+def about(table: Seen, key: Key) -> str:
+    """A card's name and what it would meet on the floor."""
+    say = table.say
+    if not key.startswith("#"):
+        return _turns_left(table)
+    name = card_name(FACES[int(key[1:])], say)
+    met = meets(table, key)
+    if not met:
+        return say("table.about.alone", card=name)
+    return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
+
+
+def _turns_left(table: Seen) -> str:
+    """How many turns without a card a bomb has left to the person."""
+    return table.say("table.choice.flip.detail", n=table.view.tokens[table.seat])
+
+
+_WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {
+    "play": _play,
+    "take": _take,
+    "go_stop": _go_stop,
+    "cut": _cut,
+    "deal_cut": _cut,
+    "deal_draw": _draw,
+    "drop": _drop,
+    "plunder": _plunder,
+}
+"""The questions that have a prompt of their own."""

@@ -1,0 +1,1 @@
+"""What a Go-Stop table tells: plates, badges, tips and the history."""

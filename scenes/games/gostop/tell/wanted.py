@@ -1,0 +1,183 @@
+"""Tabs on the cards that decide, on the floor and in the hand. A card that alone makes a set whole has one: gold for the
+person's set, red where another seat wins by it, amber where that is not enough. A card by whose kind another seat wins has a red
+one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Final
+
+from pygame import Rect
+
+from game.gostop.cards import JUNK_VALUE, MONTH, Cards, mask
+from game.gostop.progress import KINDS, NAMED, Last, last, points
+from game.gostop.prospect import Win, scoring_more
+from scenes.games.gostop.place.floor import PLACES, lain
+from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, on, rim, shown
+from scenes.kit import palette
+from scenes.stage.binding import Key
+from scenes.table.badge import Badge
+from scenes.table.story.tip import Tip
+
+_SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
+"""What has a shorter name on a tab than elsewhere."""
+
+_HIGH: Final = 14
+_LARGE: Final = 17
+_LEAST: Final = 11
+"""How high the letters are, in units of letters, and in units how high at most and at least."""
+
+_OUT, _HELD_OUT = 12, 9
+"""How far a tab reaches out of its card at the head, on the floor and in the hand, in units."""
+
+BESIDE, GAP = 3, 2
+"""How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
+
+FEW: Final = 2
+"""In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
+
+
+def wanted(table: Seen) -> list[Badge]:
+    """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
+    months = {pile.month for pile in table.view.bbeok}
+    return [badge for month, some in lasts(table).items() if month not in months for badge in _heap(table, month, some)]
+
+
+def lasts(table: Seen) -> dict[int, list[Last]]:
+    """The cards of each heap that decide, those that do so for the person first, and sets before kinds; none when the round is
+    over."""
+    view = table.view
+    if view.settlement is not None:
+        return {}
+    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
+    sets = last(view, mask(floor))
+    told = {(one.card, one.seat) for one in sets}
+    kinds = [one for one in _one_a_month(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
+    found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != table.seat))
+    return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
+
+
+def decides(table: Seen, one: Last) -> str:
+    """What a card makes whole, or of which kind it is the last that is wanted, in short."""
+    return table.say(f"table.wanted.{one.what}") if one.what in _SHORT else _called(table, one)
+
+
+def _called(table: Seen, one: Last) -> str:
+    """The same in full."""
+    return table.say(f"table.group.{one.what}" if one.what in KINDS or one.what == "junk" else f"gostop.made.{one.what}")
+
+
+def tip(table: Seen, one: Last) -> Tip:
+    """What is said of it: for whom, what it scores, and whether that is enough."""
+    say, name = table.say, table.names[one.seat]
+    whole = _called(table, one)
+    lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
+    if table.stops_by(one.seat, one.card):
+        lines.append(say("table.tip.wanted.enough"))
+    title = whole if one.seat == table.seat else say("table.wanted.of", name=name, set=whole)
+    return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
+
+
+def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
+    """The tabs of a heap, clear of each other, each over what is seen of its card. They have a face and words, as large as there
+    is room, or the face alone. Where there is no room even so, the others' tabs are left out."""
+    seen, k = shown_of(table, month), table.k
+    heap = seen[some[0].card].unionall(list(seen.values()))
+    room, gap = heap.width + 2 * round(BESIDE * k), round(GAP * k)
+    ways = [(many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table)]
+    for many, brief, px in ways:
+        found = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
+        if sum(tab.rect.width + gap for tab in found) - gap <= room:
+            break
+    found.sort(key=lambda tab: tab.rect.centerx)
+    left, right = heap.left - round(BESIDE * k), heap.right + round(BESIDE * k)
+    for tab in found:
+        tab.rect.left = max(left, tab.rect.left)
+        left = tab.rect.right + gap
+    for tab in reversed(found):
+        tab.rect.right = min(right, tab.rect.right)
+        right = tab.rect.left - gap
+    return found
+
+
+def kept(table: Seen) -> dict[Key, Badge]:
+    """A tab at the left of the head of each card in the person's hand that is worth keeping. Such a card meets nothing, and
+    another seat would win by it with a set or, where nobody else has the card, with a kind; or it would make a set of the
+    person's whole. A card that meets something is taken when it is laid."""
+    view, k = table.view, table.k
+    if view.settlement is not None:
+        return {}
+    row, found = [key for key, _ in table.hand], dict[Key, Badge]()
+    held = mask(piece.id for _, piece in table.hand if piece.id is not None)
+    for one in sorted([*last(view, held), *_of_kinds(table, table.only_held, held)], key=lambda one: one.seat == table.seat):
+        key = f"#{one.card}"
+        if key in found or table.meets(key) or (one.seat != table.seat and not table.stops_by(one.seat, one.card)):
+            continue
+        card, over = lain(table.poses[key]), row.index(key) + 1
+        if over < len(row):
+            card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
+        ways = [tab_of(table, one, card, px, brief) for brief in (False, True) for px in sizes(table)]
+        tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
+        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_HELD_OUT * k))))
+    return found
+
+
+def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
+    """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
+    view, found = table.view, list[Last]()
+    for seat, some in enumerate(wins):
+        for win in some if seat != table.seat else ():
+            if win.name not in NAMED:
+                more = scoring_more(view, seat, win.cards & cards)
+                was = points(view, seat, win.name) - view.scores[seat]
+                found += [Last(card, seat, win.name, was + then) for card, then, _ in more]
+    return found
+
+
+def _one_a_month(kinds: Sequence[Last]) -> list[Last]:
+    """The same with one card of junk a month, that which counts most, and none of it in more than a few months."""
+    junk = {one.card for one in kinds if one.what == "junk"}
+    best = dict[int, int]()
+    for card in sorted(junk, key=_worth, reverse=True):
+        best.setdefault(MONTH[card], card)
+    few = set(best.values()) if len(best) <= FEW else set()
+    return [one for one in kinds if one.what != "junk" or one.card in few]
+
+
+def _worth(card: int) -> int:
+    """What a card counts as junk: an animal that may be junk is double (국진)."""
+    return JUNK_VALUE[card] or 2
+
+
+def sizes(table: Seen) -> range:
+    """How high the letters of a tab may be, the largest first."""
+    return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
+
+
+def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
+    """The tab of a card of which so much is seen; a `brief` one of another has only the face."""
+    own, high = one.seat == table.seat, round(1.5 * px)
+    face = table.ink.faces[one.seat] if table.ink.faces and not own else ""
+    set_ = decides(table, one)
+    words = set_ if own or face or brief else table.say("table.wanted.of", name=table.names[one.seat], set=set_)
+    words = "" if face and brief else words
+    rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
+    rect.midtop = card.centerx, card.top - round(_OUT * table.k)
+    fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
+    edge = palette.INK if own else rim(fill) if words or fill == DANGER else fill
+    return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
+
+
+def shown_of(table: Seen, month: int) -> dict[int, Rect]:
+    """What is seen of each card of a month that lies on the floor: as far as to the next one that lies over it."""
+    lie = [piece.id for place in PLACES for piece in table.view.places.get(place, ()) if piece.id is not None]
+    cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)
+    found, end = dict[int, Rect](), None
+    for card in reversed(cards):
+        rect = lain(table.poses[f"#{card}"])
+        found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
+        end = rect.left
+    return found

@@ -1,0 +1,198 @@
+"""What stands over a table while a question turns the round: the room grows dark, plaques lie in the light, and what decides
+stays bright. Holding Space, or the pointer on its sign, lets the person look at the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from scenes.forms.focus import draw_ring
+from scenes.stage.binding import Key
+from scenes.stage.ink import Button, Ink
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
+from scenes.table.ask import dusk, small_signs
+from scenes.table.ask.board import NONE_MOVED, Answer, Asked, Board, Stake
+from scenes.table.ask.dusk import DANGER, Dusk
+from scenes.table.ask.heart import Heart
+from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.tray import InTray
+from scenes.table.game import GameTable
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
+from scenes.table.story.tip import Subject
+from scenes.table.wood import Wood
+
+FADE_SECONDS: Final = 0.16
+RISE_SECONDS: Final = 0.1
+
+
+class Front:
+    """The plaques of one question, or nothing. `held` says that the key to look at the table is down."""
+
+    def __init__(self, ink: Ink, sprites: Sprites) -> None:
+        self._ink, self._sprites, self._wood = ink, sprites, Wood()
+        self.board: Board | None = None
+        self.heart = Heart()
+        self.held = self._pointed = False
+        self._of: tuple[object, ...] = ()
+        self._lifted: dict[str, float] = {}
+        self._seen = 0.0
+        self._dusk: tuple[tuple[object, ...], Dusk] | None = None
+        self._fading: pygame.Surface | None = None
+
+    # -- what stands there --------------------------------------------------------------------------------------------------
+
+    def show(self, prompt: Prompt | None, table: GameTable, rects: Mapping[Key, Rect], k: float) -> bool:
+        """Lay out a prompt that has a stake; whether it has one."""
+        if prompt is None or prompt.stake is None:
+            self.board, self._of, self._dusk, self._fading = None, (), None, None
+            self.held = self._pointed = False
+            self._seen = 0.0
+            self.heart.still()
+            return False
+        of = prompt, table, k
+        if self._of == ():
+            self._lifted = {}
+            self.heart.begin(prompt.stake.tension - DANGER + 1)
+        if len(self._of) != len(of) or any(one is not other for one, other in zip(self._of[:2], of[:2], strict=True)):
+            self._of, self.board = of, self._laid(prompt, prompt.stake, table, rects, k)
+        return True
+
+    def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, rects: Mapping[Key, Rect], k: float) -> Board:
+        """The question in its form; in a tray, pieces on the table that are answers lie in the light."""
+        say = table.say
+        answers = [_answer(option) for option in prompt.options if option.label]
+        signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
+        if prompt.can_go_back:
+            signs.append(Button(ids.BACK, Rect(0, 0, 0, 0), say("table.back"), "Esc"))
+        if isinstance(stake, InTray):
+            pieces = [option.piece for option in prompt.options]
+            lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
+            stake = replace(stake, bright=(*stake.bright, *lit))
+        asked = Asked(prompt.title, answers, signs, table.stake_place, k, self._ink, self._sprites, self._wood)
+        return stake.board(asked)
+
+    @property
+    def seen(self) -> Mapping[Key, Pose]:
+        """How pieces are seen while the question stands, but not while the person looks at the table."""
+        return self.board.stake.seen if self.board is not None and not self.peeking else NONE_MOVED
+
+    @property
+    def standing(self) -> float:
+        """How far the question has come to stand, from 0 to 1."""
+        return self._seen
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """What can be pressed: while the person looks at the table, only the signs."""
+        if self.board is None:
+            return ()
+        return self.board.signs if self.peeking else (*self.board.buttons, *self.board.signs)
+
+    @property
+    def plaques(self) -> tuple[str, ...]:
+        """The ids of the plaques that the arrows go through."""
+        return tuple(button.id for button in self.board.buttons) if self.board is not None else ()
+
+    @property
+    def peeking(self) -> bool:
+        """Whether the person looks at the table."""
+        return self.board is not None and (self.held or self._pointed)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether what stands here lies over the table at a point."""
+        return self.board is not None and not self.peeking and self.board.covers(pos)
+
+    def subject(self, hover: str | None) -> Subject | None:
+        """What is said at length of the answer that the pointer or the keyboard is on."""
+        if self.board is None or self.peeking or hover is None:
+            return None
+        return self.board.tips.get(hover)
+
+    def next(self, at: str | None, by: int) -> str | None:
+        """The plaque that the arrows come to."""
+        names = self.plaques
+        by = 1 if by > 0 else -1
+        if not names:
+            return None
+        return names[(names.index(at) + by) % len(names)] if at in names else names[0 if by > 0 else -1]
+
+    # -- time ---------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float, attention: Attention, stiff: bool) -> bool:
+        """Let time pass; whether anything looks different. With reduced motion (`stiff`) all is at once."""
+        self._pointed = self.board is not None and attention.hover == ids.PEEK
+        if self.board is None:
+            return False
+        before = self._seen, dict(self._lifted), self.heart.glow
+        self.heart.update(0.0 if attention.menu else dt, stiff)
+        self._seen = _nearer(self._seen, 0.0 if self.peeking else 1.0, 1.0 if stiff else dt / FADE_SECONDS)
+        lit = self._lit(attention)
+        for button in self.board.buttons:
+            goal = 1.0 if button.id == lit and not stiff else 0.0
+            self._lifted[button.id] = _nearer(self._lifted.get(button.id, 0.0), goal, 1.0 if stiff else dt / RISE_SECONDS)
+        return before != (self._seen, self._lifted, self.heart.glow)
+
+    def _lit(self, attention: Attention) -> str | None:
+        """The answer that the pointer or the keyboard is on, on its piece perhaps."""
+        prompt = self._of[0] if self._of else None
+        for option in prompt.options if isinstance(prompt, Prompt) else ():
+            if option.id == attention.hover or (option.piece is not None and option.piece == attention.lit):
+                return option.id
+        return None
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, attention: Attention, k: float) -> None:
+        """Paint it over a table."""
+        if self.board is None:
+            return
+        if self._seen >= 1.0:
+            self._fading = None
+            self._paint(surface, attention, k)
+        elif self._seen > 0.0:
+            if self._fading is None or self._fading.get_size() != surface.get_size():
+                self._fading = surface.copy()  # once a question: memory for a whole window is slow to get
+            self._fading.blit(surface, (0, 0))
+            self._paint(self._fading, attention, k)
+            self._fading.set_alpha(round(255 * self._seen))
+            surface.blit(self._fading, (0, 0))
+        for sign in self.board.signs if self._seen > 0.0 or self.peeking else ():
+            small_signs.draw(surface, sign, sign.id == attention.hover, k, self._ink)
+
+    def _paint(self, surface: pygame.Surface, attention: Attention, k: float) -> None:
+        assert self.board is not None
+        self._fall(surface.get_size(), self.board, k).draw(surface)
+        self.board.draw(surface, self._lifted, self.heart.glow)
+        lit = self._lit(attention)
+        for button in self.board.buttons:
+            framed = self._lifted.get(button.id, 0.0) > 0.5 and self.board.frames
+            if button.id == lit and not framed and (attention.keyboard or not self._lifted.get(button.id)):
+                place = button.rect.move(0, -round(self.board.rises * k * self._lifted.get(button.id, 0.0)))
+                close = round(6 * k) if self.board.frames else 0  # plates lie close to one another
+                draw_ring(surface, place.inflate(-close, -close), k)
+
+    def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
+        """The dark over the room, made anew only where the light falls otherwise."""
+        of = board.stake
+        parts = of.bright, of.people, of.lit, of.grey, of.pale, of.dark
+        lights = (tuple(map(tuple, rects)) for rects in parts)
+        key = size, tuple(board.rect), *lights, of.tension
+        if self._dusk is None or self._dusk[0] != key:
+            self._dusk = key, dusk.fall(size, board, k)
+        return self._dusk[1]
+
+
+def _answer(option: Option) -> Answer:
+    """An option as an answer that has no place yet; one that is a piece on the table shows it."""
+    button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
+    return Answer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
+
+
+def _nearer(now: float, goal: float, most: float) -> float:
+    return max(now - most, min(now + most, goal))

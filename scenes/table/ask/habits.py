@@ -1,0 +1,39 @@
+"""What the person lets be done by itself at a table: switches beside the pieces, off again when another round begins."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
+
+from scenes.kit import palette
+from scenes.stage.ink import Button, Ink
+from scenes.table.game import GameTable
+from scenes.table.input import ids
+
+FIRST_KEY: Final = 2
+"""The function key of the first switch."""
+
+_ON: Final = palette.HONEY
+
+
+def switches(table: GameTable, on: Collection[str]) -> tuple[Button, ...]:
+    """A button for each habit that the game knows, lit where it is on."""
+    found = []
+    for nth, (name, rect) in enumerate(table.habits.items()):
+        words = table.say(f"{table.view.rules.game}.habit.{name}")
+        found.append(Button(ids.habit(name), rect, words, f"F{FIRST_KEY + nth}", fill=_ON if name in on else palette.INK))
+    return tuple(found)
+
+
+def pressed(key: int, table: GameTable) -> str | None:
+    """The habit that a key switches."""
+    nth, names = key - pygame.K_F1 + 1 - FIRST_KEY, [*table.habits]
+    return names[nth] if 0 <= nth < len(names) else None
+
+
+def draw(surface: pygame.Surface, buttons: Sequence[Button], hover: str | None, ink: Ink) -> None:
+    """Paint the switches."""
+    for button in buttons:
+        ink.button(surface, button, round(button.rect.height * 0.5), button.id == hover)

@@ -1,0 +1,1 @@
+"""The person at a table: mouse, keyboard and touch."""

@@ -1,0 +1,1 @@
+"""What a table tells of itself: history, tips, lessons and stills."""

@@ -1,0 +1,95 @@
+"""First deals that teach a game: which cards come, what the others do, and what is said where and when.
+
+A lesson is data. The person plays the real table (`scenes.table.story.teaching`); luck and the other players
+keep to a script, so that each step finds what it speaks of.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from game.choices import Choice, parse
+from game.controller import Answer
+from game.luck import Luck
+from game.match import Match
+from game.options import Rules
+from game.players.protocol import Budget
+from game.registry import find
+from game.table import Carry, Decision, Seat, View
+
+When = Literal["rest", "seen", "asked", "over"]
+"""When a step begins, the one before it being done: once all lies still; once what it points at lies on the table as well, before
+anybody goes on; once the person is asked something; or once the round is over. A step that is not for the end of a round waits
+for the next one where the round is over."""
+
+MIDDLE: Final = "middle"
+"""Where a step stands that speaks of nothing in particular."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is said. `words` is the last part of its text, ``<game>.lesson.<words>``.
+
+    It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
+    a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
+    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where
+    the middle is among `lit`, nothing is laid over it."""
+
+    words: str
+    at: str = MIDDLE
+    when: When = "rest"
+    expects: Choice | None = None
+    lit: tuple[str, ...] = ()
+    pieces: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One or more rounds for seat 0 under some rules. `deals` fix the luck of each by label (see `game.luck.Luck`), `carry` is
+    what the first got of those before it. `people` sit at the other seats, in order, and `others` are their choices, in the
+    order in which each makes them. The last step may come before the last round is over."""
+
+    rules: Rules
+    carry: Carry
+    deals: tuple[Mapping[str, tuple[int, ...]], ...]
+    people: tuple[str, ...]
+    others: Mapping[Seat, Sequence[Choice]]
+    steps: tuple[Step, ...]
+    stake: int = 1
+
+    def match(self) -> Match:
+        """A match of these rounds."""
+        lucks = [Luck(Luck.seeded(f"lesson {nth}").secret, script) for nth, script in enumerate(self.deals)]
+        game = find(self.rules.game)
+        return Match(game, self.rules, lucks.__getitem__, carry=self.carry, rounds=len(lucks), name="lesson")
+
+
+@dataclass
+class Prompter:
+    """Serves the other players of a lesson: each says what the script has for it next. Whoever has come to the end of the script
+    takes the default."""
+
+    others: Mapping[Seat, Sequence[Choice]]
+    _said: dict[int, Answer] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._left = {seat: deque(choices) for seat, choices in self.others.items()}
+
+    def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
+        """Answer at once."""
+        left = self._left.get(decision.seat)
+        if left and parse(decision.choices, left[0]) is not None:
+            self._said[ticket] = Answer(left.popleft())
+        else:
+            self._said[ticket] = Answer(decision.default)
+
+    def answers(self) -> Mapping[int, Answer]:
+        """The answers since the last call."""
+        said, self._said = self._said, {}
+        return said
+
+    def close(self) -> None:
+        """Nothing to end."""

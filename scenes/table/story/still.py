@@ -1,0 +1,306 @@
+"""Stills: moments of a scenario as small pictures of the real table.
+
+A scenario is set up and played by the rules themselves, and its table is laid out and painted as any other, so that a picture
+of a rule is never out of date. The scenarios are those of ``assets/scenes`` (see `build_scripts.scenes`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import groupby, pairwise
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from game.assets import asset, listed
+from game.choices import Choice
+from game.luck import Luck
+from game.options import Value
+from game.registry import find
+from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
+from scenes.forms import theme
+from scenes.games.pages import GamePages
+from scenes.scene import App
+from scenes.stage.binding import Key
+from scenes.stage.ink import Ink
+from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.stage.sprite import Kept
+from scenes.table.game import GameTable
+from scenes.table.session import person, seated
+from scenes.table.story import arrows
+
+TABLE: Final = (1280, 720)
+"""The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""
+
+HIGH: Final = 1000
+"""A window of so many pixels is high."""
+
+SLIMMEST, ASPECT = 1.05, 1.6
+"""How wide a still is at least and at most, in heights of it, where nobody asks for a broader one."""
+
+ROOM: Final = 14
+"""How much of the table is seen round the pieces, in pixels of it."""
+
+PICTURES: Final = 3
+"""So many moments a scene has at most."""
+
+_SHADE: Final = 0.3
+"""How much is seen of a piece where it lay before."""
+
+MOST: Final = 12
+"""So many may sit at a table."""
+
+_pictures = Kept(12)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How a table stands: what `seat` sees, what has happened since the moment before, and how the round came out if it did."""
+
+    view: View
+    seat: Seat
+    events: tuple[Event, ...] = ()
+    settlement: Settlement | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The moments of a scenario by its name: before the watcher first chooses, and after the choices by which something moved;
+    with `other` under the rules under which it comes out otherwise."""
+
+    game: str
+    name: str
+    other: bool
+    moments: tuple[Moment, ...]
+
+
+@cache
+def _book(game: str) -> Mapping[str, Any]:
+    file = f"scenes/{game}.json"
+    if file not in listed("scenes/"):
+        return {"options": {}, "scenes": {}}
+    book: dict[str, Any] = json.loads(asset(file).read_bytes())
+    return book
+
+
+def showing(game: str, option: str) -> tuple[str, ...]:
+    """The names of the scenes that show an option, the plainest first; none where there are none."""
+    return tuple(_book(game)["options"].get(option, ()))
+
+
+def otherwise(game: str, name: str) -> Mapping[str, Value]:
+    """The other rules under which a scene comes out otherwise; none where it is not played so."""
+    found: Mapping[str, Value] = _book(game)["scenes"][name].get("otherwise", {})
+    return found
+
+
+def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[Seat, Choice]]]:
+    """The scene of that name before its choices, and these; with `other` under the other rules. Raises KeyError where there is
+    none."""
+    scene = _book(game)["scenes"][name]
+    catalog, seats = find(game).catalog, scene["seats"]
+    rules = catalog.load({**scene["rules"], **(otherwise(game, name) if other else {})}, seats)
+    script = {label: tuple(numbers) for label, numbers in scene.get("draws", {}).items()}
+    round_ = find(game).round.arrange(scene["position"], rules, Luck(Luck.seeded(0).secret, script))
+    return round_, [(seat, choice) for seat, choice in scene["choices"]]
+
+
+@lru_cache(maxsize=32)
+def scene_of(game: str, name: str, other: bool = False) -> Scene:
+    """The scene of that name, played. Raises KeyError where there is none."""
+    round_, choices = begun(game, name, other)
+    seat = watcher(choices)
+    while choices[0][0] != seat:
+        round_.choose(*choices.pop(0))
+    found = [Moment(round_.view(seat), seat)]
+    events: tuple[Event, ...] = ()
+    for who, choice in choices:
+        steps = round_.choose(who, choice, seat)
+        if len(choices) == 1 and (lying := _lying(steps)):
+            found.append(Moment(steps[lying - 1].view, seat, tuple(step.event for step in steps[:lying])))
+            steps = steps[lying:]
+        new = tuple(step.event for step in steps)
+        still = choice == LAPSE or not any(event.moves for event in new)
+        events += new
+        if len(found) > 1 and (still or len(found) == PICTURES):
+            events = found.pop().events + events
+        if not still or len(found) > 1 or round_.settlement() is not None:
+            found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
+            events = ()
+    if events or len(found) == 1:
+        found.append(Moment(round_.view(seat), seat, events))
+    return Scene(game, name, other, tuple(found))
+
+
+def watcher(choices: Sequence[tuple[Seat, Choice]]) -> Seat:
+    """Whose scene it is: the last to claim something in a window, else who chooses first."""
+    claims = [seat for (seat, _), (whose, choice) in pairwise(choices) if choice == LAPSE and seat != whose]
+    return claims[-1] if claims else choices[0][0]
+
+
+def turned(people: Sequence[str], seat: Seat) -> tuple[str, ...]:
+    """Who sits where, with the first of them at a seat."""
+    return (*people[len(people) - seat :], *people[: len(people) - seat])
+
+
+def _lying(steps: Sequence[Step]) -> int:
+    """After how many steps pieces lie that go on at once: what was played is seen before it is gone. 0 where all of it stays."""
+    moved: set[int | None] = set()
+    for nth, step in enumerate(steps):
+        going = {move.id for move in step.event.moves}
+        if moved & going:
+            return nth
+        moved |= going - {None}
+    return 0
+
+
+class Camera:
+    """Takes stills of the tables of one game, in the words and with the pieces that the person has chosen. They are `broad`: so
+    wide at least, in heights of them."""
+
+    def __init__(self, app: App, pages: GamePages, broad: float = SLIMMEST) -> None:
+        self._pages, self._kind, self._say, self._language = pages, pages.still(), app.say, app.language
+        self._broad = broad
+        self._ink = Ink(app.font)
+        self._people = seated(MOST)
+        self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
+        self._cloth = pages.cloth
+        self._middle: pygame.Surface | None = None
+        self._fine = 2 if app.size[1] >= HIGH else 1
+        self._sprites = pages.pictures(app.settings, app.font).at(self._fine)
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        """How large the table is that is taken, in pixels."""
+        return TABLE[0] * self._fine, TABLE[1] * self._fine
+
+    def table(self, moment: Moment, scene: Scene | None = None) -> GameTable:
+        """The table of a moment, which is one of a scene or seen alone."""
+        self._ink.faces = turned(self._people[: moment.view.rules.seats], moment.seat)
+        table = self._kind(moment.view, self._size, moment.seat, self._called(moment), self._ink, self._say)
+        table.still = True
+        table.among = () if scene is None else tuple(one.view for one in scene.moments)
+        return table
+
+    def _called(self, moment: Moment) -> tuple[str, ...]:
+        """What the seats are called; whose scene it is reads it as the person."""
+        return turned(self._names[: moment.view.rules.seats], moment.seat)
+
+    def told(self, moment: Moment) -> str:
+        """What has happened, in words."""
+        table = self.table(moment)
+        lines = [table.tell(event).removeprefix("*").strip() for event in moment.events]
+        if moment.settlement is not None:
+            lines += self._settled(moment.settlement, self._called(moment))
+        return "\n".join(dict.fromkeys(line for line in lines if line))
+
+    def _settled(self, settlement: Settlement, names: Sequence[str]) -> list[str]:
+        """What counted, a line a seat, and who got or paid how much."""
+        lines = []
+        for seat, counted in groupby(self._pages.counted(settlement, self._say), key=lambda entry: entry[0]):
+            lines.append(f"{names[seat]}: {' · '.join(words for _, words in counted)}")
+        points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True) if n)
+        return [*lines, " · ".join(points)]
+
+    def frame(self, scene: Scene) -> Rect:
+        """The part of the table in which all of a scene happens, the same for each of its moments."""
+        seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
+        whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
+        rect = seen[0].unionall(seen[1:]).inflate(room, room)
+        ratio = max(self._broad, min(ASPECT, rect.width / rect.height))
+        wide, high = max(rect.width, round(rect.height * ratio)), max(rect.height, round(rect.width / ratio))
+        if wide > whole.w or high > whole.h:
+            wide, high = min(whole.w, round(whole.h * ratio)), whole.h
+        return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
+
+    def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
+        """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
+        unless it is in another order or something else lies there now: what has gone is seen to be gone."""
+        moment = scene.moments[nth]
+        table, own = self.table(moment, scene), f"hand:{moment.seat}"
+        poses = dict(table.poses)
+        held, was = ({f"#{piece.id}" for piece in one.view.places.get(own, ())} for one in (moment, scene.moments[nth - 1]))
+        if not nth or not held <= was or "#None" in was:
+            return poses
+        before = self.lying(scene, nth - 1)
+        if sorted(held, key=lambda key: poses[key].x) != sorted(held, key=lambda key: before[key].x):
+            return poses
+        kept = {key: poses[key].but(x=before[key].x) for key in held}
+        others = [self._body(table, pose) for key, pose in poses.items() if key not in held]
+        if any(self._body(table, pose).collidelist(others) >= 0 for pose in kept.values()):
+            return poses
+        return poses | kept
+
+    def _body(self, table: GameTable, pose: Pose) -> Rect:
+        """What a piece covers in a still."""
+        body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
+        return body.move_to(center=(round(pose.x), round(pose.y)))
+
+    def _open(self, scene: Scene, nth: int) -> list[Rect]:
+        """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
+        others what has changed."""
+        moment = scene.moments[nth]
+        table = self.table(moment, scene)
+        if table.part is not None:
+            return [table.part]
+        poses, found = self.lying(scene, nth), list[Rect]()
+        for place, pieces in moment.view.places.items():
+            owner = place.partition(":")[2]
+            others = owner.isdigit() and int(owner) != moment.seat
+            if others and len({_faces(one.view.places.get(place, ())) for one in scene.moments}) == 1:
+                continue
+            for at, piece in enumerate(pieces):
+                pose = poses.get(f"{place}:{at}" if piece.id is None else f"#{piece.id}")
+                if pose is not None:
+                    found.append(self._body(table, pose))
+        return found or [Rect((0, 0), self._size)]
+
+    def _ground(self, near: bool) -> pygame.Surface:
+        """The cloth of the table; of a table that is seen from near only the middle, where nothing but cloth is."""
+        whole = theme.backdrop(self._size, self._cloth)
+        if not near:
+            return whole
+        if self._middle is None:
+            part = whole.get_rect().inflate(-whole.width // 2, -whole.height // 2)
+            self._middle = pygame.transform.smoothscale(whole.subsurface(part), self._size)
+        return self._middle
+
+    def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+        """A moment of a scene as a picture so many pixels wide, kept while it is used."""
+        key = scene.game, scene.name, scene.other, nth, width, self._broad, self._fine, self._language, *self._names
+        return _pictures.get(key, lambda: self._taken(scene, nth, width))
+
+    def high(self, scene: Scene, width: int) -> int:
+        """How high a picture of a scene is that is so many pixels wide."""
+        frame = self.frame(scene)
+        return round(width * frame.height / frame.width)
+
+    def _taken(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+        """The table of a moment as it is painted, and over it where its pieces came from."""
+        moment, frame = scene.moments[nth], self.frame(scene)
+        table, poses = self.table(moment, scene), self.lying(scene, nth)
+        surface = self._ground(table.near).copy()
+        before = self.lying(scene, nth - 1) if nth else {}
+        faces = {key: piece.face for key, piece in moment.view.pieces()}
+        table.below(surface)
+        for key in arrows.moved(moment.events):  # a shade of what has gone, where it lay
+            if key in before and key in poses and faces.get(key) is not None:
+                shade = before[key].but(width=before[key].width * table.larger, alpha=_SHADE, height=NO_SHADOW)
+                self._sprites.draw(surface, faces[key], shade, True)
+        for key, pose in sorted(poses.items(), key=lambda entry: entry[1].z):
+            self._sprites.draw(surface, faces.get(key), pose.but(width=pose.width * table.larger), True)
+        table.above(surface)
+        picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
+        if nth:
+            ways = arrows.ways(before, poses, moment.events)
+            size = table.larger, table.larger * self._sprites.pack.aspect
+            arrows.draw(picture, ways, frame.topleft, width / frame.width, size)
+        return picture
+
+
+def _faces(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    return tuple(piece.face for piece in pieces if piece.face is not None)
