@@ -7,13 +7,13 @@ Sizes are in units: those of the window for gaps and edges, those of letters, wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from scenes.kit.mark import Coin, Ground, Letters, Mark, Piece
+from scenes.kit.mark import Cap, Coin, Ground, Hit, Letters, Mark, Picture, Piece
 from scenes.kit.palette import Colour
 from scenes.kit.type import Font
 from scenes.stage.ink import Ink
@@ -144,6 +144,44 @@ class Pieces:
 
 
 @dataclass(frozen=True, slots=True)
+class Keycap:
+    """The key that presses something, with letters of so many `units`."""
+
+    key: str
+    units: float
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as its letter asks for."""
+        px = max(LEAST, by.letters(self.units))
+        return by.ink.cap_width(self.key, px), round(px * 1.45)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """At the left, in the middle of the height."""
+        wide, high = self.size(by)
+        yield Cap(self.key, max(LEAST, by.letters(self.units)), Rect(rect.left, rect.centery - high // 2, wide, high))
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A small picture, `wide` and `high` in units of letters. `paint` makes it at a size in pixels, and keeps it: the same size
+    gives the same surface again."""
+
+    name: str
+    paint: Callable[[tuple[int, int]], Surface]
+    wide: float
+    high: float
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as it says."""
+        return by.letters(self.wide), by.letters(self.high)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """At the left, in the middle of the height."""
+        size = self.size(by)
+        yield Picture(self.name, self.paint(size), Rect((rect.left, rect.centery - size[1] // 2), size))
+
+
+@dataclass(frozen=True, slots=True)
 class Gap:
     """Room with nothing in it, in units of letters; a `spring` takes all that is left of a row or a column."""
 
@@ -197,10 +235,12 @@ def _is_spring(part: Box) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Boxes below one another, a `gap` of so many units of the window apart, each as wide as the place."""
+    """Boxes below one another, a `gap` of so many units of the window apart. Each is as wide as the place, or stands in it where
+    `align` says."""
 
     parts: tuple[Box, ...]
     gap: float = 0.0
+    align: Align | None = None
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as the widest, as high as all together."""
@@ -212,9 +252,105 @@ class Column:
         """One below another from the top on; what height is left goes to the springs."""
         y, left, springs = rect.top, rect.height - self.size(by)[1], sum(map(_is_spring, self.parts))
         for part in self.parts:
-            high = part.size(by)[1] + (left // springs if _is_spring(part) else 0)
-            yield from part.place(by, Rect(rect.left, y, rect.width, high))
+            wide, high = part.size(by)
+            high += left // springs if _is_spring(part) else 0
+            yield from part.place(by, _aligned(Rect(rect.left, y, rect.width, high), wide, self.align))
             y += high + by.window(self.gap)
+
+
+def _aligned(rect: Rect, wide: int, align: Align | None) -> Rect:
+    """The part of a place that a box of some width has there; all of it where it is not aligned."""
+    if align is None:
+        return rect
+    spare = rect.width - wide
+    return Rect(rect.left + {"left": 0, "center": spare // 2, "right": spare}[align], rect.top, wide, rect.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows of boxes in columns that are each as wide as their widest box; `gap` and `apart` are the units of the window between
+    columns and between rows. Boxes of a column stand where `aligns` says, at the left if it says nothing."""
+
+    rows: tuple[tuple[Box, ...], ...]
+    gap: float = 0.0
+    apart: float = 0.0
+    aligns: tuple[Align, ...] = ()
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as its columns, as high as its rows."""
+        wides, highs = self._columns(by), self._highs(by)
+        across, down = by.window(self.gap) * (len(wides) - 1), by.window(self.apart) * (len(highs) - 1)
+        return sum(wides) + max(0, across), sum(highs) + max(0, down)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """Row by row."""
+        wides, y = self._columns(by), rect.top
+        for row, high in zip(self.rows, self._highs(by), strict=True):
+            x = rect.left
+            for nth, part in enumerate(row):
+                align = self.aligns[nth] if nth < len(self.aligns) else "left"
+                yield from part.place(by, _aligned(Rect(x, y, wides[nth], high), part.size(by)[0], align))
+                x += wides[nth] + by.window(self.gap)
+            y += high + by.window(self.apart)
+
+    def _columns(self, by: Measure) -> list[int]:
+        count = max(map(len, self.rows), default=0)
+        return [max(row[nth].size(by)[0] for row in self.rows if nth < len(row)) for nth in range(count)]
+
+    def _highs(self, by: Measure) -> list[int]:
+        return [max((part.size(by)[1] for part in row), default=0) for row in self.rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Boxes over one another, each as large as the place; the first lies lowest."""
+
+    parts: tuple[Box, ...]
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as the largest."""
+        sizes = [part.size(by) for part in self.parts]
+        return max((wide for wide, _ in sizes), default=0), max((high for _, high in sizes), default=0)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """From below upwards."""
+        for part in self.parts:
+            yield from part.place(by, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """A box with at least so many units of letters, in the middle of what it has."""
+
+    part: Box
+    wide: float = 0.0
+    high: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as its part, or as it must be."""
+        wide, high = self.part.size(by)
+        return max(wide, by.letters(self.wide)), max(high, by.letters(self.high))
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As wide as its part, as high as the place."""
+        yield from self.part.place(by, _aligned(rect, self.part.size(by)[0], "center"))
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A box that can be pressed or pointed at: its whole place answers to `id`."""
+
+    part: Box
+    id: str
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as its part."""
+        return self.part.size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """Where it answers, and its part."""
+        yield Hit(self.id, rect)
+        yield from self.part.place(by, rect)
 
 
 @dataclass(frozen=True, slots=True)

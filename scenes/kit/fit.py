@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, Literal
@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.kit.box import Box, Measure
-from scenes.kit.mark import Coin, Letters, Mark, Piece, moved
+from scenes.kit.mark import Coin, Hit, Letters, Mark, Piece, moved
 from scenes.stage.ink import Ink
 
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
@@ -42,6 +42,11 @@ class Laid:
     def pieces(self) -> tuple[Piece, ...]:
         """Which pieces of a game are on it."""
         return tuple(mark for mark in self.marks if isinstance(mark, Piece))
+
+    @property
+    def hits(self) -> Mapping[str, Rect]:
+        """The places on it that can be pressed or pointed at, by id."""
+        return {mark.id: mark.rect for mark in self.marks if isinstance(mark, Hit)}
 
     def moved(self, right: int, down: int) -> Laid:
         """The same picture elsewhere."""

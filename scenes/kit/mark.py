@@ -1,4 +1,4 @@
-"""What a picture consists of when its boxes are laid out: letters, faces and grounds, each at its place."""
+"""What a picture consists of when its boxes are laid out: letters, faces, grounds and more, each at its place."""
 
 from __future__ import annotations
 
@@ -84,7 +84,31 @@ class Picture:
         surface.blit(self.picture, self.rect)
 
 
-Mark = Letters | Coin | Ground | Piece | Picture
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """The key that presses something, in letters `px` pixels high."""
+
+    key: str
+    px: int
+    rect: Rect
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint it."""
+        ink.cap(surface, self.rect.midleft, self.key, self.px)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A place that can be pressed or pointed at. Nothing is seen of it."""
+
+    id: str
+    rect: Rect
+
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
+        """Paint nothing."""
+
+
+Mark = Letters | Coin | Ground | Piece | Picture | Cap | Hit
 
 
 def moved(marks: Sequence[Mark], right: int, down: int) -> tuple[Mark, ...]:

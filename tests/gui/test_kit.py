@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from pygame import Rect
 
 from scenes.kit import palette
-from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Plate, Row, Text
+from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Grid, Keycap, Least, Measure, Plate, Pressed, Row, Stack, Text
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
@@ -70,6 +70,42 @@ def test_what_is_left_of_a_row_lies_where_it_is_aligned_or_in_its_spring() -> No
         assert abs(getattr(only.rect, at) - getattr(place, at)) <= 1
     one, other = Row((text("a"), Gap(spring=True), text("b")), align="center").place(by, place)
     assert (one.rect.left, other.rect.right) == (place.left, place.right)
+
+
+def test_the_boxes_of_a_column_stand_at_the_end_where_they_are_aligned() -> None:
+    by, place = measure(), Rect(10, 0, 300, 60)
+    for align, end in (("left", "left"), ("center", "centerx"), ("right", "right")):
+        (mark,) = Column((text("one"),), align=align).place(by, place)  # type: ignore[arg-type]
+        assert abs(getattr(mark.rect, end) - getattr(place, end)) <= 1
+
+
+def test_the_columns_of_a_grid_are_as_wide_as_their_widest_box() -> None:
+    by = measure()
+    grid = Grid(((text("a"), text("1")), (text("much longer"), text("1,000"))), gap=9, apart=3, aligns=("left", "right"))
+    wide, high = grid.size(by)
+    one, few, other, many = grid.place(by, Rect(4, 2, wide, high))
+    assert one.rect.left == other.rect.left == 4
+    assert few.rect.right == many.rect.right == 4 + wide
+    assert many.rect.left - other.rect.right == 9
+    assert other.rect.top - one.rect.bottom == 3
+
+
+def test_boxes_in_a_stack_lie_over_one_another_and_a_small_one_gets_its_least_room() -> None:
+    by, place = measure(), Rect(0, 0, 200, 50)
+    stack = Stack((Plate(Gap(), colour=WOOD), Least(text("a"), wide=120, high=40)))
+    assert stack.size(by) == (120, 40)
+    ground, mark = stack.place(by, place)
+    assert ground.rect == place
+    assert abs(mark.rect.centerx - place.centerx) <= 1
+
+
+def test_a_box_that_can_be_pressed_answers_in_its_whole_place() -> None:
+    row = Row((text("one"), Keycap("A", 16)), gap=4)
+    laid = fit(Column((Pressed(row, "first"), Pressed(text("two"), "second"))), measure(), Rect(3, 5, 300, 99))
+    assert laid is not None
+    assert laid.hits["first"].width == 300
+    assert laid.hits["second"].top == laid.hits["first"].bottom
+    assert laid.moved(7, 9).hits["first"] == laid.hits["first"].move(7, 9)
 
 
 def test_of_faces_that_cover_one_another_the_first_lies_on_top() -> None:
