@@ -13,7 +13,8 @@ from game.table import Piece
 from scenes.games.gostop.ask.beside_hand import BesideHand
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import TELLERS, plates, trays
+from scenes.games.gostop.tell import plates, trays
+from scenes.games.gostop.tell.entries import TELLERS
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.sitting import sold
 from scenes.table.ask.prompt import Prompt
