@@ -6,7 +6,7 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -168,6 +168,17 @@ class Form(Scene):
         if key is not None and key.code:
             self.keys[key.code] = press
         self._letter(id, text, rect, look, key.cap if key is not None else "")
+
+    def spread(self, words: Sequence[str], place: Place, gap: float = 4.0) -> list[Place]:
+        """Places of buttons side by side, each as wide as its words and an equal share of what is left."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        x, y, w, h = place
+        needs = [font.size(one)[0] / self.k + 2 for one in words]
+        spare, found = (w + gap - sum(needs)) / len(words) - gap, []
+        for need in needs:
+            found.append((x, y, need + spare, h))
+            x += need + spare + gap
+        return found
 
     def sign(self, id: str, picture: pygame.Surface, place: Place, press: Press, tip: str) -> None:
         """A small button with a picture instead of words; a tip says what it is."""

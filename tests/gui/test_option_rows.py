@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.options import SWITCH, Catalog, Numbers, Option, Preset
-from scenes.forms.option_rows import OptionRows, nearest, step_value
 from scenes.forms.search import patterns, spans
+from scenes.pages.rules.option_rows import OptionRows, nearest, step_value
 
 CATALOG = Catalog(
     "game",

@@ -10,10 +10,10 @@ import pytest
 from game.options import Numbers, Rules
 from game.registry import find
 from game.text import LANGUAGES
-from scenes.pages import rules as page
-from scenes.pages.presets import PresetsScene
-from scenes.pages.rules import RulesScene
-from scenes.pages.share import ShareScene
+from scenes.pages.rules import page
+from scenes.pages.rules.page import RulesScene
+from scenes.pages.rules.presets import PresetsScene
+from scenes.pages.rules.share import ShareScene
 from tests.crossed import crossed
 from tests.gui import made_up_rules as made_up
 from tests.gui.rules_opened import CATALOG, RULES, app, click, compose, key, opened, own_folds, screen, type_
@@ -180,14 +180,15 @@ def test_a_long_list_of_values_is_chosen_from_beside_the_list():
 def test_a_row_says_what_it_is_about_and_once_changed_what_the_preset_says():
     it, scene, _ = opened()
 
-    def gists() -> list[str]:
-        return [words.text for words in scene._face.gists(it.font, scene._said)]
+    def written() -> list[str]:
+        rows = [laid for row, rect in scene._list.seen() for laid in scene._list.laid(row, rect)]
+        return [line.words for laid in rows if laid is not None for line in laid.lines]
 
     said = scene._said.help("next_dealer").split(".")[0]
-    assert any((gist.endswith("…") and said.startswith(gist[:-1])) or gist == f"{said}." for gist in gists())
-    assert "Preset: On" not in gists()
+    assert any((words.endswith("…") and said.startswith(words[:-1])) or words == f"{said}." for words in written())
+    assert "Preset: On" not in written()
     click(it, "rule:cut")
-    assert "Preset: On" in gists()
+    assert "Preset: On" in written()
 
 
 def test_the_head_says_the_preset_and_how_many_were_changed():
@@ -316,12 +317,14 @@ def test_a_number_that_another_rule_decides_is_not_shown_as_the_one_that_is_play
     it, scene, _ = opened(CATALOG.rules(2, matgo_8_card=eight))
     scene._rows.go("target")
     scene._list.reveal()
-    (box,) = [scene._list.value_box(row.option, rect) for row, rect in scene._list.seen() if row.id == "target"]
-    words = scene._face.words(it.font, scene._said, lambda row: "")
-    assert [one.text for one in words if one.text and box.contains(one.rect)] == told
+
+    def value() -> list[str]:
+        (laid,) = [scene._list.laid(row, rect)[1] for row, rect in scene._list.seen() if row.id == "target"]
+        return [line.words for line in laid.lines if line.words not in "−+"]
+
+    assert value() == told
     type_(it, "5")
-    words = scene._face.words(it.font, scene._said, lambda row: "")
-    assert [one.text for one in words if box.contains(one.rect)] == ["5"], "what is typed is seen"
+    assert value() == ["5"], "what is typed is seen"
 
 
 def test_what_needs_three_players_is_not_offered_to_two():
@@ -409,8 +412,8 @@ def test_every_text_fits_and_nothing_that_can_be_pressed_lies_on_another(look, l
         tops = range(0, min(3000, int(scene._rows.whole)), 400) if isinstance(scene, RulesScene) else (0,)
         for top in tops:
             if isinstance(scene, RulesScene):
-                scene._list.offset = float(top)
-                scene._list.scroll(0)
+                scene._list.offset = 0
+                scene._list.scroll(top)
             assert scene.clipped() == []
             spots = list(scene.hits().items())
             for (name, rect), (other, there) in itertools.combinations(spots, 2):

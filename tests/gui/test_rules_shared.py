@@ -36,9 +36,9 @@ def test_a_preset_says_what_it_changes_before_it_is_taken_over():
     click(it, "rule:cut")
     click(it, "rules.presets")
     presets = it.stack.top
-    assert "Cut: Off → On" in presets._text.text
-    click(it, "preset:text-002")
-    said = presets._text.text
+    assert "Cut: Off → On" in presets.text.text
+    click(it, "presets:text-002")
+    said = presets.text.text
     assert "Shake: On → Off" in said and "Cut" in said.partition("defaults")[2]
     assert scene._draft.rules == CATALOG.rules(3, cut=False), "nothing has changed yet"
     click(it, "presets.take")

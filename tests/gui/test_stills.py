@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.shown import ShownScene
+from scenes.pages.rules.option_scenes import ShownScene
 from scenes.pages.strip import Strip, _joined
 from scenes.table.story import arrows
 from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing

@@ -7,40 +7,190 @@ from functools import partial
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
 
-from game.options import Numbers, Rules, Value, spell
+from game.options import Catalog, Numbers, Rules, Value, spell
 from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
-from scenes.forms.form import Form, Key
-from scenes.forms.option_face import OptionFace
-from scenes.forms.option_groups import GroupBar
-from scenes.forms.option_help import counted, row_help
-from scenes.forms.option_list import OptionList, Wish
+from scenes.forms.form import Form, Key, Place
 from scenes.forms.option_marks import draw_triangle
-from scenes.forms.option_rows import OptionRows
-from scenes.forms.option_words import OptionWords
-from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.text_field import CONTROL
-from scenes.forms.theme import plate
-from scenes.forms.words import Words
+from scenes.forms.passage import Passage, ReadingForm, Sentences
+from scenes.forms.signs import sign
+from scenes.forms.text_field import CONTROL, TextField
+from scenes.forms.words import Words, letters
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
-from scenes.pages.draft import Draft, leave
-from scenes.pages.glimpse import Glimpse
-from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
+from scenes.kit.type import low
+from scenes.pages.rules.option_list import GroupBar, OptionList, Wish
+from scenes.pages.rules.option_rows import OptionRows
+from scenes.pages.rules.option_scenes import Glimpse
+from scenes.pages.rules.option_words import OptionWords, counted, row_help
+from scenes.stage.ink import Ink
 
-LIST: Final = "rules.list"
-HELP: Final = "rules.help"
+SEARCH, LIST, HELP = "rules.search", "rules.list", "help"
+"""The field, the list and the text beside it, as the ring knows them."""
 
 LISTED: Final = 0.61
 """The share of the page's width that the list has, beside what is said of the option in question."""
 
+ROOMY: Final = 1200.0
+"""A page as wide as this, in units, has the field beside its title, and the groups below that."""
+
+TITLED: Final = 26.0
+"""The size of the title."""
+
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
 
+UNDO: Final = 200
+"""So many changes can be taken back."""
 
-class RulesScene(Form):
+
+class Draft:
+    """The values stand in the `rows` that show them."""
+
+    def __init__(self, catalog: Catalog, rules: Rules, rows: OptionRows) -> None:
+        self._catalog, self._seats, self._rows = catalog, rules.seats, rows
+        self.preset = rules.preset or catalog.preset(None, rules.seats).key
+        self.before: list[tuple[str, dict[str, Value]]] = []
+        self._begun = self.preset, dict(rows.values)
+
+    @property
+    def changed(self) -> bool:
+        """Whether the rules are others than they began with."""
+        return (self.preset, self._rows.values) != self._begun
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they stand."""
+        return Rules(self._catalog.game, self._seats, dict(self._rows.values), self.preset)
+
+    def set(self, key: str, value: Value) -> bool:
+        """Another value of an option; whether it is another."""
+        if self._rows.values[key] == value:
+            return False
+        self._remember()
+        self._rows.values[key] = value
+        self._arrange()
+        return True
+
+    def take(self, rules: Rules) -> None:
+        """Other rules altogether."""
+        self._remember()
+        self.preset, self._rows.values = rules.preset, dict(rules.values)
+        self._arrange()
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+        if not self.before:
+            return False
+        self.preset, self._rows.values = self.before.pop()
+        self._arrange()
+        return True
+
+    def _remember(self) -> None:
+        self.before = [*self.before, (self.preset, dict(self._rows.values))][-UNDO:]
+
+    def _arrange(self) -> None:
+        """Have the rows say what differs from the preset."""
+        self._rows.base = self._catalog.rules(self._seats, self.preset).values
+        self._rows.arrange()
+
+class SearchRow:
+    """The title of the page, a field to search in with the number of hits, and what is shown of the list. `find` is called when
+    something else is looked for, `leave` when the keyboard goes on to the list."""
+
+    def __init__(self, rows: OptionRows, find: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._rows, self._find, self._leave = rows, find, leave
+        self.field = TextField(60)
+
+    def build(self, page: Form, title: str, above: Place, beside: Place, share: Callable[[], None]) -> None:
+        """Lay it out: all of it in the row `above` where the page is wide. Else the title alone is there, the field below it, and
+        `beside` that the buttons, with one to `share` the rules."""
+        self._page, say, rows = page, page.app.say, self._rows
+        x, y, wide, high = above
+        roomy, named = page.width >= ROOMY, wide * 0.27
+        place = x, y + 12 + TITLED * low(page.app.language), named if roomy else wide - 20, high
+        page.label(title, *place, size=TITLED, kind="display", colour=palette.GOLD)
+        field = (x + named + 110, y + 12, wide - named - 334, high) if roomy else (x, beside[1], wide * 0.72, high)
+        self._hits_at = (x + named + 8, y + 12, 94.0, high) if roomy else (x + wide * 0.74, beside[1], wide * 0.26, high)
+        place = (x + wide - 216, y + 12, 216, high) if roomy else beside
+        self._whole, self.field.place = page.px(*field), page.px(*field[:2], field[2] - high, high)
+        self._clear = page.px(field[0] + field[2] - high, field[1], high, high)
+        page.focusables.append(Focusable(SEARCH, self.field.place, self._leave, lambda by: None, writes=True))
+        buttons = [
+            ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
+            ("fold", say("app.rules.unfold" if rows.all_folded else "app.rules.fold"), self._turn_folds, "small"),
+            ("share", say("app.rules.sharing"), share, "small"),
+        ][: 2 if roomy else 3]
+        for (id, words, press, look), spot in zip(buttons, page.spread([one[1] for one in buttons], place), strict=True):
+            page.button(f"rules.{id}", words, spot, press, look=look)
+
+    def count(self) -> Words:
+        """Say how many options are in the list."""
+        hits = self._page.app.say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
+        return self._page.label(hits, *self._hits_at, colour=palette.STONE, lines=2)
+
+    def clear(self) -> None:
+        """Look for nothing."""
+        self.field.set("")
+        self._find()
+        self._leave()
+
+    def type(self, event: Event) -> bool:
+        """Take what is typed into the field; whether it was for the field."""
+        used = self.field.event(event)
+        if used:
+            self._find()
+        return used
+
+    def key(self, event: Event) -> bool:
+        """A key while the keyboard is on the field: Enter and Down lead to the list."""
+        if event.key not in (pygame.K_DOWN, *PRESS) or event.key == pygame.K_SPACE:
+            return self.type(event)
+        self._leave()
+        self._page.focus.shown = True
+        return True
+
+    def press(self, event: Event) -> bool:
+        """A press of the mouse; whether it was on the field, on which the keyboard is then, or on what empties it."""
+        page = self._page
+        if not self._whole.collidepoint(event.pos):
+            return False
+        page.focus.event(event)
+        if self.field.text and self._clear.collidepoint(event.pos):
+            self.clear()
+            return True
+        page.focus.current = SEARCH
+        self.field.press(event.pos, page.app.font("ui", round(16 * page.k)), page.k)
+        return True
+
+    def hits(self) -> dict[str, Rect]:
+        """The field, and what empties it while something stands there."""
+        return {SEARCH: self.field.place} | ({"rules.clear": self._clear} if self.field.text else {})
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the field, with a lens where it is empty and else with what empties it."""
+        page, side = self._page, round(self._clear.h * 0.46)
+        font, hint = page.app.font("ui", round(16 * page.k)), page.app.say("app.rules.search")
+        self.field.draw(surface, font, page.k, page.focus.current == SEARCH, hint, self._clear.w)
+        cross = letters("×", page.app.font("bold", side), palette.PAPER)
+        shown = cross if self.field.text else sign("search", side, palette.STONE)
+        surface.blit(shown, shown.get_rect(center=self._clear.center))
+
+    def _turn_changed(self) -> None:
+        self._rows.changed_only = not self._rows.changed_only
+        self._rows.arrange()
+        self._page.again()
+
+    def _turn_folds(self) -> None:
+        self._rows.fold_all(not self._rows.all_folded)
+        self._page.again()
+
+
+class RulesScene(ReadingForm):
     """All options of `game`; `done` is called with the rules that were agreed on."""
 
     name = "rules"
@@ -53,7 +203,7 @@ class RulesScene(Form):
         self._draft = Draft(self._catalog, rules, self._rows)
         self._list, self._help = OptionList(self._rows), Passage()
         self._groups = GroupBar(self._list)
-        self._face, self._ties = OptionFace(self._list), ties(self._catalog, self._draft.rules.seats)
+        self._ties = ties(self._catalog, self._draft.rules.seats)
         self._search = SearchRow(self._rows, self._find, self._to_list)
         self._status, self._picking = "", False
 
@@ -61,37 +211,34 @@ class RulesScene(Form):
 
     def build(self) -> None:
         """What is looked for and the groups above, the list, what the option in question means beside it."""
-        say = self.app.say
+        say, ink, k = self.app.say, Ink(self.app.font), self.k
         self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
         self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
         wide, high = min(1400.0, self.width - 24), self.height - 20
-        left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
+        left, top, room, foot = (self.width - wide) / 2 + 24, 10.0, wide - 48, 72.0
         self.sheet(left - 24, top, wide, high)
         split, aside = room * LISTED, room * (1 - LISTED) - 20
         x = left + split + 20
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
-        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=self.k, closed=False))
+        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=k, closed=False))
         title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
         self._search.build(self, title, (left, top, split, 40), (x, top + 60, aside, 40), self._share)
-        foot = 72.0
         body = self.px(left, top + 108, split, high - 108 - foot)
-        beside = self.px(x, top + 108, aside, high - 108 - foot)
-        self.panels.append(plate(beside, self.k))
-        self._help_at = beside.inflate(-round(32 * self.k), -round(20 * self.k))
-        self._list.fill(body, self.k)
+        self._help_at = self.framed(x, top + 108, aside, high - 108 - foot)
+        self._list.fill(body, k, ink, said, partial(counted, self.app))
         self._list.reveal()
-        self._groups.fill(self.px(left, top + 60, room * (self.width >= ROOMY), 38), self.app.font, said.group)
+        self._groups.fill(self.px(left, top + 60, room * (self.width >= ROOMY), 38), k, ink, said)
         if self._groups.place:
             turn: Callable[[int], None] = lambda by: self._go_to(self._groups.beside(by))  # noqa: E731
             self.focusables.append(Focusable("rules.groups", self._groups.place, self._to_list, turn))
-        pick: Callable[..., None] = lambda *by: None  # noqa: E731 - the list and the help take their keys themselves
-        self.focusables += [Focusable(LIST, body, pick, pick), Focusable(HELP, self._help_at, pick)]
-        self._build_foot(left, top + high - 62, room)
+        pick: Callable[..., None] = lambda *by: None  # noqa: E731 - the list takes its keys itself
+        self.focusables.append(Focusable(LIST, body, pick, pick))
         self._told: list[Words] = []
         self.focus.current = self.focus.current or LIST
         self._refresh()
+        self._build_foot(left, top + high - 62, room)
         pygame.key.start_text_input()
 
     def _build_foot(self, left: float, y: float, room: float) -> None:
@@ -105,9 +252,15 @@ class RulesScene(Form):
         self.button("rules.done", words, (left + room - done, y, done, 48), self._finish, look="primary", key=Key("Ctrl+S"))
 
     def back(self) -> None:
-        """As it was."""
+        """As it was. Somebody who has changed rules is asked: they are played by, dropped, or changed further."""
         self._settle()
-        leave(self.app, self._draft, self._finish)
+        if not self._draft.changed:
+            self.app.pop()
+            return
+        say = self.app.say
+        answer = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
+        drop = say("app.rules.drop"), self.app.pop
+        self.app.open("message", say("app.rules.unkept"), answer=answer, yes=self._finish, also=drop)
 
     def cover(self) -> None:
         """What was being typed is taken as it is."""
@@ -132,12 +285,11 @@ class RulesScene(Form):
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
         about = row_help(self.app, self._said, self._rows, self._ties, self._draft.rules)
-        told = [Paragraph(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
-        self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
-        self._about = self._rows.at
-        high = self._help.high
-        below = self._help_at.inflate(0, -high).move(0, high // 2)
-        self._glimpse.aim(self._rows.at, below, self.k)
+        told = [Sentences(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
+        self.read(HELP, self._help, self._help_at, [*told, *about], again=again and not told)
+        self._about, self.wanted = self._rows.at, self._rows.wanted
+        high = self._help.whole
+        self._glimpse.aim(self._rows.at, self._help_at.inflate(0, -high).move(0, high // 2), self.k)
 
     def update(self, dt: float) -> None:
         """The picture of an option is taken once the page itself is there."""
@@ -180,7 +332,7 @@ class RulesScene(Form):
         else:
             self._set(wish.key, self._rows.base[wish.key] if wish.do == "reset" else wish.value)
 
-    def _follow(self, link: str) -> None:
+    def followed(self, id: str, link: str) -> None:
         """What was pressed in the help."""
         kind, _, about = link.partition(":")
         row = self._rows.row
@@ -253,7 +405,7 @@ class RulesScene(Form):
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
-    def event(self, event: pygame.event.Event) -> None:
+    def event(self, event: Event) -> None:
         """Field, list and help hear what is for them; the rest is a page like others."""
         folded = self._rows.all_folded
         if self._heard(event):
@@ -273,22 +425,22 @@ class RulesScene(Form):
         if self._rows.all_folded != folded:
             self.again()
 
-    def _heard(self, event: pygame.event.Event) -> bool:
+    def _heard(self, event: Event) -> bool:
+        """Whether field, groups or list, or a command of the page, have taken an event."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._typed(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
-        used, _ = self._help.event(event, False)
-        if event.type == pygame.MOUSEWHEEL and used:
-            return True
+            return event.button == 1 and self._pressed(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._help.event(event, False)[0] or self._list.pointer(event)[0]
         moved, _ = self._list.pointer(event)
         over = event.type == pygame.MOUSEMOTION and self._groups.hover(event.pos)
-        self.dirty = self.dirty or used or moved or over
+        self.dirty = self.dirty or moved or over
         return False
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _key(self, event: Event) -> bool:
         if self._search.field.composing:
             return self._search.field.event(event)
         commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
@@ -310,14 +462,10 @@ class RulesScene(Form):
             if used:
                 self._refresh()
             return used
-        if self.focus.current == HELP:
-            if event.key == pygame.K_LEFT:
-                self._to_list()
-                return True
-            used, link = self._help.event(event, True)
-            self._follow(link)
-            return used
-        return False
+        leaves = self.focus.current == HELP and event.key == pygame.K_LEFT
+        if leaves:
+            self._to_list()
+        return leaves
 
     def _escape(self) -> bool:
         """Step by step back: what is typed, what is picked, what is looked for, the page."""
@@ -336,7 +484,7 @@ class RulesScene(Form):
         self._settle()
         self.focus.current, self._search.field.marked = SEARCH, bool(self._search.field.text)
 
-    def _typed(self, event: pygame.event.Event) -> bool:
+    def _typed(self, event: Event) -> bool:
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""
         if self.focus.current == LIST and event.type == pygame.TEXTINPUT:
             if self._list.type(event.text):
@@ -349,9 +497,7 @@ class RulesScene(Form):
         self.focus.current = SEARCH
         return self._search.type(event)
 
-    def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button != 1:
-            return False
+    def _pressed(self, event: Event) -> bool:
         if self._search.press(event):
             return True
         if group := self._groups.under(event.pos):
@@ -360,12 +506,7 @@ class RulesScene(Form):
             self._go_to(group)
             return True
         if self._glimpse.place.collidepoint(event.pos):
-            self._follow(f"show:{self._rows.at}")
-            return True
-        used, link = self._help.event(event, False)
-        if used:
-            self.focus.event(event)
-            self._follow(link)
+            self.followed(HELP, f"show:{self._rows.at}")
             return True
         used, wish = self._list.pointer(event)
         if used:
@@ -377,27 +518,25 @@ class RulesScene(Form):
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and field, list and help upon it."""
-        ringed = self.focus.current if self.focus.shown else ""
-        if ringed in (SEARCH, LIST, HELP):  # they show where the keyboard is themselves; a ring round all would say less
-            self.focus.shown = False
+    def ringed(self) -> str:
+        """The field, the list and the help show by themselves where the keyboard is."""
+        at = (self.focus.current or "") if self.focus.shown else ""
+        return at if at in (SEARCH, LIST, HELP) else HELP if self._picking else ""
+
+    def draw(self, surface: Surface) -> None:
+        """The page, and field, groups, list and picture upon it."""
         super().draw(surface)
-        self.focus.shown = bool(ringed)
-        self._search.draw(surface, self.app.say("app.rules.search"))
+        self._search.draw(surface)
         self._groups.draw(surface)
-        self._face.draw(surface, self.app.font, self._said, partial(counted, self.app), ringed == LIST)
-        self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
+        self._list.draw(surface, self.ringed() == LIST)
         self._glimpse.draw(surface)
 
-    def hits(self) -> dict[str, pygame.Rect]:
+    def hits(self) -> dict[str, Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
-        found = super().hits() | self._search.hits()
+        found = super().hits() | self._search.hits() | self._list.hits()
         found |= {f"section:{group}": spot for group, spot in self._groups.spots().items()}
-        found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
-        return found | self._list.hits() | {f"help:{link}": spot for link, spot in self._help.spots().items()}
+        return found | ({"rules.picture": self._glimpse.place} if self._glimpse.place else {})
 
     def clipped(self) -> list[str]:
         """Texts that do not fit, those of the list among them."""
-        words = self._face.words(self.app.font, self._said, partial(counted, self.app))
-        return super().clipped() + [f"{self.name}: {one.text!r}" for one in words if not one.fits()]
+        return super().clipped() + [f"{self.name}: {row}" for row in self._list.clipped()]

@@ -20,7 +20,7 @@ FAR: Final = 10
 
 
 @dataclass(frozen=True)
-class Row:
+class OptionRow:
     """An option, or the heading of a group where `option` is None.
 
     `id` is the option's key, or ``group:`` and the group's. `top` and `high` are in units from the top of the list; `count`
@@ -66,7 +66,7 @@ class OptionRows:
         self.changed_only = False
         self.query = ""
         self.wanted: tuple[Wanted, ...] = ()
-        self.rows: list[Row] = []
+        self.rows: list[OptionRow] = []
         self.at = ""
         self._kept = folded
         self._passing: set[str] = set()
@@ -104,7 +104,7 @@ class OptionRows:
     def arrange(self) -> None:
         """Make the rows anew, after a value, a fold or what is shown has changed."""
         old = [row.id for row in self.rows]
-        rows: list[Row] = []
+        rows: list[OptionRow] = []
         self.hits, top = 0, 0.0
         for group, options in self.groups.items():
             shown = [option for option in options if self._shows(option)]
@@ -112,10 +112,10 @@ class OptionRows:
                 continue
             self.hits += len(shown)
             changed = sum(self.is_changed(option.key) for option in options)
-            rows.append(Row(f"group:{group}", top, HEADING, group, None, len(shown), changed))
+            rows.append(OptionRow(f"group:{group}", top, HEADING, group, None, len(shown), changed))
             top += HEADING
             for option in () if group in self._folded else shown:
-                rows.append(Row(option.key, top, ROW, group, option))
+                rows.append(OptionRow(option.key, top, ROW, group, option))
                 top += ROW
         self.rows, self.whole = rows, top
         self._tops = [row.top for row in rows]
@@ -182,12 +182,12 @@ class OptionRows:
     # -- going through ----------------------------------------------------------------------------------------------------
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> OptionRow | None:
         """The row that the keyboard is on; None where nothing is shown."""
         nth = self._index.get(self.at)
         return None if nth is None else self.rows[nth]
 
-    def between(self, top: float, bottom: float) -> list[Row]:
+    def between(self, top: float, bottom: float) -> list[OptionRow]:
         """The rows that reach into a stretch of the list, in units."""
         first = max(0, bisect_right(self._tops, top) - 1)
         end = bisect_right(self._tops, bottom, lo=first)
@@ -202,7 +202,7 @@ class OptionRows:
         self.at = self.rows[new].id
         return new != old
 
-    def above(self, row: Row) -> Row | None:
+    def above(self, row: OptionRow) -> OptionRow | None:
         """The row before one."""
         nth = self._index[row.id]
         return self.rows[nth - 1] if nth else None
