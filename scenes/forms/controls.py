@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 import pygame
-from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
+from pygame_gui.elements import UIHorizontalSlider
 
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
 from scenes.forms.signs import sign
 from scenes.forms.theme import NOTE, TEXT, letter
-from scenes.forms.words import letters, plain
+from scenes.forms.words import letters
 from scenes.kit import palette
 
 GAP: Final = 4.0
@@ -37,14 +37,6 @@ MARKS: Final = 5
 
 LEAST_TRACK: Final = 96.0
 """A slider whose track would be shorter than this beside such signs has none."""
-
-
-class Line(UITextEntryLine):
-    """A line of letters that can each be seen; other text is not pasted into it."""
-
-    def validate_text_string(self, text_to_validate: str) -> bool:
-        """Whether it can stand there."""
-        return plain(text_to_validate) == text_to_validate and super().validate_text_string(text_to_validate)
 
 
 @dataclass(frozen=True)
@@ -105,32 +97,14 @@ class Controls(Form):
     ) -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
         through them with left and right. `others` is how those look that are not chosen."""
-        font = self.app.font("bold", letter(TEXT, self.k))
-        x, y, w, h = place
-        each = (w + GAP) / len(names) - GAP
         self._turned(id, len(names), at, place, choose)
-        if tip or max(font.size(name)[0] for name in names) > (each - 2 * SIDE) * self.k:
+        places = self.spread(names, place, GAP)
+        if tip or self.app.font("bold", letter(TEXT, self.k)).size(names[0])[0] > (places[0][2] - 2 * SIDE) * self.k:
             self._list(id, names, at, place, choose, tip)
             return
-        for nth, name in enumerate(names):
+        for nth, (name, spot) in enumerate(zip(names, places, strict=True)):
             look = "small_chosen" if nth == at else others
-            spot = x + nth * (each + GAP), y, each, h
             self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-
-    def chips(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
-        """One of a few as buttons as wide as their words, `<id>.<number>`, or from a list where they do not fit side by side."""
-        font = self.app.font("bold", letter(TEXT, self.k))
-        x, y, w, h = place
-        needs = [font.size(name)[0] / self.k + 2 * SIDE + 2 for name in names]
-        spare = (w + GAP) / len(names) - sum(needs) / len(names) - GAP
-        self._turned(id, len(names), at, place, choose)
-        if spare < 0:
-            self._list(id, names, at, place, choose, tip)
-            return
-        for nth, (name, need) in enumerate(zip(names, needs, strict=True)):
-            look = "small_chosen" if nth == at else "small"
-            self.button(f"{id}.{nth}", name, (x, y, need + spare, h), lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-            x += need + spare + GAP
 
     def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """One of a few as a row of pictures, `<id>.<number>`."""
@@ -199,15 +173,6 @@ class Controls(Form):
         self.focusables.append(Focusable(id, rect, lambda: step(1), step))
         self._tracks = (*self._tracks, Track(id, rect, go, step))
         return step
-
-    def field(self, id: str, text: str, place: Place, change: Callable[[str], None], most: int) -> None:
-        """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
-        rect = self.px(*place)
-        widget = Line(rect, self.manager, initial_text=plain(text))
-        widget.set_text_length_limit(most)
-        self.fields[widget] = change
-        self.spots[id] = rect
-        self.focusables.append(Focusable(id, rect, widget.focus, writes=True))
 
     def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
         """A way that is no more than its words and its key, from a left edge on; returns where it ends."""

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UITextEntryLine
+from pygame_gui.elements import UIButton
 
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.plaques import PLAQUES, laid
+from scenes.forms.signs import sign
+from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import HEADING, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
 from scenes.forms.widgets import Widgets, keep_large
-from scenes.forms.words import Words, letters, plain
+from scenes.forms.words import Words, letters
 from scenes.kit import palette
 from scenes.scene import App, Scene
 
@@ -29,6 +32,9 @@ Place = tuple[float, float, float, float]
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
+
+LETTERS: Final = range(pygame.K_SPACE, pygame.K_DELETE)
+"""Keys that type a letter, which is heard of by itself."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
@@ -40,6 +46,24 @@ class Key:
 
     cap: str
     code: int = 0
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line of a page that is written into: its letters, what is told of another text, and a hint while there is none. One to
+    `search` in has a lens at its end, or a cross that empties it."""
+
+    line: TextField
+    change: Press
+    leave: Press | None
+    hint: str
+    search: bool
+
+    @property
+    def end(self) -> pygame.Rect:
+        """Where the lens or the cross is."""
+        side = self.line.place.h
+        return pygame.Rect(self.line.place.right, self.line.place.y, side * self.search, side)
 
 
 @dataclass(frozen=True)
@@ -186,6 +210,25 @@ class Form(Scene):
         self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
         self.upon(picture, rect)
 
+    def field(
+        self,
+        id: str,
+        line: TextField,
+        place: Place,
+        change: Press,
+        *,
+        leave: Press | None = None,
+        hint: str = "",
+        search: bool = False,
+    ) -> None:
+        """A line that is written into while the ring is on it. Enter does what `leave` says; without that Enter and Esc go on."""
+        rect = self.px(*place)
+        line.place = pygame.Rect(rect.x, rect.y, rect.w - rect.h * search, rect.h)
+        self.fields[id], self.spots[id] = Field(line, change, leave, hint, search), line.place
+        self.focusables.append(Focusable(id, line.place, leave or self.focus.step, lambda by: None, writes=True))
+        self.drawn.append(partial(self._draw_field, id))
+        pygame.key.start_text_input()
+
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None
@@ -240,20 +283,46 @@ class Form(Scene):
             self.dirty = True
 
     def _into_field(self, event: pygame.event.Event) -> bool:
-        """Whether a field that is being written into has taken this for itself; Enter, Esc and Tab leave it."""
-        writing = next((field for field in self.fields if field.is_focused), None)
-        if writing is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        """Whether the field that the ring is on, or one that is pressed, has taken this for itself."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return any(self._pressed_field(id, field, event) for id, field in self.fields.items())
+        field, key = self.fields.get(self.focus.current or ""), event.type == pygame.KEYDOWN
+        if field is None or not (key or event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING)):
             return False
-        self.dirty = True
-        key: int | None = event.key if event.type == pygame.KEYDOWN else None
-        if key in LEAVING:
-            self.manager.set_focus_set(None)
-            return key != pygame.K_TAB
-        if event.type == pygame.TEXTINPUT:
-            event = pygame.event.Event(pygame.TEXTINPUT, text=plain(event.text))
-        self.manager.process_events(event)
-        self.fields[writing](writing.get_text())
+        if key and event.key in LEAVING and not field.line.composing:
+            ends = field.leave is None and event.key == pygame.K_ESCAPE
+            if ends:
+                self.focus.step(1)
+            return ends
+        used = field.line.event(event)
+        if used:
+            self.dirty = True
+            field.change()
+        return used or (key and event.key in LETTERS and not event.mod & CONTROL)
+
+    def _pressed_field(self, id: str, field: Field, event: pygame.event.Event) -> bool:
+        """A press on a field puts the caret there; one on its cross empties it. Whether it was one."""
+        emptied = bool(field.line.text) and field.end.collidepoint(event.pos)
+        if not emptied and not field.line.place.union(field.end).collidepoint(event.pos):
+            return False
+        self.focus.event(event)
+        self.focus.current, self.dirty = id, True
+        if emptied:
+            field.line.set("")
+            field.change()
+            (field.leave or self.focus.step)()
+        else:
+            field.line.press(event.pos, self.app.font("ui", letter(TEXT, self.k)), self.k)
         return True
+
+    def _draw_field(self, id: str, surface: pygame.Surface) -> None:
+        field, font = self.fields[id], self.app.font("ui", letter(TEXT, self.k))
+        field.line.draw(surface, font, self.k, self.focus.current == id, field.hint, field.end.w)
+        if field.search:
+            side = round(field.end.h * 0.46)
+            cross = letters("×", self.app.font("bold", side), palette.PAPER)
+            shown = cross if field.line.text else sign("search", side, palette.STONE)
+            surface.blit(shown, shown.get_rect(center=field.end.center))
 
     def settle(self) -> None:
         """A press that changed the page leaves no widget of the old one for the next event."""
@@ -288,11 +357,12 @@ class Form(Scene):
             words.draw(surface)
         for cap in self.caps:
             self._draw_cap(surface, cap)
-        self.focus.draw(surface, self.k)
+        if self.focus.current not in self.fields:  # a field shows by itself that it is written into
+            self.focus.draw(surface, self.k)
 
     def hits(self) -> dict[str, pygame.Rect]:
-        """Every button by its name."""
-        return dict(self.spots)
+        """Every button and field by its name, and the crosses of fields."""
+        return {**self.spots, **{f"{id}.clear": one.end for id, one in self.fields.items() if one.search and one.line.text}}
 
     def clipped(self) -> list[str]:
         """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
@@ -343,7 +413,7 @@ class Form(Scene):
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
         self._manager = Widgets(size, gui_theme(self.k, self.app.language))
-        self.fields: dict[UITextEntryLine, Callable[[str], None]] = {}
+        self.fields: dict[str, Field] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
         self.written: list[Words] = []

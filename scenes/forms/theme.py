@@ -144,16 +144,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
             "colours": button(palette.GOLD, palette.PALE_GOLD, palette.INK, palette.GLEAM),
             "misc": shape,
         },
-        "text_entry_line": {
-            "colours": {
-                **track,
-                "normal_text": _css(palette.PAPER),
-                "selected_text": _css(palette.INK),
-                "selected_bg": _css(palette.GOLD),
-            },
-            "font": font(),
-            "misc": {**shape, "padding": f"{round(12 * k)},{round(2 * k)}"},
-        },
         "text_box": {
             "colours": {"dark_bg": "#00000000", "normal_text": _css(palette.PAPER), "normal_border": "#00000000"},
             "font": font(),

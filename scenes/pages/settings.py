@@ -15,6 +15,7 @@ from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import head
+from scenes.forms.text_field import TextField
 from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
@@ -174,14 +175,17 @@ class SettingsScene(Controls):
         y += (side - 46) / 2
         self.label(self.app.say("app.settings.name"), x, y, asked - round_ - 8, 46, lines=2)
 
-        def change(name: str) -> None:
-            self.app.settings.name = "" if name.strip() == usual else name.strip()
+        def change() -> None:
+            name = line.text.strip()
+            self.app.settings.name = "" if name == usual else name
             if self.app.session is not None:
                 self.app.session.own = self.app.settings.name
             self.app.keep()
 
         place = x + self._wide * ASKED + 8, y, self._wide * (1 - ASKED) - 8, 46.0
-        self.field("settings.name", self.app.settings.name or usual, place, change, most=LONGEST_NAME)
+        line = TextField(LONGEST_NAME)
+        line.set(self.app.settings.name or usual)
+        self.field("settings.name", line, place, change)
 
     def _choice(self, id: str, values: Sequence[T], value: T, words: Callable[[T], str], choose: Callable[[T], None]) -> None:
         def take(nth: int) -> None:

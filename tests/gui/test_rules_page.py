@@ -64,7 +64,7 @@ def test_the_field_is_clicked_and_emptied_by_mouse_alone():
     type_(it, "zzz")
     assert shown(scene) == []
     assert it.say("app.rules.none") in scene._help.text
-    click(it, "rules.clear")
+    click(it, "rules.search.clear")
     assert len(shown(scene)) == len(AT_THREE)
 
 

@@ -17,9 +17,8 @@ from scenes.forms.focus import ARROWS, PRESS, Focusable
 from scenes.forms.form import Form, Key, Place
 from scenes.forms.option_marks import draw_triangle
 from scenes.forms.passage import Passage, ReadingForm, Sentences
-from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL, TextField
-from scenes.forms.words import Words, letters
+from scenes.forms.words import Words
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.type import low
@@ -114,12 +113,10 @@ class SearchRow:
         roomy, named = page.width >= ROOMY, wide * 0.27
         place = x, y + 12 + TITLED * low(page.app.language), named if roomy else wide - 20, high
         page.label(title, *place, size=TITLED, kind="display", colour=palette.GOLD)
-        field = (x + named + 110, y + 12, wide - named - 334, high) if roomy else (x, beside[1], wide * 0.72, high)
+        spot = (x + named + 110, y + 12, wide - named - 334, high) if roomy else (x, beside[1], wide * 0.72, high)
         self._hits_at = (x + named + 8, y + 12, 94.0, high) if roomy else (x + wide * 0.74, beside[1], wide * 0.26, high)
         place = (x + wide - 216, y + 12, 216, high) if roomy else beside
-        self._whole, self.field.place = page.px(*field), page.px(*field[:2], field[2] - high, high)
-        self._clear = page.px(field[0] + field[2] - high, field[1], high, high)
-        page.focusables.append(Focusable(SEARCH, self.field.place, self._leave, lambda by: None, writes=True))
+        page.field(SEARCH, self.field, spot, self._find, leave=self._leave, hint=say("app.rules.search"), search=True)
         buttons = [
             ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
             ("fold", say("app.rules.unfold" if rows.all_folded else "app.rules.fold"), self._turn_folds, "small"),
@@ -138,47 +135,6 @@ class SearchRow:
         self.field.set("")
         self._find()
         self._leave()
-
-    def type(self, event: Event) -> bool:
-        """Take what is typed into the field; whether it was for the field."""
-        used = self.field.event(event)
-        if used:
-            self._find()
-        return used
-
-    def key(self, event: Event) -> bool:
-        """A key while the keyboard is on the field: Enter and Down lead to the list."""
-        if event.key not in (pygame.K_DOWN, *PRESS) or event.key == pygame.K_SPACE:
-            return self.type(event)
-        self._leave()
-        self._page.focus.shown = True
-        return True
-
-    def press(self, event: Event) -> bool:
-        """A press of the mouse; whether it was on the field, on which the keyboard is then, or on what empties it."""
-        page = self._page
-        if not self._whole.collidepoint(event.pos):
-            return False
-        page.focus.event(event)
-        if self.field.text and self._clear.collidepoint(event.pos):
-            self.clear()
-            return True
-        page.focus.current = SEARCH
-        self.field.press(event.pos, page.app.font("ui", round(16 * page.k)), page.k)
-        return True
-
-    def hits(self) -> dict[str, Rect]:
-        """The field, and what empties it while something stands there."""
-        return {SEARCH: self.field.place} | ({"rules.clear": self._clear} if self.field.text else {})
-
-    def draw(self, surface: Surface) -> None:
-        """Paint the field, with a lens where it is empty and else with what empties it."""
-        page, side = self._page, round(self._clear.h * 0.46)
-        font, hint = page.app.font("ui", round(16 * page.k)), page.app.say("app.rules.search")
-        self.field.draw(surface, font, page.k, page.focus.current == SEARCH, hint, self._clear.w)
-        cross = letters("×", page.app.font("bold", side), palette.PAPER)
-        shown = cross if self.field.text else sign("search", side, palette.STONE)
-        surface.blit(shown, shown.get_rect(center=self._clear.center))
 
     def _turn_changed(self) -> None:
         self._rows.changed_only = not self._rows.changed_only
@@ -239,7 +195,6 @@ class RulesScene(ReadingForm):
         self.focus.current = self.focus.current or LIST
         self._refresh()
         self._build_foot(left, top + high - 62, room)
-        pygame.key.start_text_input()
 
     def _build_foot(self, left: float, y: float, room: float) -> None:
         say = self.app.say
@@ -442,15 +397,17 @@ class RulesScene(ReadingForm):
 
     def _key(self, event: Event) -> bool:
         if self._search.field.composing:
-            return self._search.field.event(event)
+            return False
         commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
         if event.mod & CONTROL and event.key in commands:
             commands[event.key]()
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
-        if self.focus.current == SEARCH:
-            return self._search.key(event)
+        if self.focus.current == SEARCH and event.key == pygame.K_DOWN:
+            self._to_list()
+            self.focus.shown = True
+            return True
         if self.focus.current in (LIST, HELP) and not self.focus.shown and event.key in (*ARROWS, *PRESS):
             self.focus.shown = True
             self._list.reveal()
@@ -492,14 +449,11 @@ class RulesScene(ReadingForm):
                 return True
             if event.text.isspace():
                 return False
-        if self.focus.current != SEARCH and not (self.focus.current in (LIST, HELP) and event.text):
-            return False
-        self.focus.current = SEARCH
-        return self._search.type(event)
+        if self.focus.current in (LIST, HELP) and event.text:
+            self.focus.current = SEARCH
+        return False
 
     def _pressed(self, event: Event) -> bool:
-        if self._search.press(event):
-            return True
         if group := self._groups.under(event.pos):
             self.focus.event(event)
             self._to_list()
@@ -519,21 +473,20 @@ class RulesScene(ReadingForm):
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
     def ringed(self) -> str:
-        """The field, the list and the help show by themselves where the keyboard is."""
+        """The list and the help show by themselves where the keyboard is."""
         at = (self.focus.current or "") if self.focus.shown else ""
-        return at if at in (SEARCH, LIST, HELP) else HELP if self._picking else ""
+        return at if at in (LIST, HELP) else HELP if self._picking else ""
 
     def draw(self, surface: Surface) -> None:
-        """The page, and field, groups, list and picture upon it."""
+        """The page, and groups, list and picture upon it."""
         super().draw(surface)
-        self._search.draw(surface)
         self._groups.draw(surface)
         self._list.draw(surface, self.ringed() == LIST)
         self._glimpse.draw(surface)
 
     def hits(self) -> dict[str, Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
-        found = super().hits() | self._search.hits() | self._list.hits()
+        found = super().hits() | self._list.hits()
         found |= {f"section:{group}": spot for group, spot in self._groups.spots().items()}
         return found | ({"rules.picture": self._glimpse.place} if self._glimpse.place else {})
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from game.options import Rules
@@ -14,8 +13,7 @@ from game.registry import find
 from game.rules_text import LONGEST, Unreadable, read, write
 from game.store import rules_files
 from scenes.forms import clipboard
-from scenes.forms.focus import Focusable
-from scenes.forms.form import LEAVING, Key
+from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.kit import palette
@@ -39,7 +37,6 @@ class ShareScene(ReadingForm):
         self._rules, self._take, self._catalog = rules, take, find(rules.game).catalog
         self._line, self._name = TextField(LONGEST + 1), TextField(rules_files.LONGEST_NAME)
         self._line.set(write(self._catalog, rules), marked=True)
-        self._fields = {LINE: self._line, NAME: self._name}
         self._text, self._files = Passage(), Passage()
         self._read: Rules | None = rules
         self._status = ""
@@ -55,7 +52,8 @@ class ShareScene(ReadingForm):
         self.label(say("app.rules.share"), x, y + 8, room * 0.5, 46, size=26, kind="display", colour=palette.GOLD)
         about = say("app.rules.share_help")
         self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=palette.STONE, lines=2, align="right")
-        self._add_field(LINE, (x, y + 60, room - 2 * side - 16, 42), self._agree)
+        place, hint = (x, y + 60, room - 2 * side - 16, 42.0), say("app.rules.line")
+        self.field(LINE, self._line, place, self._check, leave=self._agree, hint=hint)
         self.button("share.copy", say("app.rules.copy"), (x + room - 2 * side - 8, y + 60, side, 42), self._copy, look="small")
         self.button("share.paste", say("app.rules.paste"), (x + room - side, y + 60, side, 42), self._paste, look="small")
         self._text_at = self.px(x, y + 114, split - 16, high - 190)
@@ -65,16 +63,12 @@ class ShareScene(ReadingForm):
         self._told = self.label("", *self._status_at)
         self._check()
         self._fill_files()
-        self._add_field(NAME, (x + split, bottom - 58, room - split - side - 8, 40), self._save)
+        place, hint = (x + split, bottom - 58, room - split - side - 8, 40.0), say("app.rules.file_name")
+        self.field(NAME, self._name, place, lambda: None, leave=self._save, hint=hint)
         self.button("share.save", say("app.rules.save"), (x + room - side, bottom - 58, side, 40), self._save, look="small")
         self.button("share.back", say("app.back"), (x, bottom, 180, 48), self.back, key=Key("Esc"))
         take, place = say("app.rules.take"), (x + room - 330, bottom, 330.0, 48.0)
         self.button("share.take", take, place, self._agree, look="primary", key=Key("Ctrl+S"))
-        pygame.key.start_text_input()
-
-    def _add_field(self, id: str, place: tuple[float, float, float, float], enter: Callable[[], None]) -> None:
-        self._fields[id].place = self.px(*place)
-        self.focusables.append(Focusable(id, self._fields[id].place, enter, lambda by: None, writes=True))
 
     def back(self) -> None:
         """Everything stays as it was."""
@@ -180,55 +174,10 @@ class ShareScene(ReadingForm):
         else:
             self._tell(self.app.say("app.rules.saved", file=name))
 
-    # -- events -----------------------------------------------------------------------------------------------------------
-
     def event(self, event: Event) -> None:
-        """The fields hear what is for them, the rest is a page with texts like others."""
-        if self._heard(event):
-            self._quiet = 0.0
-            self.dirty = True
+        """Ctrl+S takes the rules over, and Ctrl+V pastes them wherever one is."""
+        commands = {pygame.K_s: self._agree, **({} if self.focus.current in self.fields else {pygame.K_v: self._paste})}
+        if event.type == pygame.KEYDOWN and event.mod & CONTROL and event.key in commands:
+            commands[event.key]()
         else:
             super().event(event)
-
-    def _heard(self, event: Event) -> bool:
-        field, key = self._fields.get(self.focus.current or ""), event.type == pygame.KEYDOWN
-        if key and event.mod & CONTROL and event.key == pygame.K_s:
-            self._agree()
-            return True
-        if key and field is None and event.mod & CONTROL and event.key == pygame.K_v:
-            self._paste()
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._pressed(event)
-        leaves = key and event.key in LEAVING
-        if field is None or (leaves and not field.composing) or not field.event(event):
-            return False
-        if field is self._line:
-            self._check()
-        return True
-
-    def _pressed(self, event: Event) -> bool:
-        """A press on a field puts the caret there."""
-        for id, field in self._fields.items():
-            if field.place.collidepoint(event.pos):
-                self.focus.event(event)
-                self.focus.current = id
-                field.press(event.pos, self.app.font("ui", round(16 * self.k)), self.k)
-                return True
-        return False
-
-    def ringed(self) -> str:
-        """The fields, too, show by themselves where the keyboard is."""
-        at = (self.focus.current or "") if self.focus.shown else ""
-        return at if at in self._fields else super().ringed()
-
-    def draw(self, surface: Surface) -> None:
-        """The page, and its fields."""
-        super().draw(surface)
-        font, say = self.app.font("ui", round(16 * self.k)), self.app.say
-        for id, hint in ((LINE, say("app.rules.line")), (NAME, say("app.rules.file_name"))):
-            self._fields[id].draw(surface, font, self.k, self.focus.current == id, hint)
-
-    def hits(self) -> dict[str, pygame.Rect]:
-        """The buttons, the fields and the files in sight."""
-        return {**super().hits(), **{id: field.place for id, field in self._fields.items()}}
