@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import pygame
 import pygame_gui
@@ -20,15 +20,28 @@ from scenes.forms.focus import Focus, Focusable
 from scenes.forms.plaques import PLAQUES, laid
 from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL, TextField
-from scenes.forms.theme import HEADING, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
-from scenes.forms.widgets import Widgets, keep_large
+from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme, keep_large, letter, panel, scale
 from scenes.forms.words import Words, letters
 from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
 Place = tuple[float, float, float, float]
 """Where something stands on a page: left, top, width and height in units."""
+
+
+
+class Lettering(TypedDict, total=False):
+    """How a label is written: its letters, what is `align`ed how, in how many `lines` at most, and whether `over` a button."""
+
+    size: float
+    kind: str
+    colour: Rgb
+    align: str
+    lines: int
+    over: bool
+
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
@@ -152,29 +165,15 @@ class Form(Scene):
         """A place in pixels. What is equally large in units is so in pixels, wherever it stands."""
         return pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
 
-    def label(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        *,
-        size: float = TEXT,
-        kind: str = "ui",
-        colour: tuple[int, int, int] = palette.PAPER,
-        align: str = "left",
-        lines: int = 1,
-        over: bool = False,
-    ) -> Words:
-        """Text, in smaller letters where it does not fit otherwise; `over` is written upon a button."""
-        rect = self.px(x, y, w, h)
+    def label(self, text: str, *place: *Place, **look: Unpack[Lettering]) -> Words:
+        """Text, in smaller letters where it does not fit otherwise."""
+        size, kind, lines = letter(look.get("size", TEXT), self.k), look.get("kind", "ui"), look.get("lines", 1)
         for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
-            font = self.app.font(kind, round(letter(size, self.k) * part))
-            words = Words(text, text, rect, font, colour, align, lines)
+            font, colour = self.app.font(kind, round(size * part)), look.get("colour", palette.PAPER)
+            words = Words(text, text, self.px(*place), font, colour, look.get("align", "left"), lines)
             if words.fits():
                 break
-        (self.above if over else self.words).append(words)
+        (self.above if look.get("over") else self.words).append(words)
         return words
 
     def sheet(self, x: float, y: float, w: float, h: float) -> None:

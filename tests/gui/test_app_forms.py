@@ -24,7 +24,7 @@ from game.text import LANGUAGES, catalogue
 from scenes import memory
 from scenes.app import App
 from scenes.forms import form
-from scenes.forms.widgets import Widgets
+from scenes.forms.theme import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene

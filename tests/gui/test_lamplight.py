@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from scenes.forms import pictures
-from scenes.forms.lamplight import hemmed, lit
-from scenes.forms.pictures import MOODS, portrait
+from scenes.forms.pictures import MOODS, hemmed, lit, portrait
 from scenes.table.session import PEOPLE
 from tests.gui.reading import contrast
 
