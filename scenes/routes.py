@@ -71,7 +71,7 @@ def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], ga
 
 
 def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Scene:
-    from scenes.pages.pick import PickScene
+    from scenes.pages.message import PickScene
 
     return PickScene(names, at, choose)
 
@@ -83,7 +83,7 @@ def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
 
 
 def _refuge(sentence: str, detail: str) -> Scene:
-    from scenes.pages.refuge import RefugeScene
+    from scenes.pages.message import RefugeScene
 
     return RefugeScene(sentence, detail)
 
