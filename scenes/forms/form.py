@@ -252,11 +252,14 @@ class Form(Scene):
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
-        wide = max(round(22 * self.k), self.app.font("bold", letter(NOTE, self.k)).size(text)[0] + round(12 * self.k))
-        spot = pygame.Rect(0, 0, wide, round(22 * self.k))
+        spot = pygame.Rect(0, 0, round(self.cap_wide(text) * self.k), round(22 * self.k))
         spot.midright = midright
         self.caps.append(Cap(text, spot))
         return spot
+
+    def cap_wide(self, text: str) -> float:
+        """How wide the cap of a key is, in units."""
+        return max(22.0, self.app.font("bold", letter(NOTE, self.k)).size(text)[0] / self.k + 12)
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ def letter(size: float, k: float) -> int:
 
 
 CLEAR: Final = "#00000000"
-PARTS: Final = ("normal", "hovered", "active", "selected")
+STATES: Final = ("normal", "hovered", "active", "selected")
 """The states of a widget."""
 
 
@@ -74,24 +74,18 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "text_horiz_alignment_padding": str(round(14 * k)),
         "tool_tip_delay": "0.35",
     }
-    edged, square = {**shape, "border_width": str(max(1, round(1.4 * k)))}, {**shape, "shape": "rectangle"}
-
-    def colours(text: Rgb, *grounds: str, edge: str = CLEAR) -> dict[str, str]:
-        """Those of letters, of the ground in each state, and of the edge."""
-        grounds_by_state = {f"{state}_bg": ground for state, ground in zip(PARTS, grounds, strict=True)}
-        return {f"{state}_text": _css(text) for state in PARTS} | {f"{state}_border": edge for state in PARTS} | grounds_by_state
+    square = {**shape, "shape": "rectangle"}
 
     def look(text: Rgb, grounds: tuple[str, str, str], bold: bool = False, size: float = TEXT) -> dict[str, Any]:
         """A button without an edge; its ground as it is, pointed at and pressed."""
-        normal, hovered, active = grounds
-        return {"colours": colours(text, normal, hovered, active, hovered), "font": font(bold, size), "misc": shape}
+        colours = {f"{state}_text": _css(text) for state in STATES} | {f"{state}_border": CLEAR for state in STATES}
+        colours |= {f"{state}_bg": ground for state, ground in zip(STATES, (*grounds, grounds[1]), strict=True)}
+        return {"colours": colours, "font": font(bold, size), "misc": shape}
 
     plaque, seat = (CLEAR, "#fff0c81e", "#00000038"), (CLEAR, "#58423080", "#58423050")
     flat, unseen = (CLEAR, _css(palette.BARK), _css(mix(palette.UMBER, palette.INK, 0.25))), (CLEAR, CLEAR, CLEAR)
-    dark, knob = _css(palette.INK), (_css(palette.GOLD), _css(palette.PALE_GOLD), _css(mix(palette.GOLD, palette.INK, 0.25)))
-    track = dict.fromkeys(("dark_bg", "normal_bg", "hovered_bg", "disabled_dark_bg"), dark)
     tip = {
-        "colours": {"dark_bg": _css(palette.PAPER), "normal_border": _css(palette.BRONZE), "normal_text": dark},
+        "colours": {"dark_bg": _css(palette.PAPER), "normal_border": _css(palette.BRONZE), "normal_text": _css(palette.INK)},
         "font": font(size=NOTE),
         "misc": {
             **square,
@@ -112,14 +106,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "#seat": look(palette.PAPER, seat),
         "#tab": look(palette.PARCHMENT, flat),
         "#tab_chosen": look(palette.GOLD, flat, True),
-        "horizontal_slider": {
-            "colours": {**track, "normal_border": _css(palette.BRONZE)},
-            "misc": {**edged, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
-        },
-        "horizontal_slider.#sliding_button": {
-            "colours": colours(palette.INK, *knob, knob[1], edge=_css(palette.GLEAM)),
-            "misc": edged,
-        },
         "tool_tip": tip,
         "tool_tip.text_box": {**tip, "misc": {**square, "border_width": "1"}},
     }

@@ -218,11 +218,11 @@ class SettingsScene(Controls):
             return self.app.say(f"table.control.speed.{LADDER[round(value * last)]}")
 
         at = LADDER.index(self.app.settings.speed) / last
-        step = self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
+        slider = self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
         for code in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):  # as at the table
-            self.keys[code] = partial(step, 1)
+            self.keys[code] = partial(slider.step, 1)
         for code in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            self.keys[code] = partial(step, -1)
+            self.keys[code] = partial(slider.step, -1)
 
     def _strip(self, x: float, y: float, w: float, h: float) -> None:
         """The ground of what shows how something will look: the cloth that it lies on at a table, in a frame."""
