@@ -170,7 +170,7 @@ class Passage(Scroll):
             pygame.draw.rect(surface, palette.BARK, rect, border_radius=round(6 * k))
         if ringed and said.link == self.at:
             pygame.draw.rect(surface, palette.GOLD, rect, max(2, round(2 * k)), border_radius=round(6 * k))
-        middle = rect.x + round(11 * k), rect.y + round(PAD * k) + one.font.get_linesize() // 2
+        middle = rect.x + round((8 if said.chosen is None else 13) * k), rect.y + round(PAD * k) + one.font.get_linesize() // 2
         if said.chosen is None:
             picture = sign(said.sign, max(8, round(14 * k)), palette.GOLD) if said.sign else letters("›", one.font, said.colour)
             surface.blit(picture, picture.get_rect(center=middle))

@@ -72,7 +72,7 @@ FLIGHT: Final = 0.7
 TRAIL, FAINT = 12, 26
 """So many times it is seen on its way at the usual speed, and how much of it where it begins, of 255."""
 
-APART: Final = 1.2
+APART: Final = 1.5
 """How far apart the pieces of the sample lie, in widths of one."""
 
 

@@ -176,18 +176,6 @@ def test_nothing_is_drawn_while_nothing_changes():
     assert it.frames == drawn
 
 
-def test_a_button_that_is_pointed_at_is_drawn_otherwise():
-    it = app()
-    it.push(MenuScene())
-    for _ in range(180):
-        it.step(1 / 60)
-    drawn = it.frames
-    pygame.mouse.set_pos(it.stack.top.hits()["menu.quit"].center)
-    for _ in range(5):
-        it.step(1 / 60, pygame.event.get())
-    assert it.frames > drawn
-
-
 def test_quit_ends_the_loop():
     it = app()
     it.push(MenuScene())
@@ -215,19 +203,6 @@ def test_the_language_changes_at_once(language):
     assert words["gostop.name"] in [label.text for label in it.stack.top.above]
     assert pygame.display.get_caption()[0] == words["app.title"]
     assert kept == [language]
-
-
-def test_a_match_is_set_up_by_mouse():
-    it = app()
-    it.push(MenuScene())
-    it.step(0)
-    click(it, "menu.gostop")
-    assert it.stack.top.name == "setup"
-    before = it.stack.top._stake
-    click(it, "setup.stake.3")
-    assert it.stack.top._stake > before
-    click(it, "setup.back")
-    assert it.stack.top.name == "menu"
 
 
 def test_a_match_is_set_up_by_keyboard():
@@ -376,20 +351,6 @@ def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatc
     painted.clear()
     it.push(result(it, 3))
     assert painted == []
-
-
-def test_no_widget_as_large_as_a_door_is_painted(monkeypatch):
-    """A door is a mat and a board, and the first page is what one waits for at the start."""
-    painted = []
-    shape = RoundedRectangleShape.clear_and_create_shape_surface
-    kept = lambda self, *args, **more: painted.append(self.containing_rect.size) or shape(self, *args, **more)  # noqa: E731
-    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", kept)
-    it = app((1280, 720))
-    Widgets.forget()
-    it.push(MenuScene())
-    doors = [it.stack.top.spots[f"menu.{game}"].size for game in ("gostop", "riichi", "daifugo")]
-    assert len(set(doors)) == 1
-    assert doors[0] not in painted
 
 
 def test_what_a_page_held_goes_back_to_the_system_when_it_goes(monkeypatch):

@@ -22,6 +22,7 @@ from scenes.kit.box import Box, Column, Gap, Measure, Plate, Pressed, Row, Text
 from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.type import Font
 from scenes.pages.rules.option_rows import FAR, OptionRow, OptionRows, nearest, step_value
 from scenes.pages.rules.option_words import OptionWords
 from scenes.stage.ink import Ink
@@ -399,7 +400,8 @@ class GroupBar:
 
         def box(group: str, words: str, colour: Colour) -> Box:
             dot = Text(("•" if group in changed else "",), 16, "bold", palette.GOLD)
-            return Pressed(Row((Gap(10), Text((words,), 16, "bold", colour), dot, Gap(10))), group)
+            font: Font = "bold" if colour == palette.GOLD else "ui"
+            return Pressed(Row((Gap(12), Text((words,), 16, font, colour), dot, Gap(12))), group)
 
         if first:
             yield box(groups[first - 1], "‹", palette.GOLD)

@@ -49,7 +49,7 @@ class Glimpse:
         self._option, self._k, self._rested = "", 1.0, 0.0
         self._room = self.place = Rect(0, 0, 0, 0)
         self._picture: Surface | None = None
-        self._lines: tuple[str, ...] = ()
+        self._lines: list[str] = []
 
     def aim(self, option: str, room: Rect, k: float) -> None:
         """Another option, or none: its picture is taken later."""
@@ -70,9 +70,10 @@ class Glimpse:
         """How a scene ends: over the whole width where there is the height for it."""
         room, gap, nth, pages = self._room, round(8 * self._k), _telling(scene), pages_of(self._game)
         self._font = self._app.font("ui", round(15 * self._k))
-        told = Camera(self._app, pages).told(scene.moments[nth]).split("\n")[-1]
-        lines = wrap(told, self._font, room.w)
-        self._lines = lines if len(lines) <= MOST else ()
+        parts = [wrap(part, self._font, room.w) for part in Camera(self._app, pages).told(scene.moments[nth]).split("\n")]
+        while sum(map(len, parts)) > MOST:
+            parts.pop(0)
+        self._lines = [line for part in parts for line in part]
         free = room.h - 2 * gap - len(self._lines) * self._font.get_linesize()
         if free <= 0:
             return

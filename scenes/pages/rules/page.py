@@ -110,7 +110,8 @@ class SearchRow:
         `beside` that the buttons, with one to `share` the rules."""
         self._page, say, rows = page, page.app.say, self._rows
         x, y, wide, high = above
-        roomy, named = page.width >= ROOMY, wide * 0.27
+        titled = page.app.font("display", round(TITLED * page.k)).size(title)[0] / page.k + 2
+        roomy, named = page.width >= ROOMY, min(wide * 0.3, titled)
         place = x, y + 12 + TITLED * low(page.app.language), named if roomy else wide - 20, high
         page.label(title, *place, size=TITLED, kind="display", colour=palette.GOLD)
         spot = (x + named + 110, y + 12, wide - named - 334, high) if roomy else (x, beside[1], wide * 0.72, high)
