@@ -27,7 +27,7 @@ def said(letter: str) -> pygame.event.Event:
 def searched(scene: Scene) -> str:
     """What stands in the search of the rules."""
     assert isinstance(scene, RulesScene)
-    return scene._search.field.text
+    return scene._search.text
 
 
 def opened(game: str) -> App:

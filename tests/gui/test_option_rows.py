@@ -31,7 +31,7 @@ TEXTS = {"gobak": "고를 부른 사람이 대신 냅니다.", "target": "Go-Sto
 
 def listed(seats: int = 3) -> OptionRows:
     rules = CATALOG.rules(seats)
-    rows = OptionRows(CATALOG, rules, dict(rules.values), set())
+    rows = OptionRows(CATALOG, rules, set())
     rows.say(NAMES, TEXTS)
     return rows
 

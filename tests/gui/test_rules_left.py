@@ -18,7 +18,7 @@ def test_changed_rules_are_asked_about(way: str) -> None:
     assert it.stack.top.name == "message" and agreed == []
     assert it.say("app.rules.unkept") in [words.text for words in it.stack.top.words]
     key(it, pygame.K_ESCAPE)
-    assert it.stack.top is scene and scene._draft.rules["target"] == RULES["target"] + 1, "they can be changed further"
+    assert it.stack.top is scene and scene._rows.rules["target"] == RULES["target"] + 1, "they can be changed further"
 
 
 @pytest.mark.parametrize(("answer", "kept"), [("message.yes", [RULES["target"] + 1]), ("message.also", []), ("", [])])

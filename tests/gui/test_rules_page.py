@@ -48,12 +48,12 @@ def test_a_syllable_that_is_still_being_composed_is_looked_for_already():
     compose(it, "ㄱ")
     compose(it, "고")
     key(it, pygame.K_BACKSPACE, pygame.K_RETURN)  # the input method's, while it composes
-    assert scene._search.field.shown == "고" and "gobak" in shown(scene)
+    assert scene._search.shown == "고" and "gobak" in shown(scene)
     type_(it, "고")
     compose(it, "박")
     assert shown(scene) == ["gobak"]
     type_(it, "박")
-    assert scene._search.field.text == "고박"
+    assert scene._search.text == "고박"
     key(it, pygame.K_BACKSPACE)
     assert "gobak" in shown(scene) and len(shown(scene)) > 1
 
@@ -182,7 +182,7 @@ def test_a_number_that_is_being_typed_is_left_by_escape_and_taken_when_one_goes_
         scene._rows.go("chongtong")
         scene._list.reveal()
         type_(it, typed)
-        assert scene._search.field.text == "", "digits are no word"
+        assert scene._search.text == "", "digits are no word"
         key(it, pygame.K_RETURN) if end == "key" else click(it, "rules.fold")
         assert scene._rows.values["chongtong"] == value
     scene._rows.go("chongtong")
@@ -219,15 +219,15 @@ def test_what_is_changed_last_is_taken_back_first():
     click(it, "rule:cut")
     scene._rows.go("tung")
     key(it, pygame.K_DELETE)
-    assert len(scene._draft.before) == 1, "it was as the preset says"
+    assert len(scene._rows.before) == 1, "it was as the preset says"
     scene._take(CATALOG.rules(3, "text-001"))
     assert scene._rows.values == CATALOG.rules(3, "text-001").values
     key(it, pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert scene._draft.rules == CATALOG.rules(3, cut=False)
+    assert scene._rows.rules == CATALOG.rules(3, cut=False)
     click(it, "rules.undo")
-    assert scene._draft.rules == RULES
+    assert scene._rows.rules == RULES
     click(it, "rules.undo")
-    assert scene._draft.rules == RULES
+    assert scene._rows.rules == RULES
 
 
 # -- what options have to do with one another ------------------------------------------------------------------------------

@@ -15,6 +15,9 @@ ROW: Final = 58.0
 HEADING: Final = 44.0
 """Heights in units of a page."""
 
+UNDO: Final = 200
+"""So many changes can be taken back."""
+
 FAR: Final = 10
 """So many steps a number goes at once with the keys for large ones."""
 
@@ -52,17 +55,19 @@ def nearest(numbers: Numbers, number: int) -> int:
 
 
 class OptionRows:
-    """The options that have a meaning at a table, as they are listed.
+    """The options that have a meaning at a table, as they are listed, and their changes.
 
-    `values` is what is chosen and `base` what the preset says. `folded` are the groups that are closed; it is the caller's, and
+    `values` is what is chosen and `base` what the `preset` says. `folded` are the groups that are closed; it is the caller's, and
     kept by him. While something is looked for all groups are open, and those that are closed then are so until something else
     is. `at` is the row that the keyboard is on.
     """
 
-    def __init__(self, catalog: Catalog, rules: Rules, base: Mapping[str, Value], folded: set[str]) -> None:
+    def __init__(self, catalog: Catalog, rules: Rules, folded: set[str]) -> None:
         self.catalog, self.seats = catalog, rules.seats
+        self.preset = rules.preset or catalog.preset(None, rules.seats).key
         self.values: dict[str, Value] = dict(rules.values)
-        self.base: Mapping[str, Value] = base
+        self.before: list[tuple[str, dict[str, Value]]] = []
+        self._begun = self.preset, dict(rules.values)
         self.changed_only = False
         self.query = ""
         self.wanted: tuple[Wanted, ...] = ()
@@ -103,6 +108,7 @@ class OptionRows:
 
     def arrange(self) -> None:
         """Make the rows anew, after a value, a fold or what is shown has changed."""
+        self.base: Mapping[str, Value] = self.catalog.rules(self.seats, self.preset).values
         old = [row.id for row in self.rows]
         rows: list[OptionRow] = []
         self.hits, top = 0, 0.0
@@ -155,6 +161,39 @@ class OptionRows:
     def changed(self) -> list[str]:
         """The options listed at this table that differ from the preset."""
         return [option.key for options in self.groups.values() for option in options if self.is_changed(option.key)]
+
+    # -- changes ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def altered(self) -> bool:
+        """Whether the rules are others than they began with."""
+        return (self.preset, self.values) != self._begun
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they stand."""
+        return Rules(self.catalog.game, self.seats, dict(self.values), self.preset)
+
+    def set(self, key: str, value: Value) -> bool:
+        """Another value of an option; whether it is another."""
+        if self.values[key] == value:
+            return False
+        self.take(Rules(self.catalog.game, self.seats, {**self.values, key: value}, self.preset))
+        return True
+
+    def take(self, rules: Rules) -> None:
+        """Other rules altogether."""
+        self.before = [*self.before, (self.preset, self.values)][-UNDO:]
+        self.preset, self.values = rules.preset, dict(rules.values)
+        self.arrange()
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+        if not self.before:
+            return False
+        self.preset, self.values = self.before.pop()
+        self.arrange()
+        return True
 
     # -- folding ----------------------------------------------------------------------------------------------------------
 

@@ -10,11 +10,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.options import Catalog, Numbers, Rules, Value, spell
+from game.options import Numbers, Rules, Value, spell
 from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
-from scenes.forms.form import Form, Key, Place
+from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_triangle
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.forms.text_field import CONTROL, TextField
@@ -43,110 +43,6 @@ TITLED: Final = 26.0
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
 
-UNDO: Final = 200
-"""So many changes can be taken back."""
-
-
-class Draft:
-    """The values stand in the `rows` that show them."""
-
-    def __init__(self, catalog: Catalog, rules: Rules, rows: OptionRows) -> None:
-        self._catalog, self._seats, self._rows = catalog, rules.seats, rows
-        self.preset = rules.preset or catalog.preset(None, rules.seats).key
-        self.before: list[tuple[str, dict[str, Value]]] = []
-        self._begun = self.preset, dict(rows.values)
-
-    @property
-    def changed(self) -> bool:
-        """Whether the rules are others than they began with."""
-        return (self.preset, self._rows.values) != self._begun
-
-    @property
-    def rules(self) -> Rules:
-        """The rules as they stand."""
-        return Rules(self._catalog.game, self._seats, dict(self._rows.values), self.preset)
-
-    def set(self, key: str, value: Value) -> bool:
-        """Another value of an option; whether it is another."""
-        if self._rows.values[key] == value:
-            return False
-        self._remember()
-        self._rows.values[key] = value
-        self._arrange()
-        return True
-
-    def take(self, rules: Rules) -> None:
-        """Other rules altogether."""
-        self._remember()
-        self.preset, self._rows.values = rules.preset, dict(rules.values)
-        self._arrange()
-
-    def undo(self) -> bool:
-        """Take the last change back; whether there was one."""
-        if not self.before:
-            return False
-        self.preset, self._rows.values = self.before.pop()
-        self._arrange()
-        return True
-
-    def _remember(self) -> None:
-        self.before = [*self.before, (self.preset, dict(self._rows.values))][-UNDO:]
-
-    def _arrange(self) -> None:
-        """Have the rows say what differs from the preset."""
-        self._rows.base = self._catalog.rules(self._seats, self.preset).values
-        self._rows.arrange()
-
-class SearchRow:
-    """The title of the page, a field to search in with the number of hits, and what is shown of the list. `find` is called when
-    something else is looked for, `leave` when the keyboard goes on to the list."""
-
-    def __init__(self, rows: OptionRows, find: Callable[[], None], leave: Callable[[], None]) -> None:
-        self._rows, self._find, self._leave = rows, find, leave
-        self.field = TextField(60)
-
-    def build(self, page: Form, title: str, above: Place, beside: Place, share: Callable[[], None]) -> None:
-        """Lay it out: all of it in the row `above` where the page is wide. Else the title alone is there, the field below it, and
-        `beside` that the buttons, with one to `share` the rules."""
-        self._page, say, rows = page, page.app.say, self._rows
-        x, y, wide, high = above
-        titled = page.app.font("display", round(TITLED * page.k)).size(title)[0] / page.k + 2
-        roomy, named = page.width >= ROOMY, min(wide * 0.3, titled)
-        place = x, y + 12 + TITLED * low(page.app.language), named if roomy else wide - 20, high
-        page.label(title, *place, size=TITLED, kind="display", colour=palette.GOLD)
-        spot = (x + named + 110, y + 12, wide - named - 334, high) if roomy else (x, beside[1], wide * 0.72, high)
-        self._hits_at = (x + named + 8, y + 12, 94.0, high) if roomy else (x + wide * 0.74, beside[1], wide * 0.26, high)
-        place = (x + wide - 216, y + 12, 216, high) if roomy else beside
-        page.field(SEARCH, self.field, spot, self._find, leave=self._leave, hint=say("app.rules.search"), search=True)
-        buttons = [
-            ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
-            ("fold", say("app.rules.unfold" if rows.all_folded else "app.rules.fold"), self._turn_folds, "small"),
-            ("share", say("app.rules.sharing"), share, "small"),
-        ][: 2 if roomy else 3]
-        for (id, words, press, look), spot in zip(buttons, page.spread([one[1] for one in buttons], place), strict=True):
-            page.button(f"rules.{id}", words, spot, press, look=look)
-
-    def count(self) -> Words:
-        """Say how many options are in the list."""
-        hits = self._page.app.say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
-        return self._page.label(hits, *self._hits_at, colour=palette.STONE, lines=2)
-
-    def clear(self) -> None:
-        """Look for nothing."""
-        self.field.set("")
-        self._find()
-        self._leave()
-
-    def _turn_changed(self) -> None:
-        self._rows.changed_only = not self._rows.changed_only
-        self._rows.arrange()
-        self._page.again()
-
-    def _turn_folds(self) -> None:
-        self._rows.fold_all(not self._rows.all_folded)
-        self._page.again()
-
-
 class RulesScene(ReadingForm):
     """All options of `game`; `done` is called with the rules that were agreed on."""
 
@@ -155,20 +51,18 @@ class RulesScene(ReadingForm):
     def __init__(self, rules: Rules, done: Callable[[Rules], None]) -> None:
         self._catalog, self._done = find(rules.game).catalog, done
         self.cloth = pages_of(rules.game).cloth if rules.game in offered() else None
-        base = self._catalog.rules(rules.seats, rules.preset or self._catalog.preset(None, rules.seats).key).values
-        self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
-        self._draft = Draft(self._catalog, rules, self._rows)
+        self._rows = OptionRows(self._catalog, rules, _folded.setdefault(rules.game, set()))
         self._list, self._help = OptionList(self._rows), Passage()
         self._groups = GroupBar(self._list)
-        self._ties = ties(self._catalog, self._draft.rules.seats)
-        self._search = SearchRow(self._rows, self._find, self._to_list)
+        self._ties = ties(self._catalog, rules.seats)
+        self._search = TextField(60)
         self._status, self._picking = "", False
 
     # -- the page ---------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """What is looked for and the groups above, the list, what the option in question means beside it."""
-        say, ink, k = self.app.say, Ink(self.app.font), self.k
+        ink, k = Ink(self.app.font), self.k
         self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
         self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
@@ -180,8 +74,7 @@ class RulesScene(ReadingForm):
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
         self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=k, closed=False))
-        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
-        self._search.build(self, title, (left, top, split, 40), (x, top + 60, aside, 40), self._share)
+        self._build_head((left, top, split, 40), (x, top + 60, aside, 40))
         body = self.px(left, top + 108, split, high - 108 - foot)
         self._help_at = self.framed(x, top + 108, aside, high - 108 - foot)
         self._list.fill(body, k, ink, said, partial(counted, self.app))
@@ -197,6 +90,29 @@ class RulesScene(ReadingForm):
         self._refresh()
         self._build_foot(left, top + high - 62, room)
 
+    def _build_head(self, above: Place, beside: Place) -> None:
+        """The title, the field and what is shown of the list: in the row `above` where the page is wide. Else the title alone is
+        there, the field below it, and `beside` that the buttons, with one to share the rules."""
+        say, rows, (x, y, wide, high) = self.app.say, self._rows, above
+        title, roomy = say("app.rules.title", game=say(f"{self._catalog.game}.name")), self.width >= ROOMY
+        titled = self.app.font("display", round(TITLED * self.k)).size(title)[0] / self.k + 2
+        named = min(wide * 0.3, titled) if roomy else wide - 20
+        down = y + 12 + TITLED * low(self.app.language)
+        self.label(title, x, down, named, high, size=TITLED, kind="display", colour=palette.GOLD)
+        field: Place = x, beside[1], wide * 0.72, high
+        self._hits_at, spot = (x + wide * 0.74, beside[1], wide * 0.26, high), beside
+        if roomy:
+            field, spot = (x + named + 110, y + 12, wide - named - 334, high), (x + wide - 216, y + 12, 216, high)
+            self._hits_at = x + named + 8, y + 12, 94.0, high
+        self.field(SEARCH, self._search, field, self._find, leave=self._to_list, hint=say("app.rules.search"), search=True)
+        buttons = [
+            ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
+            ("fold", say("app.rules.unfold" if rows.all_folded else "app.rules.fold"), self._turn_folds, "small"),
+            ("share", say("app.rules.sharing"), self._share, "small"),
+        ][: 2 if roomy else 3]
+        for (id, words, press, look), place in zip(buttons, self.spread([one[1] for one in buttons], spot), strict=True):
+            self.button(f"rules.{id}", words, place, press, look=look)
+
     def _build_foot(self, left: float, y: float, room: float) -> None:
         say = self.app.say
         side, done = min(180.0, room * 0.2), min(320.0, room * 0.4)
@@ -210,7 +126,7 @@ class RulesScene(ReadingForm):
     def back(self) -> None:
         """As it was. Somebody who has changed rules is asked: they are played by, dropped, or changed further."""
         self._settle()
-        if not self._draft.changed:
+        if not self._rows.altered:
             self.app.pop()
             return
         say = self.app.say
@@ -230,17 +146,19 @@ class RulesScene(ReadingForm):
         for words in self._told:
             (self.above if words in self.above else self.words).remove(words)
         say, changed = self.app.say, len(self._rows.changed)
-        self._list.state = state(self._catalog, self._ties, self._draft.rules)
-        now = say("app.rules.preset_is", preset=self._said.preset(self._draft.preset))
+        self._list.state = state(self._catalog, self._ties, self._rows.rules)
+        now = say("app.rules.preset_is", preset=self._said.preset(self._rows.preset))
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
-        self._told = [self.label(now, *self._state_at, kind="bold", lines=2, over=True), self._search.count()]
+        hits = say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
+        state_ = self.label(now, *self._state_at, kind="bold", lines=2, over=True)
+        self._told = [state_, self.label(hits, *self._hits_at, colour=palette.STONE, lines=2)]
         self._list.scroll(0)
         self._explain(again=True)
         self.dirty = True
 
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
-        about = row_help(self.app, self._said, self._rows, self._ties, self._draft.rules)
+        about = row_help(self.app, self._said, self._rows, self._ties, self._rows.rules)
         told = [Sentences(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
         self.read(HELP, self._help, self._help_at, [*told, *about], again=again and not told)
         self._about, self.wanted = self._rows.at, self._rows.wanted
@@ -257,18 +175,18 @@ class RulesScene(ReadingForm):
 
     def _set(self, key: str, value: Value) -> None:
         """Another value."""
-        if self._draft.set(key, value):
+        if self._rows.set(key, value):
             self._after("")
 
     def _take(self, rules: Rules) -> None:
         """Other rules altogether."""
-        self._draft.take(rules)
+        self._rows.take(rules)
         self._after(self.app.say("app.rules.taken", preset=self._said.preset(rules.preset)))
 
     def _undo(self) -> None:
         """Take the last change back."""
         self._list.typed = None
-        self._after(self.app.say("app.rules.undone" if self._draft.undo() else "app.rules.nothing_to_undo"))
+        self._after(self.app.say("app.rules.undone" if self._rows.undo() else "app.rules.nothing_to_undo"))
 
     def _after(self, status: str) -> None:
         """Say what was done."""
@@ -298,7 +216,7 @@ class RulesScene(ReadingForm):
         if kind == "option":
             self._rows.go(about)
             if not self._rows.query:
-                self._search.field.set("")
+                self._search.set("")
             self._list.reveal()
             self._to_list()
             self.again()
@@ -321,7 +239,7 @@ class RulesScene(ReadingForm):
         self._settle()
         if not self._list.state.refused:
             self.app.pop()
-            self._done(self._draft.rules)
+            self._done(self._rows.rules)
             return
         self._rows.go(next(option.key for option in self._catalog.options if option.key in self._list.state.refused))
         self._list.reveal()
@@ -332,11 +250,11 @@ class RulesScene(ReadingForm):
 
     def _choose_preset(self) -> None:
         self._settle()
-        self.app.open("presets", self._draft.rules, self._take)
+        self.app.open("presets", self._rows.rules, self._take)
 
     def _share(self) -> None:
         self._settle()
-        self.app.open("share", self._draft.rules, self._take)
+        self.app.open("share", self._rows.rules, self._take)
 
     def _go_to(self, group: str) -> None:
         """To the first option of a group."""
@@ -346,13 +264,22 @@ class RulesScene(ReadingForm):
             self._list.go_to(group)
             self._refresh()
 
+    def _turn_changed(self) -> None:
+        self._rows.changed_only = not self._rows.changed_only
+        self._rows.arrange()
+        self.again()
+
+    def _turn_folds(self) -> None:
+        self._rows.fold_all(not self._rows.all_folded)
+        self.again()
+
     def _to_list(self) -> None:
         self._picking, self.focus.current = False, LIST
 
     def _find(self) -> None:
         """Show what is in the field."""
         self._settle()
-        self._rows.find(self._search.field.shown)
+        self._rows.find(self._search.shown)
         self._list.scroll(-1e9)
         self._list.reveal()
         self._status = ""
@@ -397,7 +324,7 @@ class RulesScene(ReadingForm):
         return False
 
     def _key(self, event: Event) -> bool:
-        if self._search.field.composing:
+        if self._search.composing:
             return False
         commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
         if event.mod & CONTROL and event.key in commands:
@@ -431,8 +358,10 @@ class RulesScene(ReadingForm):
             self._list.typed = None
         elif self.focus.current == HELP:
             self._to_list()
-        elif self._search.field.text:
-            self._search.clear()
+        elif self._search.text:
+            self._search.set("")
+            self._find()
+            self._to_list()
         else:
             return False
         return True
@@ -440,7 +369,7 @@ class RulesScene(ReadingForm):
     def _look(self) -> None:
         """To the field."""
         self._settle()
-        self.focus.current, self._search.field.marked = SEARCH, bool(self._search.field.text)
+        self.focus.current, self._search.marked = SEARCH, bool(self._search.text)
 
     def _typed(self, event: Event) -> bool:
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -50,25 +51,25 @@ class ListSheet(ReadingForm):
     def __init__(self) -> None:
         self.list, self.text = Passage(stays=True), Passage()
 
+    @abstractmethod
     def title(self) -> str:
         """What stands over the list."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rows(self) -> Iterator[Sentences]:
         """The list, each with its link."""
-        raise NotImplementedError
 
+    @abstractmethod
     def about(self, link: str) -> Iterator[Sentences]:
         """What one of the list says."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self, x: float, y: float, wide: float) -> None:
         """The buttons at the foot."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press(self) -> None:
         """What Enter does to the one in question."""
-        raise NotImplementedError
 
     def build(self) -> None:
         """List and text beside each other, the buttons below."""
@@ -133,9 +134,9 @@ class RuleSheet(ListSheet):
         self.rules = rules
         self._strip: Strip | None = None
 
+    @abstractmethod
     def listed(self) -> Sequence[Listed]:
         """The rules, in the order in which they stand."""
-        raise NotImplementedError
 
     def enter(self, app: App) -> None:
         """Find what is to be listed."""
