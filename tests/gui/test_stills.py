@@ -296,7 +296,7 @@ def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) ->
     page._rows.go("pibak")
     page._explain()
     assert "show:pibak" in page._help.links
-    page._follow("show:pibak")
+    page.followed("help", "show:pibak")
     assert app.stack.top.name == "shown"
     app.pop()
     page._rows.go("cut")

@@ -22,7 +22,7 @@ from scenes.kit.box import Box, Column, Gap, Measure, Plate, Pressed, Row, Text
 from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
-from scenes.kit.type import Font
+from scenes.kit.type import Font, balanced
 from scenes.pages.rules.option_rows import FAR, OptionRow, OptionRows, nearest, step_value
 from scenes.pages.rules.option_words import OptionWords
 from scenes.stage.ink import Ink
@@ -295,7 +295,8 @@ class OptionList(Scroll):
         about = Row((*below, Text((gist,), 15, "ui", palette.FADED if faint else palette.PARCHMENT)), high=22)
         said = self._said.name(option.key)
         both = Column((Text((said,), 16, "bold", colour, high=25), about))
-        alone = Paragraph((said,), 16, "bold", colour, room.w, "left", most=2)
+        lines = balanced(said, self._by.ink.font("bold", max(14, round(16 * self.k))), room.w)
+        alone = Column(tuple(Text((line,), 16, "bold", colour, high=22) for line in lines))
         return fit(both, self._by, room, SHARES[:2], end="middle") or fit(alone, self._by, room, SHARES, end="middle")
 
     def _valued(self, option: Option, box: Rect) -> Laid | None:

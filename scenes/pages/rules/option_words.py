@@ -28,14 +28,18 @@ class OptionWords:
         self._app, self._catalog = app, catalog
         self._game = catalog.game
 
+    def _written(self, key: str) -> str:
+        """What the game says under a key; empty where it says nothing."""
+        key = f"{self._game}.{key}"
+        return self._app.say(key) if has(self._app.language, key) else ""
+
     def name(self, key: str) -> str:
         """What an option is called."""
         return self._app.say(f"{self._game}.option.{key}.name")
 
     def help(self, key: str) -> str:
         """What it means; empty where nothing is written of it."""
-        said = f"{self._game}.option.{key}.help"
-        return self._app.say(said) if has(self._app.language, said) else ""
+        return self._written(f"option.{key}.help")
 
     def gist(self, key: str) -> str:
         """The first sentence of that."""
@@ -55,14 +59,12 @@ class OptionWords:
 
     def preset_help(self, key: str) -> str:
         """What a preset is for; empty where nothing is written of it."""
-        said = f"{self._game}.preset.{key}.help"
-        return self._app.say(said) if has(self._app.language, said) else ""
+        return self._written(f"preset.{key}.help")
 
     def value(self, option: Option, value: Value) -> str:
         """What a value is called."""
-        key = f"{self._game}.option.{option.key}.{spell(value)}"
-        if has(self._app.language, key):
-            return self._app.say(key)
+        if own := self._written(f"option.{option.key}.{spell(value)}"):
+            return own
         if isinstance(value, bool):
             return self._app.say("app.on" if value else "app.off")
         if isinstance(option.values, Numbers) and option.values.unit:
@@ -71,8 +73,7 @@ class OptionWords:
 
     def value_help(self, option: Option, value: Value) -> str:
         """What a value means beyond its name; empty where nothing is written of it."""
-        key = f"{self._game}.option.{option.key}.{spell(value)}.help"
-        return self._app.say(key) if has(self._app.language, key) else ""
+        return self._written(f"option.{option.key}.{spell(value)}.help")
 
     def names(self, option: Option) -> tuple[str, ...]:
         """What an option is found by: its name, those of the values that have one of their own, and what else players call it,
