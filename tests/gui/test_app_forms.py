@@ -285,19 +285,6 @@ def test_a_round_of_the_past_is_shown_again():
     assert it.stack.top.name == "scoreboard"
 
 
-def test_a_scene_that_fails_leads_back_to_the_menu_with_a_sentence():
-    class Failing(MenuScene):
-        def update(self, dt):
-            raise ValueError("planted")
-
-    it = app()
-    it.push(Failing())
-    it.step(1 / 60)
-    assert [scene.name for scene in it.stack.scenes] == ["menu", "message"]
-    key(it, pygame.K_RETURN)
-    assert it.stack.top.name == "menu"
-
-
 def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     it = app()
     it.push(MenuScene())

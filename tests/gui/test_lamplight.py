@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
@@ -26,15 +24,6 @@ def figure() -> pygame.Surface:
     one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
     pygame.draw.circle(one, (150, 150, 150), (SIDE // 2, SIDE // 2), 70)
     return one
-
-
-def test_light_falls_from_the_upper_left_and_is_warm() -> None:
-    shown = lit(figure())
-    near, far = shown.get_at((60, 60)), shown.get_at((140, 140))
-    assert near.r > 150 > far.r and sum(near[:3]) > 1.18 * sum(far[:3])
-    assert near.r > near.g > near.b and far.r > far.b
-    steps = [sum(shown.get_at((at, at))[:3]) for at in range(60, 141)]
-    assert all(abs(one - two) <= 16 for one, two in pairwise(steps)), "softly"
 
 
 def test_what_is_clear_stays_clear_and_the_outline_keeps_its_shape() -> None:

@@ -1,8 +1,7 @@
-"""What is written can be read: every pair of colours that pages and table put on one another, and the sizes of letters."""
+"""What is written on widgets can be read, and no letter is too small."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pygame
@@ -11,36 +10,15 @@ import pytest
 from scenes.forms import theme
 from scenes.forms.plaques import PLAQUES, plaque
 from scenes.forms.theme import gui_theme
-from scenes.kit import palette
-from scenes.stage import ink
+from tests.gui.reading import contrast
 
 ENOUGH = 4.5
 """The contrast that letters need (WCAG 2, level AA)."""
-
-FLOOR = (150, 140, 100)
-"""As bright as a table is under its lamp: what shines through a panel."""
-
-Colour = tuple[int, ...]
 
 
 @pytest.fixture(autouse=True)
 def _window() -> None:
     pygame.display.set_mode((640, 480))
-
-
-def luminance(colour: Colour) -> float:
-    parts = (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour[:3])
-    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    dark, light = sorted((luminance(one) + 0.05, luminance(other) + 0.05))
-    return light / dark
-
-
-def over_floor(colour: Colour) -> Colour:
-    alpha = (colour[3] if len(colour) > 3 else 255) / 255
-    return tuple(round(c * alpha + f * (1 - alpha)) for c, f in zip(colour, FLOOR, strict=False))
 
 
 def widgets() -> list[tuple[str, dict[str, Any]]]:
@@ -59,23 +37,6 @@ def test_the_letters_of_every_widget_stand_out(name: str, colours: dict[str, str
         if letters is None or pygame.Color(ground).a < 255:  # what they lie on is a plaque, or no button
             continue
         assert contrast(tuple(pygame.Color(letters)), tuple(pygame.Color(ground))) >= ENOUGH, (name, state)
-
-
-@pytest.mark.parametrize("letters", [palette.PAPER, palette.STONE, palette.GOLD, palette.GAIN, palette.LOSS])
-def test_letters_stand_out_from_the_lacquer_of_a_page(letters: Colour) -> None:
-    assert contrast(letters, over_floor((*palette.UMBER, 226))) >= ENOUGH
-
-
-@pytest.mark.parametrize(
-    ("letters", "ground"),
-    [
-        *product((palette.PAPER, palette.STONE, palette.GOLD), (ink.PANEL,)),
-        *product((palette.PAPER,), (palette.SEAL, palette.BLUE, ink.PLAIN)),
-        (palette.STONE, ink.PLAIN),
-    ],
-)
-def test_letters_stand_out_on_the_table(letters: Colour, ground: Colour) -> None:
-    assert contrast(letters, over_floor(ground)) >= ENOUGH
 
 
 @pytest.mark.parametrize("k", [0.6, 1.0, 1.5, 3.0])
