@@ -294,7 +294,8 @@ class Form(Scene):
         if key and event.key in LEAVING and not field.line.composing:
             ends = field.leave is None and event.key == pygame.K_ESCAPE
             if ends:
-                self.focus.step(1)
+                self.focus.shown = self.dirty = True
+                self.focus.step()
             return ends
         used = field.line.event(event)
         if used:
