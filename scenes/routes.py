@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.options import Rules
     from game.record import Record
     from game.table import Settlement, View
-    from scenes.pages.newrule import Offered
+    from scenes.pages.rules.rule_sheet import Offered
     from scenes.table.session import Session
     from scenes.table.story.lesson import Lesson
     from scenes.table.story.seal import Seal
@@ -35,7 +35,7 @@ def rehearse(name: str, app: App) -> Iterator[None]:
 
 
 def _inforce(rules: Rules, drawn: tuple[str, ...] = (), added: tuple[str, ...] = ()) -> Scene:
-    from scenes.pages.inforce import InForceScene
+    from scenes.pages.rules.rule_sheet import InForceScene
 
     return InForceScene(rules, drawn, added)
 
@@ -59,7 +59,7 @@ def _message(sentence: str, detail: str = "", **answers: Any) -> Scene:
 
 
 def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], take: Callable[[Choice], None]) -> Scene:
-    from scenes.pages.newrule import NewRuleScene
+    from scenes.pages.rules.rule_sheet import NewRuleScene
 
     return NewRuleScene(rules, title, act, offered, take)
 
@@ -71,19 +71,19 @@ def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], ga
 
 
 def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Scene:
-    from scenes.pages.pick import PickScene
+    from scenes.pages.message import PickScene
 
     return PickScene(names, at, choose)
 
 
 def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
-    from scenes.pages.presets import PresetsScene
+    from scenes.pages.rules.presets import PresetsScene
 
     return PresetsScene(rules, take)
 
 
 def _refuge(sentence: str, detail: str) -> Scene:
-    from scenes.pages.refuge import RefugeScene
+    from scenes.pages.message import RefugeScene
 
     return RefugeScene(sentence, detail)
 
@@ -108,7 +108,7 @@ def _rulebook(*game: str) -> Scene:
 
 
 def _rules(rules: Rules, done: Callable[[Rules], None]) -> Scene:
-    from scenes.pages.rules import RulesScene
+    from scenes.pages.rules.page import RulesScene
 
     return RulesScene(rules, done)
 
@@ -138,13 +138,13 @@ def _setup(game: str, seed: int | None = None) -> Scene:
 
 
 def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
-    from scenes.pages.share import ShareScene
+    from scenes.pages.rules.share import ShareScene
 
     return ShareScene(rules, take)
 
 
 def _shown(game: str, option: str) -> Scene:
-    from scenes.pages.shown import ShownScene
+    from scenes.pages.rules.option_scenes import ShownScene
 
     return ShownScene(game, option)
 

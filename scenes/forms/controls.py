@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
-from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
+from scenes.forms.plaques import laid
 from scenes.forms.signs import sign
-from scenes.forms.theme import NOTE, TEXT, letter
-from scenes.forms.words import letters, plain
+from scenes.forms.theme import TEXT, letter
+from scenes.forms.words import letters
 from scenes.kit import palette
 
 GAP: Final = 4.0
@@ -39,46 +40,68 @@ LEAST_TRACK: Final = 96.0
 """A slider whose track would be shorter than this beside such signs has none."""
 
 
-class Line(UITextEntryLine):
-    """A line of letters that can each be seen; other text is not pasted into it."""
-
-    def validate_text_string(self, text_to_validate: str) -> bool:
-        """Whether it can stand there."""
-        return plain(text_to_validate) == text_to_validate and super().validate_text_string(text_to_validate)
-
-
-@dataclass(frozen=True)
-class Track:
-    """The track of a slider: where it lies, how to go to a place along it, from 0 to 1, and a step down or up."""
+@dataclass
+class Slider:
+    """A slider that is `at` one of its steps. Its knob is so many pixels wide; `change` is told where along it that is, from 0 to
+    1."""
 
     id: str
     rect: pygame.Rect
-    go: Callable[[float], None]
-    step: Callable[[int], None]
+    knob: int
+    at: int
+    steps: int
+    change: Callable[[float], None]
+
+    def to(self, at: int) -> None:
+        """Go to a step, or as far as there are any."""
+        self.at = max(0, min(self.steps, at))
+        self.change(self.at / self.steps)
+
+    def pull(self, x: int) -> None:
+        """Go where the pointer is."""
+        self.to(round((x - self.rect.left - self.knob / 2) / (self.rect.w - self.knob) * self.steps))
+
+    def step(self, by: int) -> None:
+        """Go so many steps up."""
+        self.to(self.at + by)
+
+    def draw(self, surface: pygame.Surface, k: float) -> None:
+        """The track, as much of it as is filled, ticks below it, and the knob."""
+        rect, way = self.rect, self.rect.w - self.knob
+        pygame.draw.rect(surface, palette.INK, rect, border_radius=round(9 * k))
+        pygame.draw.rect(surface, palette.BRONZE, rect, max(1, round(1.4 * k)), border_radius=round(9 * k))
+        knob = pygame.Rect(rect.x + way * self.at // self.steps, rect.y, self.knob, rect.h)
+        draw_filled(surface, rect, knob.centerx, k)
+        marks = self.steps if self.steps <= TICKED else MARKS
+        for nth in range(marks + 1):
+            across = rect.x + self.knob // 2 + way * nth // marks
+            end = across, rect.bottom + round(4 * k)
+            pygame.draw.line(surface, palette.BRONZE, (across, rect.bottom), end, round(2 * k))
+        surface.blit(*laid("chosen", knob, k))
 
 
 class Controls(Form):
     """A page that asks something."""
 
-    _tracks: tuple[Track, ...] = ()
-    _slid: Track | None = None
+    _sliders: tuple[Slider, ...] = ()
+    _slid: Slider | None = None
     """The slider that was pressed last: left and right move it, and so does the pointer while its button is down."""
 
     def parts(self) -> Iterator[None]:
         """With new sliders."""
-        self._tracks, self._slid = (), None
+        self._sliders, self._slid = (), None
         yield from super().parts()
 
     def event(self, event: pygame.event.Event) -> None:
         """A press anywhere on the track of a slider moves it there, and it can be pulled on; then the arrows move it too."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            found = (track for track in self._tracks if event.button == 1 and track.rect.collidepoint(event.pos))
+            found = (one for one in self._sliders if event.button == 1 and one.rect.collidepoint(event.pos))
             self._slid = next(found, None)
         held, step = self._slid, {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(getattr(event, "key", 0))
         pulled = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and event.buttons[0])
         if held is not None and pulled:
             self.focus.current, self.dirty = held.id, True
-            held.go((event.pos[0] - held.rect.left) / held.rect.width)
+            held.pull(event.pos[0])
         elif held is not None and event.type == pygame.KEYDOWN and step is not None and not self.focus.shown:
             self.focus.shown = self.dirty = True
             held.step(step)
@@ -105,32 +128,14 @@ class Controls(Form):
     ) -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
         through them with left and right. `others` is how those look that are not chosen."""
-        font = self.app.font("bold", letter(TEXT, self.k))
-        x, y, w, h = place
-        each = (w + GAP) / len(names) - GAP
         self._turned(id, len(names), at, place, choose)
-        if tip or max(font.size(name)[0] for name in names) > (each - 2 * SIDE) * self.k:
+        places = self.spread(names, place, GAP)
+        if tip or self.app.font("bold", letter(TEXT, self.k)).size(names[0])[0] > (places[0][2] - 2 * SIDE) * self.k:
             self._list(id, names, at, place, choose, tip)
             return
-        for nth, name in enumerate(names):
+        for nth, (name, spot) in enumerate(zip(names, places, strict=True)):
             look = "small_chosen" if nth == at else others
-            spot = x + nth * (each + GAP), y, each, h
             self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-
-    def chips(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str = "") -> None:
-        """One of a few as buttons as wide as their words, `<id>.<number>`, or from a list where they do not fit side by side."""
-        font = self.app.font("bold", letter(TEXT, self.k))
-        x, y, w, h = place
-        needs = [font.size(name)[0] / self.k + 2 * SIDE + 2 for name in names]
-        spare = (w + GAP) / len(names) - sum(needs) / len(names) - GAP
-        self._turned(id, len(names), at, place, choose)
-        if spare < 0:
-            self._list(id, names, at, place, choose, tip)
-            return
-        for nth, (name, need) in enumerate(zip(names, needs, strict=True)):
-            look = "small_chosen" if nth == at else "small"
-            self.button(f"{id}.{nth}", name, (x, y, need + spare, h), lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-            x += need + spare + GAP
 
     def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """One of a few as a row of pictures, `<id>.<number>`."""
@@ -152,9 +157,9 @@ class Controls(Form):
         words: Callable[[float], str],
         steps: int = 20,
         ends: tuple[str, str] = ("", ""),
-    ) -> Callable[[int], None]:
+    ) -> Slider:
         """A slider from 0 to 1 with its value in words, and signs for what its `ends` mean; the keyboard moves it by one of so
-        many steps, and so does what is returned."""
+        many steps."""
         x, y, w, h = place
         font = self.app.font("bold", letter(TEXT, self.k))
         said = max(font.size(words(step / steps))[0] for step in range(steps + 1)) / self.k + 2
@@ -164,50 +169,19 @@ class Controls(Form):
             if name and side:
                 spot = self.px(left, y, END - 8, h)
                 self.upon(sign(name, max(8, spot.w), palette.STONE), spot)
-        widget = UIHorizontalSlider(rect, value * 100, (0, 100), self.manager)
-        self.spots[id] = rect
+        slider = Slider(id, rect, round(24 * self.k), round(value * steps), steps, change)
         beside = self.px(x + w - said, y, said, h)
 
-        def to(at: int) -> None:
-            at = max(0, min(steps, at))
-            widget.set_current_value(100 * at / steps)
-            change(at / steps)
-
-        def go(along: float) -> None:
-            assert widget.sliding_button is not None
-            knob = widget.sliding_button.rect.w / rect.w
-            to(round((along - knob / 2) / (1 - knob) * steps))
-
-        def step(by: int) -> None:
-            to(round(widget.get_current_value() / 100 * steps) + by)
-
-        def say(surface: pygame.Surface) -> None:
-            knob = widget.sliding_button
-            assert knob is not None and knob.image is not None
-            draw_filled(surface, rect, knob.rect.centerx, self.k)
-            marks = steps if steps <= TICKED else MARKS
-            for nth in range(marks + 1):
-                across = rect.x + knob.rect.w // 2 + round((rect.w - knob.rect.w) * nth / marks)
-                pygame.draw.line(
-                    surface, palette.BRONZE, (across, rect.bottom), (across, rect.bottom + round(4 * self.k)), round(2 * self.k)
-                )
-            surface.blit(knob.image, knob.rect)
-            picture = letters(words(widget.get_current_value() / 100), font, palette.GOLD)
+        def draw(surface: pygame.Surface) -> None:
+            slider.draw(surface, self.k)
+            picture = letters(words(slider.at / steps), font, palette.GOLD)
             surface.blit(picture, picture.get_rect(midright=beside.midright))
 
-        self.drawn.append(say)
-        self.focusables.append(Focusable(id, rect, lambda: step(1), step))
-        self._tracks = (*self._tracks, Track(id, rect, go, step))
-        return step
-
-    def field(self, id: str, text: str, place: Place, change: Callable[[str], None], most: int) -> None:
-        """A line that is written into, of at most so many letters. `change` is told whatever stands there."""
-        rect = self.px(*place)
-        widget = Line(rect, self.manager, initial_text=plain(text))
-        widget.set_text_length_limit(most)
-        self.fields[widget] = change
+        self.drawn.append(draw)
         self.spots[id] = rect
-        self.focusables.append(Focusable(id, rect, widget.focus, writes=True))
+        self.focusables.append(Focusable(id, rect, partial(slider.step, 1), slider.step))
+        self._sliders = (*self._sliders, slider)
+        return slider
 
     def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
         """A way that is no more than its words and its key, from a left edge on; returns where it ends."""
@@ -218,10 +192,6 @@ class Controls(Form):
         self.label(words, x + 12, y, long, h, over=True)
         self.cap(key.cap, self.px(x + wide - 12, y + h / 2, 0, 0).topleft)
         return x + wide
-
-    def cap_wide(self, cap: str) -> float:
-        """How wide the cap of a key is."""
-        return max(22.0, self.app.font("bold", letter(NOTE, self.k)).size(cap)[0] / self.k + 12)
 
     def _turned(self, id: str, count: int, at: int, place: Place, choose: Callable[[int], None]) -> None:
         """The keyboard goes through a choice as a whole."""

@@ -74,7 +74,7 @@ class Focus:
             return False
         return True
 
-    def step(self, by: int) -> None:
+    def step(self, by: int = 1) -> None:
         """Go on in reading order, round and round. The first key only shows where the ring is."""
         if self._appear():
             return

@@ -6,29 +6,48 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypedDict, Unpack
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UITextEntryLine
+from pygame_gui.elements import UIButton
 
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
 from scenes.forms.plaques import PLAQUES, laid
-from scenes.forms.theme import HEADING, NOTE, TEXT, backdrop, gui_theme, letter, panel, scale
-from scenes.forms.widgets import Widgets, keep_large
-from scenes.forms.words import Words, letters, plain
+from scenes.forms.signs import sign
+from scenes.forms.text_field import CONTROL, TextField
+from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme, keep_large, letter, panel, scale
+from scenes.forms.words import Words, letters
 from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]
 Place = tuple[float, float, float, float]
 """Where something stands on a page: left, top, width and height in units."""
 
+
+
+class Lettering(TypedDict, total=False):
+    """How a label is written: its letters, what is `align`ed how, in how many `lines` at most, and whether `over` a button."""
+
+    size: float
+    kind: str
+    colour: Rgb
+    align: str
+    lines: int
+    over: bool
+
+
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
+
+LETTERS: Final = range(pygame.K_SPACE, pygame.K_DELETE)
+"""Keys that type a letter, which is heard of by itself."""
 
 SETTLED: Final = 1.0
 """Seconds after the last event in which widgets may still change by themselves, as a tip does that comes late."""
@@ -40,6 +59,24 @@ class Key:
 
     cap: str
     code: int = 0
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line of a page that is written into: its letters, what is told of another text, and a hint while there is none. One to
+    `search` in has a lens at its end, or a cross that empties it."""
+
+    line: TextField
+    change: Press
+    leave: Press | None
+    hint: str
+    search: bool
+
+    @property
+    def end(self) -> pygame.Rect:
+        """Where the lens or the cross is."""
+        side = self.line.place.h
+        return pygame.Rect(self.line.place.right, self.line.place.y, side * self.search, side)
 
 
 @dataclass(frozen=True)
@@ -128,29 +165,15 @@ class Form(Scene):
         """A place in pixels. What is equally large in units is so in pixels, wherever it stands."""
         return pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
 
-    def label(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        *,
-        size: float = TEXT,
-        kind: str = "ui",
-        colour: tuple[int, int, int] = palette.PAPER,
-        align: str = "left",
-        lines: int = 1,
-        over: bool = False,
-    ) -> Words:
-        """Text, in smaller letters where it does not fit otherwise; `over` is written upon a button."""
-        rect = self.px(x, y, w, h)
+    def label(self, text: str, *place: *Place, **look: Unpack[Lettering]) -> Words:
+        """Text, in smaller letters where it does not fit otherwise."""
+        size, kind, lines = letter(look.get("size", TEXT), self.k), look.get("kind", "ui"), look.get("lines", 1)
         for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
-            font = self.app.font(kind, round(letter(size, self.k) * part))
-            words = Words(text, text, rect, font, colour, align, lines)
+            font, colour = self.app.font(kind, round(size * part)), look.get("colour", palette.PAPER)
+            words = Words(text, text, self.px(*place), font, colour, look.get("align", "left"), lines)
             if words.fits():
                 break
-        (self.above if over else self.words).append(words)
+        (self.above if look.get("over") else self.words).append(words)
         return words
 
     def sheet(self, x: float, y: float, w: float, h: float) -> None:
@@ -169,11 +192,41 @@ class Form(Scene):
             self.keys[key.code] = press
         self._letter(id, text, rect, look, key.cap if key is not None else "")
 
+    def spread(self, words: Sequence[str], place: Place, gap: float = 4.0) -> list[Place]:
+        """Places of buttons side by side, each as wide as its words and an equal share of what is left."""
+        font = self.app.font("bold", letter(TEXT, self.k))
+        x, y, w, h = place
+        needs = [font.size(one)[0] / self.k + 2 for one in words]
+        spare, found = (w + gap - sum(needs)) / len(words) - gap, []
+        for need in needs:
+            found.append((x, y, need + spare, h))
+            x += need + spare + gap
+        return found
+
     def sign(self, id: str, picture: pygame.Surface, place: Place, press: Press, tip: str) -> None:
         """A small button with a picture instead of words; a tip says what it is."""
         rect = self._widget(id, "", place, press, "", tip)
         self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
         self.upon(picture, rect)
+
+    def field(
+        self,
+        id: str,
+        line: TextField,
+        place: Place,
+        change: Press,
+        *,
+        leave: Press | None = None,
+        hint: str = "",
+        search: bool = False,
+    ) -> None:
+        """A line that is written into while the ring is on it. Enter does what `leave` says; without that Enter and Esc go on."""
+        rect = self.px(*place)
+        line.place = pygame.Rect(rect.x, rect.y, rect.w - rect.h * search, rect.h)
+        self.fields[id], self.spots[id] = Field(line, change, leave, hint, search), line.place
+        self.focusables.append(Focusable(id, line.place, leave or self.focus.step, lambda by: None, writes=True))
+        self.drawn.append(partial(self._draw_field, id))
+        pygame.key.start_text_input()
 
     def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
         rect = self.px(*place)
@@ -199,11 +252,14 @@ class Form(Scene):
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
-        wide = max(round(22 * self.k), self.app.font("bold", letter(NOTE, self.k)).size(text)[0] + round(12 * self.k))
-        spot = pygame.Rect(0, 0, wide, round(22 * self.k))
+        spot = pygame.Rect(0, 0, round(self.cap_wide(text) * self.k), round(22 * self.k))
         spot.midright = midright
         self.caps.append(Cap(text, spot))
         return spot
+
+    def cap_wide(self, text: str) -> float:
+        """How wide the cap of a key is, in units."""
+        return max(22.0, self.app.font("bold", letter(NOTE, self.k)).size(text)[0] / self.k + 12)
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
 
@@ -229,20 +285,47 @@ class Form(Scene):
             self.dirty = True
 
     def _into_field(self, event: pygame.event.Event) -> bool:
-        """Whether a field that is being written into has taken this for itself; Enter, Esc and Tab leave it."""
-        writing = next((field for field in self.fields if field.is_focused), None)
-        if writing is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        """Whether the field that the ring is on, or one that is pressed, has taken this for itself."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return any(self._pressed_field(id, field, event) for id, field in self.fields.items())
+        field, key = self.fields.get(self.focus.current or ""), event.type == pygame.KEYDOWN
+        if field is None or not (key or event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING)):
             return False
-        self.dirty = True
-        key: int | None = event.key if event.type == pygame.KEYDOWN else None
-        if key in LEAVING:
-            self.manager.set_focus_set(None)
-            return key != pygame.K_TAB
-        if event.type == pygame.TEXTINPUT:
-            event = pygame.event.Event(pygame.TEXTINPUT, text=plain(event.text))
-        self.manager.process_events(event)
-        self.fields[writing](writing.get_text())
+        if key and event.key in LEAVING and not field.line.composing:
+            ends = field.leave is None and event.key == pygame.K_ESCAPE
+            if ends:
+                self.focus.shown = self.dirty = True
+                self.focus.step()
+            return ends
+        used = field.line.event(event)
+        if used:
+            self.dirty = True
+            field.change()
+        return used or (key and event.key in LETTERS and not event.mod & CONTROL)
+
+    def _pressed_field(self, id: str, field: Field, event: pygame.event.Event) -> bool:
+        """A press on a field puts the caret there; one on its cross empties it. Whether it was one."""
+        emptied = bool(field.line.text) and field.end.collidepoint(event.pos)
+        if not emptied and not field.line.place.union(field.end).collidepoint(event.pos):
+            return False
+        self.focus.event(event)
+        self.focus.current, self.dirty = id, True
+        if emptied:
+            field.line.set("")
+            field.change()
+            (field.leave or self.focus.step)()
+        else:
+            field.line.press(event.pos, self.app.font("ui", letter(TEXT, self.k)), self.k)
         return True
+
+    def _draw_field(self, id: str, surface: pygame.Surface) -> None:
+        field, font = self.fields[id], self.app.font("ui", letter(TEXT, self.k))
+        field.line.draw(surface, font, self.k, self.focus.current == id, field.hint, field.end.w)
+        if field.search:
+            side = round(field.end.h * 0.46)
+            cross = letters("×", self.app.font("bold", side), palette.PAPER)
+            shown = cross if field.line.text else sign("search", side, palette.STONE)
+            surface.blit(shown, shown.get_rect(center=field.end.center))
 
     def settle(self) -> None:
         """A press that changed the page leaves no widget of the old one for the next event."""
@@ -277,11 +360,12 @@ class Form(Scene):
             words.draw(surface)
         for cap in self.caps:
             self._draw_cap(surface, cap)
-        self.focus.draw(surface, self.k)
+        if self.focus.current not in self.fields:  # a field shows by itself that it is written into
+            self.focus.draw(surface, self.k)
 
     def hits(self) -> dict[str, pygame.Rect]:
-        """Every button by its name."""
-        return dict(self.spots)
+        """Every button and field by its name, and the crosses of fields."""
+        return {**self.spots, **{f"{id}.clear": one.end for id, one in self.fields.items() if one.search and one.line.text}}
 
     def clipped(self) -> list[str]:
         """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
@@ -332,7 +416,7 @@ class Form(Scene):
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
         self._manager = Widgets(size, gui_theme(self.k, self.app.language))
-        self.fields: dict[UITextEntryLine, Callable[[str], None]] = {}
+        self.fields: dict[str, Field] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
         self.written: list[Words] = []

@@ -1,4 +1,4 @@
-"""What the pages look like: colours, the look of widgets, panels, and the cloth they lie on."""
+"""What the pages look like: sizes of letters, the widgets of pygame_gui and their look, panels, and the cloth they lie on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 import pygame
+import pygame_gui
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
+from pygame_gui.core.resource_loaders import IncrementalThreadedResourceLoader
+from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
+from pygame_gui.core.utility import set_default_manager
 
 from scenes.forms.pictures import picture
 from scenes.kit import palette
@@ -48,122 +53,59 @@ def letter(size: float, k: float) -> int:
     return max(LEAST, round(size * k))
 
 
+CLEAR: Final = "#00000000"
+STATES: Final = ("normal", "hovered", "active", "selected")
+"""The states of a widget."""
+
+
 def gui_theme(k: float, language: str) -> dict[str, Any]:
     """The look of the widgets at a scale, as the library wants it told: each kind for itself, for nothing is inherited."""
 
     def font(bold: bool = False, size: float = TEXT) -> dict[str, str]:
-        name = f"nolpan-{language}{'-bold' if bold else ''}"
-        return {
-            "name": name,
-            "size": str(letter(size, k)),
-            "regular_path": font_file("bold" if bold else "ui", language),
-            "bold_path": font_file("bold", language),
-            "italic_path": font_file("ui", language),
-            "bold_italic_path": font_file("bold", language),
-        }
+        paths = dict.fromkeys(("regular_path", "italic_path"), font_file("bold" if bold else "ui", language))
+        bolds = dict.fromkeys(("bold_path", "bold_italic_path"), font_file("bold", language))
+        return {"name": f"nolpan-{language}{'-bold' if bold else ''}", "size": str(letter(size, k)), **paths, **bolds}
 
     shape = {
         "shape": "rounded_rectangle",
         "shape_corner_radius": str(max(2, round(9 * k))),
-        "border_width": str(max(1, round(1.4 * k))),
+        "border_width": "0",
         "shadow_width": "0",
         "text_horiz_alignment_padding": str(round(14 * k)),
         "tool_tip_delay": "0.35",
     }
-    square = {**shape, "shape": "rectangle", "border_width": "1"}
+    square = {**shape, "shape": "rectangle"}
 
-    def button(low: Rgb, high: Rgb, text: Rgb, line: Rgb) -> dict[str, str]:
-        return {
-            "normal_bg": _css(low),
-            "hovered_bg": _css(high),
-            "active_bg": _css(mix(low, palette.INK, 0.25)),
-            "selected_bg": _css(high),
-            "disabled_bg": _css(palette.UMBER),
-            "normal_text": _css(text),
-            "hovered_text": _css(text),
-            "active_text": _css(text),
-            "selected_text": _css(text),
-            "disabled_text": _css(palette.FADED),
-            "normal_border": _css(line),
-            "hovered_border": _css(mix(line, palette.GOLD, 0.6)),
-            "active_border": _css(line),
-            "selected_border": _css(palette.GOLD),
-            "disabled_border": _css(mix(line, low, 0.6)),
-        }
+    def look(text: Rgb, grounds: tuple[str, str, str], bold: bool = False, size: float = TEXT) -> dict[str, Any]:
+        """A button without an edge; its ground as it is, pointed at and pressed."""
+        colours = {f"{state}_text": _css(text) for state in STATES} | {f"{state}_border": CLEAR for state in STATES}
+        colours |= {f"{state}_bg": ground for state, ground in zip(STATES, (*grounds, grounds[1]), strict=True)}
+        return {"colours": colours, "font": font(bold, size), "misc": shape}
 
-    def upon(text: Rgb) -> dict[str, str]:
-        """The words of a button that is a plaque, and the light on it when one points at it."""
-        unlit = dict.fromkeys(("normal_bg", "normal_border", "hovered_border", "active_border", "selected_border"), "#00000000")
-        lit = {"hovered_bg": "#fff0c81e", "selected_bg": "#fff0c81e", "active_bg": "#00000038"}
-        return {**button(palette.UMBER, palette.UMBER, text, palette.UMBER), **unlit, **lit}
-
-    def flat(text: Rgb) -> dict[str, str]:
-        colours = button(palette.UMBER, palette.BARK, text, palette.UMBER)
-        return {**colours, "normal_bg": "#00000000"}
-
-    unseen = {**flat(palette.PAPER), "hovered_bg": "#00000000", "active_bg": "#00000000"}
-    bare = {**shape, "border_width": "0"}
-    plain, ink = upon(palette.PAPER), upon(palette.INK)
-    track = {
-        "dark_bg": _css(palette.INK),
-        "normal_border": _css(palette.BRONZE),
-        "normal_bg": _css(palette.INK),
-        "hovered_bg": _css(palette.INK),
-        "disabled_dark_bg": _css(palette.INK),
-    }
+    plaque, seat = (CLEAR, "#fff0c81e", "#00000038"), (CLEAR, "#58423080", "#58423050")
+    flat, unseen = (CLEAR, _css(palette.BARK), _css(mix(palette.UMBER, palette.INK, 0.25))), (CLEAR, CLEAR, CLEAR)
     tip = {
         "colours": {"dark_bg": _css(palette.PAPER), "normal_border": _css(palette.BRONZE), "normal_text": _css(palette.INK)},
         "font": font(size=NOTE),
-        "misc": {**square, "rect_width": str(round(320 * k)), "padding": f"{round(8 * k)},{round(6 * k)}"},
+        "misc": {
+            **square,
+            "border_width": "1",
+            "rect_width": str(round(320 * k)),
+            "padding": f"{round(8 * k)},{round(6 * k)}",
+        },
     }
     return {
-        "button": {"colours": plain, "font": font(), "misc": bare},
-        "#primary": {"colours": plain, "font": font(True), "misc": bare},
-        "#menu": {"colours": plain, "font": font(True, HEADING), "misc": bare},
-        "#menu_primary": {
-            "colours": ink,
-            "font": font(True, HEADING),
-            "misc": bare,
-        },
-        "#door": {"colours": unseen, "font": font(), "misc": {**square, "border_width": "0"}},
-        "#chosen": {"colours": ink, "font": font(True), "misc": bare},
-        "#seat": {
-            "colours": {**flat(palette.PAPER), "hovered_bg": "#58423080", "active_bg": "#58423050"},
-            "font": font(),
-            "misc": bare,
-        },
-        "#tab": {"colours": flat(palette.PARCHMENT), "font": font(), "misc": bare},
-        "#tab_chosen": {"colours": flat(palette.GOLD), "font": font(True), "misc": bare},
-        "#small": {"colours": plain, "font": font(), "misc": bare},
-        "#small_chosen": {"colours": ink, "font": font(True), "misc": bare},
-        "horizontal_slider": {
-            "colours": track,
-            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(24 * k))},
-        },
-        "horizontal_slider.#sliding_button": {
-            "colours": button(palette.GOLD, palette.PALE_GOLD, palette.INK, palette.GLEAM),
-            "misc": shape,
-        },
-        "text_entry_line": {
-            "colours": {
-                **track,
-                "normal_text": _css(palette.PAPER),
-                "selected_text": _css(palette.INK),
-                "selected_bg": _css(palette.GOLD),
-            },
-            "font": font(),
-            "misc": {**shape, "padding": f"{round(12 * k)},{round(2 * k)}"},
-        },
-        "text_box": {
-            "colours": {"dark_bg": "#00000000", "normal_text": _css(palette.PAPER), "normal_border": "#00000000"},
-            "font": font(),
-            "misc": {**square, "border_width": "0", "padding": f"{round(6 * k)},{round(4 * k)}"},
-        },
-        "vertical_scroll_bar": {"colours": track, "misc": {**square, "enable_arrow_buttons": "0"}},
-        "vertical_scroll_bar.#sliding_button": {
-            "colours": button(palette.BRONZE, palette.GOLD, palette.INK, palette.BRONZE),
-            "misc": square,
-        },
+        "button": look(palette.PAPER, plaque),
+        "#small": look(palette.PAPER, plaque),
+        "#primary": look(palette.PAPER, plaque, True),
+        "#menu": look(palette.PAPER, plaque, True, HEADING),
+        "#menu_primary": look(palette.INK, plaque, True, HEADING),
+        "#chosen": look(palette.INK, plaque, True),
+        "#small_chosen": look(palette.INK, plaque, True),
+        "#door": {**look(palette.PAPER, unseen), "misc": square},
+        "#seat": look(palette.PAPER, seat),
+        "#tab": look(palette.PARCHMENT, flat),
+        "#tab_chosen": look(palette.GOLD, flat, True),
         "tool_tip": tip,
         "tool_tip.text_box": {**tip, "misc": {**square, "border_width": "1"}},
     }
@@ -224,3 +166,47 @@ def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
         round(a[1] + (b[1] - a[1]) * share),
         round(a[2] + (b[2] - a[2]) * share),
     )
+
+
+# ---- Widgets ------------------------------------------------------------------------------------------------------------
+
+KEPT_BY_ITSELF: Final = 40_000
+"""pygame_gui keeps what widgets look like that have fewer pixels than this."""
+
+
+class Widgets(pygame_gui.UIManager):
+    """The widgets of one page. Pages of one size and language share what the look of widgets was read into, and the pictures
+    that were made of it."""
+
+    _read: tuple[dict[str, Any], UIAppearanceTheme] | None = None
+
+    def __init__(self, size: tuple[int, int], theme: dict[str, Any]) -> None:
+        known = Widgets._read is not None and Widgets._read[0] == theme
+        loader = IncrementalThreadedResourceLoader() if known else None  # five threads would begin and find nothing to load
+        super().__init__(size, theme, enable_live_theme_updates=False, resource_loader=loader)
+        set_default_manager(None)  # else the first one would be kept for good, with all its pictures
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The look last read, if it is this one."""
+        if Widgets._read is None or Widgets._read[0] != theme_path:
+            Widgets._read = theme_path, super().create_new_theme(theme_path)
+        return Widgets._read[1]
+
+    @classmethod
+    def forget(cls) -> None:
+        """Let go of the look: once fonts are closed, those in it are of no use."""
+        cls._read = None
+
+
+def keep_large(widget: object) -> None:
+    """Keep what a large button without words looks like; pygame_gui would paint it anew each time."""
+    shape = getattr(widget, "drawable_shape", None)
+    written: str = getattr(widget, "text", "")
+    if not isinstance(shape, RoundedRectangleShape) or written:
+        return
+    wide, high = shape.containing_rect.size
+    if wide * high >= KEPT_BY_ITSELF and max(wide, high) <= max(shape.shape_cache.cache_surface_size):
+        colours = shape.theming["normal_border"], shape.theming["normal_bg"]
+        look = shape.shadow_width, shape.border_widths, *colours, shape.shape_corner_radius
+        id = shape.shape_cache.build_cache_id("rounded_rectangle", (wide, high), *look)
+        shape.shape_cache.add_surface_to_cache(shape.states["normal"].surface, id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -84,24 +83,6 @@ class Words:
         for line, x, y in self.placed():
             picture = letters(line, self.font, self.colour)
             surface.blit(picture, (x, y + (self.font.get_linesize() - picture.get_height()) // 2))
-
-
-def fitted(
-    text: str,
-    place: pygame.Rect,
-    font: Callable[[str, int], pygame.Font],
-    kind: str,
-    size: float,
-    colour: tuple[int, int, int],
-    align: str = "left",
-    lines: int = 1,
-) -> Words:
-    """A text in letters of this size, in pixels, or in smaller ones where it does not fit otherwise."""
-    for part in (1.0, 0.9, 0.8, 0.7):
-        words = Words("", text, place, font(kind, round(size * part)), colour, align, lines)
-        if words.fits():
-            break
-    return words
 
 
 def cut(text: str, font: pygame.Font, width: int) -> str:

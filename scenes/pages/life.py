@@ -11,8 +11,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.forms.lamplight import hemmed
-from scenes.forms.pictures import ARM, ELBOW, Mood, arm, portrait
+from scenes.forms.pictures import ARM, ELBOW, Mood, arm, hemmed, portrait
 from scenes.kit import palette
 
 PEEKING: Final = (184.0, 172.0, 156.0, 142.0, 126.0)

@@ -10,8 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.form import Form
-from scenes.forms.lamplight import hemmed, lit
-from scenes.forms.pictures import head, picture
+from scenes.forms.pictures import head, hemmed, lit, picture
 from scenes.forms.theme import TEXT, letter
 from scenes.games.pages import pages_of
 from scenes.kit import palette

@@ -10,9 +10,9 @@ import pygame
 from game.options import Rules, RulesError
 from game.registry import find
 from scenes.forms.controls import Controls
-from scenes.forms.fading import fading
 from scenes.forms.form import Key
 from scenes.forms.option_marks import draw_arrow
+from scenes.forms.scroll import fading
 from scenes.forms.signs import sign
 from scenes.forms.theme import NOTE, TEXT, TITLE, letter
 from scenes.forms.words import letters

@@ -10,19 +10,23 @@ from typing import Final, TypeVar
 
 import msgspec
 import pygame
+from pygame import Rect, Surface
 
 from game.text import LANGUAGES, YOU
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
 from scenes.forms.pictures import head
+from scenes.forms.text_field import TextField
 from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.kit.type import low
 from scenes.pages import felt
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
 from scenes.stage.tween import in_out_cubic
 from scenes.table.session import YOU as PERSON
 from scenes.table.speed import LADDER
@@ -34,11 +38,8 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 LONGEST_NAME: Final = 12
 """How many letters a person's name may have."""
 
-ROWS: Final = 7
-"""How many rows either column has."""
-
-GROUPS: Final = 2
-"""How many headings either column has."""
+ROWS, GROUPS = 7, 2
+"""How many rows and how many headings either column has."""
 
 HEAD, LOW_HEAD = 46.0, 32.0
 """How high a heading is with what is free above it, in units, and where all is low."""
@@ -47,7 +48,7 @@ ASKED: Final = 0.36
 """The share of a row in which it says what is asked."""
 
 ANSWER: Final = 100.0
-"""How wide a switch is with the picture beside it."""
+"""How wide a switch is with the picture beside it, in units."""
 
 ROOMY: Final = 48.0
 """A row as high as this says below what is asked what that does."""
@@ -68,17 +69,11 @@ CAPS: Final = {"fullscreen": "F11"}
 FLIGHT: Final = 0.7
 """Seconds for which the piece that shows the speed is on its way at the usual one."""
 
-TRAIL: Final = 12
-"""So many times it is seen on its way at the usual one."""
+TRAIL, FAINT = 12, 26
+"""So many times it is seen on its way at the usual speed, and how much of it where it begins, of 255."""
 
-FAINT: Final = 26
-"""How much of it is seen where it begins, of 255."""
-
-CLOSE, LOOSE = 1.12, 1.6
-"""How far apart the pieces of the sample lie at least and at most, in widths of one."""
-
-HAIR: Final = palette.BARK
-"""The line between two rows of a group."""
+APART: Final = 1.5
+"""How far apart the pieces of the sample lie, in widths of one."""
 
 
 class SettingsScene(Controls):
@@ -102,12 +97,10 @@ class SettingsScene(Controls):
         wide, high = min(1160.0, self.width - 24), top + GROUPS * self._head + ROWS * self._step + foot
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        side = top - 8
-        title = say("app.menu.settings")
-        size = TITLE * 0.8
-        down = y + 8 + size * low(self.app.language)
+        side, size = top - 8, TITLE * 0.8
         self._top, self._wide = y + top, (wide - 64 - 44) / 2
-        self.label(title, x + 32, down, self._wide, side, size=size, kind="display", colour=palette.GOLD)
+        title = x + 32, y + 8 + size * low(self.app.language), self._wide, side
+        self.label(say("app.menu.settings"), *title, size=size, kind="display", colour=palette.GOLD)
         self._name(x + 32 + self._wide + 44, y + 8, side)
         self._x, self._y = x + 32, self._top
         self._heading("screen")
@@ -115,8 +108,8 @@ class SettingsScene(Controls):
         self._choice("text_scale", TEXT_SCALES, settings.text_scale, lambda n: f"{n:.0%}", self._set_text_scale)
         self._switch("fullscreen", lambda _: self.app.toggle_fullscreen())
         self._heading("play")
-        self._switch("hints", self._set("hints"))
-        self._switch("reduced_motion", self._set("reduced_motion"))
+        self._switch("hints", partial(self._put, "hints"))
+        self._switch("reduced_motion", partial(self._put, "reduced_motion"))
         self._speed()
         self._lane()
         self._x, self._y = self._x + self._wide + 44, self._top
@@ -148,22 +141,21 @@ class SettingsScene(Controls):
     def _next(self) -> None:
         """Below this row another one, with a line between two of a group."""
         if self._joined:
-            line = self.px(self._x, self._y - 5, self._wide, 0)
-            self.drawn.append(lambda surface: pygame.draw.line(surface, HAIR, line.topleft, line.topright))
+            self._line(self._y - 5, palette.BARK, 1)
         self._joined = True
         self._y += self._step
 
     def _heading(self, group: str) -> None:
         """What the rows below have in common, over a line of brass."""
-        words = self.app.say(f"app.settings.group.{group}")
-        y = self._y + self._head - 6
+        words, y = self.app.say(f"app.settings.group.{group}"), self._y + self._head - 6
         self.label(words, self._x, y - LOW_HEAD + 4, self._wide, LOW_HEAD - 6, size=TEXT * 1.2, kind="bold", colour=palette.GOLD)
-        line = self.px(self._x, y, self._wide, 0)
-        self.drawn.append(
-            lambda surface: pygame.draw.line(surface, palette.BRONZE, line.topleft, line.topright, max(1, round(self.k)))
-        )
+        self._line(y, palette.BRONZE, max(1, round(self.k)))
         self._y += self._head
         self._joined = False
+
+    def _line(self, y: float, colour: Rgb, thick: int) -> None:
+        line = self.px(self._x, y, self._wide, 0)
+        self.drawn.append(lambda surface: pygame.draw.line(surface, colour, line.topleft, line.topright, thick))
 
     def _name(self, x: float, y: float, side: float) -> None:
         """The person, and what they want to be called; nothing stands for the word of the language."""
@@ -174,14 +166,17 @@ class SettingsScene(Controls):
         y += (side - 46) / 2
         self.label(self.app.say("app.settings.name"), x, y, asked - round_ - 8, 46, lines=2)
 
-        def change(name: str) -> None:
-            self.app.settings.name = "" if name.strip() == usual else name.strip()
+        def change() -> None:
+            name = line.text.strip()
+            self.app.settings.name = "" if name == usual else name
             if self.app.session is not None:
                 self.app.session.own = self.app.settings.name
             self.app.keep()
 
         place = x + self._wide * ASKED + 8, y, self._wide * (1 - ASKED) - 8, 46.0
-        self.field("settings.name", self.app.settings.name or usual, place, change, most=LONGEST_NAME)
+        line = TextField(LONGEST_NAME)
+        line.set(self.app.settings.name or usual)
+        self.field("settings.name", line, place, change)
 
     def _choice(self, id: str, values: Sequence[T], value: T, words: Callable[[T], str], choose: Callable[[T], None]) -> None:
         def take(nth: int) -> None:
@@ -196,22 +191,17 @@ class SettingsScene(Controls):
             choose(on)
             self.again()
 
-        on, words, about = getattr(self.app.settings, id), self.app.say(f"app.settings.{id}"), ""
+        say, on = self.app.say, getattr(self.app.settings, id)
         x, y, w, h = self._x, self._y, self._wide, self._step - 10
         self.switch(f"settings.{id}", on, (x, y, w, h), turn, SAMPLES[id][on])
         room = w - ANSWER
         if id in CAPS:
-            cap = self.cap(CAPS[id], self.px(x + room, y + h / 2, 0, 0).topleft)
-            room = cap.left / self.k - 6 - x
-        if h >= ROOMY:
-            about = self.app.say(f"app.settings.{id}.about")
-            fits = self.app.font("ui", letter(SMALL, self.k)).size(about)[0] / self.k <= room
-            about = about if fits else ""
-        if about:
-            self.label(words, x, y + 2, room, h * 0.48, over=True)
+            room = self.cap(CAPS[id], self.px(x + room, y + h / 2, 0, 0).topleft).left / self.k - 6 - x
+        about = say(f"app.settings.{id}.about") if h >= ROOMY else ""
+        if about and self.app.font("ui", letter(SMALL, self.k)).size(about)[0] <= room * self.k:
             self.label(about, x, y + h * 0.52, room, h * 0.44, size=SMALL, colour=palette.STONE, over=True)
-        else:
-            self.label(words, x, y, room, h, lines=2, over=True)
+            h = h * 0.5
+        self.label(say(f"app.settings.{id}"), x, y + 1, room, h, lines=2, over=True)
         self._next()
 
     def _speed(self) -> None:
@@ -228,11 +218,11 @@ class SettingsScene(Controls):
             return self.app.say(f"table.control.speed.{LADDER[round(value * last)]}")
 
         at = LADDER.index(self.app.settings.speed) / last
-        step = self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
+        slider = self.slider("settings.speed", at, self._row("speed"), change, words, steps=last, ends=("slow", "fast"))
         for code in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):  # as at the table
-            self.keys[code] = partial(step, 1)
+            self.keys[code] = partial(slider.step, 1)
         for code in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            self.keys[code] = partial(step, -1)
+            self.keys[code] = partial(slider.step, -1)
 
     def _strip(self, x: float, y: float, w: float, h: float) -> None:
         """The ground of what shows how something will look: the cloth that it lies on at a table, in a frame."""
@@ -241,13 +231,13 @@ class SettingsScene(Controls):
 
     def _lane(self) -> None:
         """A piece that goes as fast as pieces will, once another speed is chosen."""
-        sprites = self._game.pictures(self.app.settings, self.app.font)
+        sprites = self._sprites()
         self._strip(self._x, self._y, self._wide, self._step - 8)
         lane = self.px(self._x + 16, self._y + 5, self._wide - 32, self._step - 18)
         wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
         piece = sprites.flat(sprites.back, wide).copy()
 
-        def draw(surface: pygame.Surface) -> None:
+        def draw(surface: Surface) -> None:
             begin, way = lane.x + wide // 2, lane.w - wide
             ran, count = in_out_cubic(self._ran), round(TRAIL / SPEEDS[self.app.settings.speed])
             for nth in range(count):
@@ -285,56 +275,52 @@ class SettingsScene(Controls):
 
     def _pieces(self) -> None:
         """How the pieces of the last game look, and some of them as they look now."""
-        settings, looks = self.app.settings, self._game.looks
+        looks = self._game.looks
         if not looks:
             return
         self._heading("pieces")
         for look, values in looks.items():
             if all(isinstance(value, bool) for value in values):
-                self._switch(look, self._set(look))
+                self._switch(look, partial(self._put, look))
             else:
                 self._pictures(look, values)
         room = self._top + GROUPS * self._head + ROWS * self._step - self._y
-        self._sprites = self._game.pictures(settings, self.app.font).at(self.k)
         self._strip(self._x, self._y, self._wide, room - 8)
-        self._fan = self.px(self._x, self._y + 4, self._wide, room - 16)
-        self.drawn.append(self._draw_fan)
+        fan, sprites = self.px(self._x, self._y + 4, self._wide, room - 16), self._sprites()
+        self.drawn.append(lambda surface: draw_fan(surface, fan, sprites, self._game.sample))
+
+    def _sprites(self, **looks: object) -> Sprites:
+        """The pieces as they look now, or with other looks."""
+        return self._game.pictures(msgspec.structs.replace(self.app.settings, **looks), self.app.font).at(self.k)
 
     def _pictures(self, look: str, values: Sequence[object]) -> None:
         """A look as pictures: backs where it concerns the back, else the first piece of the sample."""
-        place, settings = self._row(look), self.app.settings
+        place, drawn = self._row(look), []
         face = None if "back" in look else self._game.sample[0]
-        drawn = []
         for value in values:
-            sprites = self._game.pictures(msgspec.structs.replace(settings, **{look: value}), self.app.font).at(self.k)
-            high = (place[3] - 8) * self.k
-            drawn.append(sprites.flat(face or sprites.back, max(8, round(high / sprites.pack.aspect))))
+            sprites = self._sprites(**{look: value})
+            drawn.append(sprites.flat(face or sprites.back, max(8, round((place[3] - 8) * self.k / sprites.pack.aspect))))
 
         def take(nth: int) -> None:
-            self._set(look)(values[nth])
+            self._put(look, values[nth])
             self.again()
 
-        self.pictures(f"settings.{look}", drawn, values.index(getattr(settings, look)), place, take)
-
-    def _draw_fan(self, surface: pygame.Surface) -> None:
-        sprites, sample = self._sprites, self._game.sample
-        middle = (len(sample) - 1) / 2
-        width = min(self._fan.h * 0.92 / sprites.pack.aspect, self._fan.w / (len(sample) + 1))
-        step = max(width * CLOSE, min(width * LOOSE, (self._fan.w - 2 * width) / max(1, len(sample) - 1)))
-        for i, face in enumerate(sample):
-            pose = Pose(self._fan.centerx + (i - middle) * step, self._fan.centery, width, face=1.0 if face else 0.0)
-            sprites.draw(surface, face, pose, resting=True)
+        self.pictures(f"settings.{look}", drawn, values.index(getattr(self.app.settings, look)), place, take)
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
-
-    def _set(self, name: str) -> Callable[[object], None]:
-        return partial(self._put, name)
 
     def _put(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)
         self.app.keep()
 
     def _set_text_scale(self, value: float) -> None:
-        self.app.settings.text_scale = value
-        self.app.keep()
+        self._put("text_scale", value)
         self.app.rebuild()
+
+
+def draw_fan(surface: Surface, place: Rect, sprites: Sprites, sample: Sequence[str | None]) -> None:
+    """Some pieces side by side in the middle of a place."""
+    width = min(place.h * 0.92 / sprites.pack.aspect, place.w / (len(sample) * APART + 0.5))
+    for nth, face in enumerate(sample):
+        x = place.centerx + (nth - (len(sample) - 1) / 2) * width * APART
+        sprites.draw(surface, face, Pose(x, place.centery, width, face=1.0 if face else 0.0), resting=True)

@@ -52,7 +52,7 @@ class TermsScene(Controls):
         if asks:
             self.label(say("app.setup.rounds"), left, top, room, 26, size=TEXT, kind="bold", colour=palette.GOLD)
             names = [rounds_in_words(say, one) for one in rounds]
-            self.chips("terms.rounds", names, rounds.index(self._rounds), (left, top + 30, room, 46.0), self._set_rounds)
+            self.choice("terms.rounds", names, rounds.index(self._rounds), (left, top + 30, room, 46.0), self._set_rounds)
             how = say("app.setup.rounds.open.how") if not self._rounds else ""
             self.label(how, left, top + 80, room, 26, size=NOTE * 1.2, colour=palette.STONE)
             top += 126

@@ -19,7 +19,7 @@ import pytest
 
 from game.match import seeded_luck
 from scenes.forms import form, words
-from scenes.forms.widgets import Widgets
+from scenes.forms.theme import Widgets
 from scenes.table import start
 
 OFTEN = 40

@@ -19,7 +19,7 @@ from game.registry import find
 from game.store.settings import Settings, load, save
 from game.text import LANGUAGES
 from scenes.forms import words
-from scenes.forms.widgets import Widgets
+from scenes.forms.theme import Widgets
 from scenes.pages.settings import TEXT_SCALES
 from scenes.scene import Scene
 from scenes.table.scene import TableScene

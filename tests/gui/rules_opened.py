@@ -13,9 +13,9 @@ from game.registry import find
 from game.store.settings import Settings
 from game.text import catalogue
 from scenes.app import App
-from scenes.pages import rules as page
 from scenes.pages.message import MessageScene
-from scenes.pages.rules import RulesScene
+from scenes.pages.rules import page
+from scenes.pages.rules.page import RulesScene
 from tests.gui import made_up_rules as made_up
 
 CATALOG = find("gostop").catalog

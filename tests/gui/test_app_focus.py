@@ -41,11 +41,6 @@ def test_tab_goes_round_in_reading_order(focus):
     assert seen == ["00", "10", "20", "01", "11", "21", "slider", "00"]
 
 
-def test_shift_tab_goes_back(focus):
-    focus.event(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
-    assert focus.current == "slider"
-
-
 @pytest.mark.parametrize(
     ("keys", "end"),
     [
@@ -92,10 +87,6 @@ def test_the_ring_stays_on_what_has_the_same_name(focus):
     assert focus.current == "11"
     focus.set(focus.items[:1], first="11")
     assert focus.current == "01"
-
-
-def test_other_keys_are_not_for_the_ring(focus):
-    assert not focus.event(key(pygame.K_g))
 
 
 def test_left_keeps_to_its_row_though_something_in_another_is_nearer():

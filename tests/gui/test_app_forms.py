@@ -24,7 +24,7 @@ from game.text import LANGUAGES, catalogue
 from scenes import memory
 from scenes.app import App
 from scenes.forms import form
-from scenes.forms.widgets import Widgets
+from scenes.forms.theme import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from scenes.pages.opponents import OpponentsScene
@@ -176,18 +176,6 @@ def test_nothing_is_drawn_while_nothing_changes():
     assert it.frames == drawn
 
 
-def test_a_button_that_is_pointed_at_is_drawn_otherwise():
-    it = app()
-    it.push(MenuScene())
-    for _ in range(180):
-        it.step(1 / 60)
-    drawn = it.frames
-    pygame.mouse.set_pos(it.stack.top.hits()["menu.quit"].center)
-    for _ in range(5):
-        it.step(1 / 60, pygame.event.get())
-    assert it.frames > drawn
-
-
 def test_quit_ends_the_loop():
     it = app()
     it.push(MenuScene())
@@ -215,19 +203,6 @@ def test_the_language_changes_at_once(language):
     assert words["gostop.name"] in [label.text for label in it.stack.top.above]
     assert pygame.display.get_caption()[0] == words["app.title"]
     assert kept == [language]
-
-
-def test_a_match_is_set_up_by_mouse():
-    it = app()
-    it.push(MenuScene())
-    it.step(0)
-    click(it, "menu.gostop")
-    assert it.stack.top.name == "setup"
-    before = it.stack.top._stake
-    click(it, "setup.stake.3")
-    assert it.stack.top._stake > before
-    click(it, "setup.back")
-    assert it.stack.top.name == "menu"
 
 
 def test_a_match_is_set_up_by_keyboard():
@@ -310,19 +285,6 @@ def test_a_round_of_the_past_is_shown_again():
     assert it.stack.top.name == "scoreboard"
 
 
-def test_a_scene_that_fails_leads_back_to_the_menu_with_a_sentence():
-    class Failing(MenuScene):
-        def update(self, dt):
-            raise ValueError("planted")
-
-    it = app()
-    it.push(Failing())
-    it.step(1 / 60)
-    assert [scene.name for scene in it.stack.scenes] == ["menu", "message"]
-    key(it, pygame.K_RETURN)
-    assert it.stack.top.name == "menu"
-
-
 def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     it = app()
     it.push(MenuScene())
@@ -376,20 +338,6 @@ def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatc
     painted.clear()
     it.push(result(it, 3))
     assert painted == []
-
-
-def test_no_widget_as_large_as_a_door_is_painted(monkeypatch):
-    """A door is a mat and a board, and the first page is what one waits for at the start."""
-    painted = []
-    shape = RoundedRectangleShape.clear_and_create_shape_surface
-    kept = lambda self, *args, **more: painted.append(self.containing_rect.size) or shape(self, *args, **more)  # noqa: E731
-    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", kept)
-    it = app((1280, 720))
-    Widgets.forget()
-    it.push(MenuScene())
-    doors = [it.stack.top.spots[f"menu.{game}"].size for game in ("gostop", "riichi", "daifugo")]
-    assert len(set(doors)) == 1
-    assert doors[0] not in painted
 
 
 def test_what_a_page_held_goes_back_to_the_system_when_it_goes(monkeypatch):

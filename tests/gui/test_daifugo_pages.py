@@ -20,9 +20,9 @@ from scenes.app import App
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.result.places import dues, ranked
-from scenes.pages.inforce import InForceScene
 from scenes.pages.result.page import ResultScene
-from scenes.pages.shown import ShownScene
+from scenes.pages.rules.option_scenes import ShownScene
+from scenes.pages.rules.rule_sheet import InForceScene
 from scenes.table.session import PEOPLE, Plan, Session
 from scenes.table.story.demo import Demo
 from scenes.table.story.still import scene_of
@@ -125,10 +125,11 @@ def test_every_rule_in_force_can_be_read_by_the_keyboard_alone(language: str, lo
     assert isinstance(page, InForceScene)
     page.update(0.02)
     read = []
-    for _ in in_force(rules):
-        read.append(page._shown)
-        assert it.say(f"daifugo.option.{page._shown}.help") in page._text.text and page.clipped() == []
-        page.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    for nth in range(len(in_force(rules))):
+        if nth:
+            page.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+        read.append(page.list.at)
+        assert it.say(f"daifugo.option.{page.list.at}.help") in page.text.text and page.clipped() == []
     assert read[0] == "galaxy" and sorted(read) == sorted(in_force(rules))
     key(it, pygame.K_RETURN)
     assert isinstance(it.stack.top, ShownScene)

@@ -19,8 +19,7 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.daifugo.moves import choreography
 from scenes.games.daifugo.pages import PAGES
-from scenes.pages.inforce import InForceScene
-from scenes.pages.newrule import NewRuleScene
+from scenes.pages.rules.rule_sheet import InForceScene, NewRuleScene
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.daifugo_tables import arranged, begun, table
 from tests.gui.fingers import click, key
@@ -67,11 +66,11 @@ def test_a_rule_is_added_with_the_pointer_alone() -> None:
     assert isinstance(page, NewRuleScene)
     while "newrule:add dokan" not in page.hits():
         before = page.hits()
-        it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=page._left.center, rel=(0, 0), buttons=(0, 0, 0))])
+        it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=page.left.center, rel=(0, 0), buttons=(0, 0, 0))])
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2)])
         assert page.hits() != before, "the wheel leads to every rule"
     click(it, "newrule:add dokan")
-    assert it.stack.top is page and it.say("daifugo.option.dokan.help") in page._text.text, "a press shows what it means"
+    assert it.stack.top is page and it.say("daifugo.option.dokan.help") in page.text.text, "a press shows what it means"
     click(it, "newrule.take")
     assert it.stack.top.name == "table" and match.record is not None
     assert match.record.choices[0] == (0, "add dokan")
@@ -129,7 +128,7 @@ def test_the_others_read_the_rule_and_vote(press: str, said: str) -> None:
     assert it.say("daifugo.option.dokan.name") in it.stack.top.attention.question.prompt.title  # type: ignore[attr-defined]
     key(it, pygame.K_3, "3")
     page: Any = it.stack.top
-    assert isinstance(page, NewRuleScene) and it.say("daifugo.option.dokan.help") in page._text.text
+    assert isinstance(page, NewRuleScene) and it.say("daifugo.option.dokan.help") in page.text.text
     assert "newrule.take" not in page.hits()
     key(it, pygame.K_RETURN, "\r")
     assert it.stack.top is page, "it can only be read"
@@ -148,8 +147,8 @@ def test_every_rule_of_the_list_can_be_read_and_nothing_is_cut_off(language: str
     page: Any = it.stack.top
     read = []
     for _ in range(len(question.decision.choices) - 1):
-        read.append(page._list.at)
-        assert page.at.link == page._list.at and it.say(f"daifugo.option.{page.at.key}.help") in page._text.text
+        read.append(page.list.at)
+        assert page.at.link == page.list.at and it.say(f"daifugo.option.{page.at.key}.help") in page.text.text
         key(it, pygame.K_DOWN)
     assert read == [choice for choice in question.decision.choices if choice != "keep"]
     assert page.clipped() == []

@@ -107,7 +107,7 @@ def test_whatever_is_pasted_as_rules_or_lies_in_their_files_is_refused(game: str
         it.step(0)
         assert page._read is None, spoil(line)
     for name in [name for name in page.hits() if name.startswith("file:")]:
-        page._open(name)
+        page.followed("file", name.removeprefix("file:"))
         it.step(0)
         assert page._read is None
     monkeypatch.setattr(clipboard, "paste", lambda: f"\ufeff {line}\r\n")  # as it is copied from elsewhere

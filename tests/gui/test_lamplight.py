@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
 from scenes.forms import pictures
-from scenes.forms.lamplight import hemmed, lit
-from scenes.forms.pictures import MOODS, portrait
+from scenes.forms.pictures import MOODS, hemmed, lit, portrait
 from scenes.table.session import PEOPLE
 from tests.gui.reading import contrast
 
@@ -29,41 +26,10 @@ def figure() -> pygame.Surface:
     return one
 
 
-def test_light_falls_from_the_upper_left_and_is_warm() -> None:
-    shown = lit(figure())
-    near, far = shown.get_at((60, 60)), shown.get_at((140, 140))
-    assert near.r > 150 > far.r and sum(near[:3]) > 1.18 * sum(far[:3])
-    assert near.r > near.g > near.b and far.r > far.b
-    steps = [sum(shown.get_at((at, at))[:3]) for at in range(60, 141)]
-    assert all(abs(one - two) <= 16 for one, two in pairwise(steps)), "softly"
-
-
-def test_light_falls_off_over_all_of_a_figure_not_at_its_edges_alone() -> None:
-    pygame.display.set_mode((80, 40))
-    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
-    one.fill((150, 150, 150))
-    shown = lit(one)
-    lights = [sum(shown.get_at((at, at))[:3]) for at in (40, 100, 160)]
-    assert lights[0] > lights[1] > lights[2] and lights[0] > 1.05 * lights[2]
-
-
 def test_what_is_clear_stays_clear_and_the_outline_keeps_its_shape() -> None:
     before, shown = figure(), lit(figure())
     assert pygame.image.tobytes(before, "RGBA")[3::4] == pygame.image.tobytes(shown, "RGBA")[3::4]
     assert before.get_at((100, 100))[:3] == (150, 150, 150), "a picture that is lit is another one"
-
-
-def test_a_white_outline_is_cream_and_darker_on_the_side_turned_from_the_light() -> None:
-    one = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
-    pygame.draw.circle(one, (255, 255, 255), (SIDE // 2, SIDE // 2), 70)
-    pygame.draw.circle(one, (40, 30, 30), (SIDE // 2, SIDE // 2), 67)
-    shown = lit(one)
-    here, there = shown.get_at((52, 52)), shown.get_at((148, 148))
-    disc = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
-    pygame.draw.circle(disc, (255, 255, 255), (SIDE // 2, SIDE // 2), 70)
-    assert here.b < lit(disc).get_at((68, 68)).b - 12, "quieter than white within"
-    assert 200 < here.r < 252 and here.r > here.b + 8
-    assert there.r < here.r - 40
 
 
 @pytest.mark.parametrize("sides", [(), (1,), (-1,), (-1, 1)])
@@ -91,17 +57,6 @@ def test_every_face_is_as_clear_in_that_light(mood: pictures.Mood) -> None:
         before, now = (contrast(max(seen, key=sum), min(seen, key=sum)) for seen in colours)
         assert now > 0.72 * before and now > 4.5
         assert plain(shown, pygame.Rect(70, 70, 60, 60)) > 0.86 * plain(bare, pygame.Rect(70, 70, 60, 60))
-
-
-def test_whoever_is_turned_round_has_the_light_from_the_same_side() -> None:
-    pygame.display.set_mode((80, 40))
-    one, other = portrait("samchon", SIDE), portrait("samchon", SIDE, turned=True)
-    back = pygame.transform.flip(other, True, False)
-    assert pygame.mask.from_surface(one).count() == pygame.mask.from_surface(back).count()
-    left, right = pygame.Rect(60, 30, 30, 140), pygame.Rect(110, 30, 30, 140)
-    for picture in (one, other):
-        bare = pygame.transform.flip(pictures._scaled("samchon", "-calm@1x", SIDE, SIDE), picture is other, False)
-        assert plain(picture, left) / plain(bare, left) > 1.02 * plain(picture, right) / plain(bare, right)
 
 
 def test_portraits_of_many_sizes_take_no_more_room_than_they_may() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from game import text
 from game.registry import find
-from scenes.forms.option_words import OptionWords
 from scenes.games.daifugo import rulemaking
+from scenes.pages.rules.option_words import OptionWords
 from tests.gui.test_app_forms import app
 
 JOINED = (("ko", ": "), ("en", ": "), ("ja", "："))

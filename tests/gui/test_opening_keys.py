@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.pages.rules import RulesScene
+from scenes.pages.rules.page import RulesScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
 from tests.gui.test_app_forms import app
@@ -27,7 +27,7 @@ def said(letter: str) -> pygame.event.Event:
 def searched(scene: Scene) -> str:
     """What stands in the search of the rules."""
     assert isinstance(scene, RulesScene)
-    return scene._search.field.text
+    return scene._search.text
 
 
 def opened(game: str) -> App:

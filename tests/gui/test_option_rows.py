@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.options import SWITCH, Catalog, Numbers, Option, Preset
-from scenes.forms.option_rows import OptionRows, nearest, step_value
 from scenes.forms.search import patterns, spans
+from scenes.pages.rules.option_rows import OptionRows, nearest, step_value
 
 CATALOG = Catalog(
     "game",
@@ -31,7 +31,7 @@ TEXTS = {"gobak": "고를 부른 사람이 대신 냅니다.", "target": "Go-Sto
 
 def listed(seats: int = 3) -> OptionRows:
     rules = CATALOG.rules(seats)
-    rows = OptionRows(CATALOG, rules, dict(rules.values), set())
+    rows = OptionRows(CATALOG, rules, set())
     rows.say(NAMES, TEXTS)
     return rows
 
@@ -121,24 +121,6 @@ def test_a_closed_group_hides_its_options_but_not_from_a_search() -> None:
     assert rows.is_folded("paying") and not rows.is_folded("going")
 
 
-def test_all_groups_close_and_open_at_once() -> None:
-    rows = listed()
-    rows.fold_all(True)
-    assert rows.all_folded and len(rows.rows) == 3
-    assert [(row.count, row.changed) for row in rows.rows] == [(2, 0), (1, 0), (1, 0)]
-    rows.fold_all(False)
-    assert len(rows.rows) == 7
-
-
-def test_only_what_was_changed_is_shown_and_counted() -> None:
-    rows = listed()
-    rows.values["pibak"] = False
-    rows.changed_only = True
-    rows.arrange()
-    assert shown(rows) == ["group:paying", "pibak"]
-    assert (rows.rows[0].count, rows.rows[0].changed, rows.changed) == (1, 1, ["pibak"])
-
-
 def test_what_is_gone_to_is_shown_wherever_it_was_hidden() -> None:
     rows = listed()
     rows.fold("going", True)
@@ -154,10 +136,3 @@ def test_numbers_go_by_their_step_and_stop_at_their_ends() -> None:
     assert [step_value(option, 0, by) for by in (1, 2, 9, -1, -9)] == [10, 20, 20, -10, -10]
     assert [nearest(Numbers(-10, 25, 10), number) for number in (-99, 4, 6, 21, 99)] == [-10, 0, 10, 20, 20]
     assert [step_value(CATALOG["dealer"], "loser", by) for by in (1, -1)] == ["winner", "winner"]
-
-
-def test_rows_in_sight_are_found_without_going_through_all() -> None:
-    rows = listed()
-    for top in range(0, int(rows.whole), 7):
-        seen = rows.between(top, top + 60)
-        assert [row for row in rows.rows if row.top + row.high > top and row.top <= top + 60] == seen

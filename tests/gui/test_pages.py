@@ -363,5 +363,5 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     it.push(MenuScene())
     it.push(scene := SettingsScene())
     assert "settings.name" in scene.hits()
-    assert any(field.get_text() == "놀부" for field in scene.fields)
+    assert scene.fields["settings.name"].line.text == "놀부"
     assert "놀부 · 고스톱 지갑" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]

@@ -36,15 +36,15 @@ def test_a_preset_says_what_it_changes_before_it_is_taken_over():
     click(it, "rule:cut")
     click(it, "rules.presets")
     presets = it.stack.top
-    assert "Cut: Off → On" in presets._text.text
-    click(it, "preset:text-002")
-    said = presets._text.text
+    assert "Cut: Off → On" in presets.text.text
+    click(it, "presets:text-002")
+    said = presets.text.text
     assert "Shake: On → Off" in said and "Cut" in said.partition("defaults")[2]
-    assert scene._draft.rules == CATALOG.rules(3, cut=False), "nothing has changed yet"
+    assert scene._rows.rules == CATALOG.rules(3, cut=False), "nothing has changed yet"
     click(it, "presets.take")
-    assert it.stack.top is scene and scene._draft.rules == CATALOG.rules(3, "text-002")
+    assert it.stack.top is scene and scene._rows.rules == CATALOG.rules(3, "text-002")
     key(it, pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert scene._draft.rules == CATALOG.rules(3, cut=False)
+    assert scene._rows.rules == CATALOG.rules(3, cut=False)
 
 
 def test_a_preset_is_taken_over_by_keyboard_alone():
@@ -54,7 +54,7 @@ def test_a_preset_is_taken_over_by_keyboard_alone():
     while scene.focus.current != "rules.presets":
         key(it, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     key(it, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
-    assert it.stack.top is scene and scene._draft.preset == "text-000"
+    assert it.stack.top is scene and scene._rows.preset == "text-000"
 
 
 # -- sharing ---------------------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def test_rules_are_copied_pasted_and_taken_over(board):
     click(it, "share.paste")
     assert "Target: 3 pts → 7 pts" in it.stack.top._text.text
     click(it, "share.take")
-    assert scene._draft.rules == CATALOG.rules(3, "text-001", target=7)
+    assert scene._rows.rules == CATALOG.rules(3, "text-001", target=7)
 
 
 def test_what_cannot_be_read_is_said_and_changes_nothing(board):
@@ -81,7 +81,7 @@ def test_what_cannot_be_read_is_said_and_changes_nothing(board):
     share = it.stack.top
     assert share._text.text == "There is no rule “tarjet”; did you mean “target”?"
     key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
-    assert it.stack.top is share and scene._draft.rules == RULES
+    assert it.stack.top is share and scene._rows.rules == RULES
 
 
 def test_without_a_clipboard_the_line_can_be_typed(board):
@@ -93,7 +93,7 @@ def test_without_a_clipboard_the_line_can_be_typed(board):
         assert it.say(said) in [words.text for words in it.stack.top.words]
     type_(it, "nolpan gostop 3 text-002")
     key(it, pygame.K_RETURN)
-    assert scene._draft.rules == CATALOG.rules(3, "text-002")
+    assert scene._rows.rules == CATALOG.rules(3, "text-002")
 
 
 def test_a_line_is_pasted_with_the_keyboard_before_anything_is_pressed(board):
@@ -102,7 +102,7 @@ def test_a_line_is_pasted_with_the_keyboard_before_anything_is_pressed(board):
     board[:] = ["nolpan gostop 3 text-002"]
     it.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_CTRL, unicode="v")])
     key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
-    assert scene._draft.rules == CATALOG.rules(3, "text-002")
+    assert scene._rows.rules == CATALOG.rules(3, "text-002")
 
 
 def test_rules_are_kept_in_a_file_and_found_there_again():
@@ -118,7 +118,7 @@ def test_rules_are_kept_in_a_file_and_found_there_again():
     click(it, "rules.share")
     click(it, "file:grandma's")
     click(it, "share.take")
-    assert scene._draft.rules == CATALOG.rules(3, cut=False)
+    assert scene._rows.rules == CATALOG.rules(3, cut=False)
 
 
 def test_a_file_is_not_replaced_unasked_and_a_bad_name_is_told():
@@ -146,4 +146,4 @@ def test_a_damaged_file_is_told_of():
     click(it, "rules.share")
     click(it, "file:bad")
     assert "“bad” cannot be used: it is no text." in [words.text for words in it.stack.top.words]
-    assert scene._draft.rules == RULES
+    assert scene._rows.rules == RULES

@@ -42,19 +42,6 @@ def test_what_a_round_was_dealt_from_can_be_copied_from_its_result(monkeypatch: 
     assert isinstance(it.stack.top, ResultScene)
 
 
-def test_without_a_clipboard_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.forms.clipboard.copy", lambda text: False)
-    it = app(language="en")
-    it.push(result(it, 3))
-    click(it, "result.ledger")
-    click(it, "result.seal")
-    click(it, "seal.copy")
-    it.step(1 / 60)
-    page = it.stack.top
-    assert isinstance(page, SealScene)
-    assert it.say("table.seal.not_copied") in {words.text for words in page.words}
-
-
 def told_of(seal: Seal, language: str) -> set[str]:
     """What the page of a seal says."""
     it = app(language=language)

@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.options import Rules
 from game.registry import find
 from game.text import LANGUAGES, catalogue, has
-from tests.gui.rules_opened import app, opened, own_folds, screen, type_
+from tests.gui.rules_opened import key, opened, own_folds, screen, type_
 
-__all__ = ["app", "own_folds", "screen"]
+__all__ = ["own_folds", "screen"]
 
 
-def rules(game: str) -> Rules:
-    return find(game).catalog.rules({"gostop": 3}.get(game, 4))
+FOUND = {
+    "riichi": {
+        **{"aka": "red_fives", "agari yame": "agari_yame", "agariyame": "agari_yame", "렌쨩": "renchan", "トビ": "tobi"},
+        **dict.fromkeys(("atama hane", "아타마하네", "アタマハネ"), "multiple_ron"),
+    },
+    "gostop": {"삼뻑": "three_bbeok", "콩알탄": "two_card_bomb", "조커": "bonus_cards"},
+    "daifugo": {"야기리": "cut_8", "8-stop": "cut_8", "시바리": "suit_bind", "都落ち": "fall"},
+}
+"""What players call rules, by the game and by the rule that is meant."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("game", "word", "option"),
-    [
-        ("riichi", "aka", "red_fives"),
-        ("riichi", "agari yame", "agari_yame"),
-        ("riichi", "agariyame", "agari_yame"),
-        ("riichi", "atama hane", "multiple_ron"),
-        ("riichi", "아타마하네", "multiple_ron"),
-        ("riichi", "アタマハネ", "multiple_ron"),
-        ("riichi", "렌쨩", "renchan"),
-        ("riichi", "トビ", "tobi"),
-        ("gostop", "삼뻑", "three_bbeok"),
-        ("gostop", "콩알탄", "two_card_bomb"),
-        ("gostop", "조커", "bonus_cards"),
-        ("daifugo", "야기리", "cut_8"),
-        ("daifugo", "8-stop", "cut_8"),
-        ("daifugo", "시바리", "suit_bind"),
-        ("daifugo", "都落ち", "fall"),
-    ],
-)
-def test_a_rule_is_found_by_its_other_names(game: str, word: str, option: str, language: str) -> None:
-    it, scene, _ = opened(rules(game), language=language)
-    type_(it, word)
-    assert option in [row.id for row in scene._rows.rows if row.option is not None]
+@pytest.mark.parametrize("game", FOUND)
+def test_a_rule_is_found_by_its_other_names(game: str, language: str) -> None:
+    it, scene, _ = opened(find(game).catalog.rules(3 if game == "gostop" else 4), language=language)
+    for word, option in FOUND[game].items():
+        type_(it, word)
+        assert option in [row.id for row in scene._rows.rows if row.option is not None], word
+        key(it, pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])

@@ -23,7 +23,7 @@ from scenes.app import App
 from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.shown import ShownScene
+from scenes.pages.rules.option_scenes import ShownScene
 from scenes.pages.strip import Strip, _joined
 from scenes.table.story import arrows
 from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
@@ -296,7 +296,7 @@ def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) ->
     page._rows.go("pibak")
     page._explain()
     assert "show:pibak" in page._help.links
-    page._follow("show:pibak")
+    page.followed("help", "show:pibak")
     assert app.stack.top.name == "shown"
     app.pop()
     page._rows.go("cut")

@@ -7,7 +7,7 @@ import pytest
 from game.registry import find
 from scenes.forms import theme
 from scenes.games.pages import offered, pages_of
-from scenes.pages.rules import RulesScene
+from scenes.pages.rules.page import RulesScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene

@@ -82,11 +82,6 @@ def test_it_takes_no_more_than_it_holds_and_no_line_breaks(field, monkeypatch):
     assert (field.text, board[-1]) == ("", "one two " + "x" * 12)
 
 
-def test_other_keys_are_left_to_the_page(field):
-    assert key(field, pygame.K_TAB, pygame.K_UP, pygame.K_RETURN) == [False] * 3
-    assert key(field, pygame.K_s, mod=pygame.KMOD_CTRL) == [False]
-
-
 def test_the_caret_goes_where_it_is_clicked_and_stays_in_sight(field):
     font = pygame.font.Font(None, 20)
     screen = pygame.display.get_surface()

@@ -1,46 +1,24 @@
-"""What is written can be read: every pair of colours that pages and table put on one another, and the sizes of letters."""
+"""What is written on widgets can be read, and no letter is too small."""
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pygame
 import pytest
 
 from scenes.forms import theme
-from scenes.forms.plaques import PLAQUES, below, plaque
-from scenes.forms.theme import gui_theme, panel
-from scenes.kit import palette
-from scenes.stage import ink
+from scenes.forms.plaques import PLAQUES, plaque
+from scenes.forms.theme import gui_theme
+from tests.gui.reading import contrast
 
 ENOUGH = 4.5
 """The contrast that letters need (WCAG 2, level AA)."""
-
-FLOOR = (150, 140, 100)
-"""As bright as a table is under its lamp: what shines through a panel."""
-
-Colour = tuple[int, ...]
 
 
 @pytest.fixture(autouse=True)
 def _window() -> None:
     pygame.display.set_mode((640, 480))
-
-
-def luminance(colour: Colour) -> float:
-    parts = (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour[:3])
-    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    dark, light = sorted((luminance(one) + 0.05, luminance(other) + 0.05))
-    return light / dark
-
-
-def over_floor(colour: Colour) -> Colour:
-    alpha = (colour[3] if len(colour) > 3 else 255) / 255
-    return tuple(round(c * alpha + f * (1 - alpha)) for c, f in zip(colour, FLOOR, strict=False))
 
 
 def widgets() -> list[tuple[str, dict[str, Any]]]:
@@ -61,33 +39,11 @@ def test_the_letters_of_every_widget_stand_out(name: str, colours: dict[str, str
         assert contrast(tuple(pygame.Color(letters)), tuple(pygame.Color(ground))) >= ENOUGH, (name, state)
 
 
-@pytest.mark.parametrize("letters", [palette.PAPER, palette.STONE, palette.GOLD, palette.GAIN, palette.LOSS])
-def test_letters_stand_out_from_the_lacquer_of_a_page(letters: Colour) -> None:
-    assert contrast(letters, over_floor((*palette.UMBER, 226))) >= ENOUGH
-
-
-@pytest.mark.parametrize(
-    ("letters", "ground"),
-    [
-        *product((palette.PAPER, palette.STONE, palette.GOLD), (ink.PANEL,)),
-        *product((palette.PAPER,), (palette.SEAL, palette.BLUE, ink.PLAIN)),
-        (palette.STONE, ink.PLAIN),
-    ],
-)
-def test_letters_stand_out_on_the_table(letters: Colour, ground: Colour) -> None:
-    assert contrast(letters, over_floor(ground)) >= ENOUGH
-
-
 @pytest.mark.parametrize("k", [0.6, 1.0, 1.5, 3.0])
 def test_no_letter_is_smaller_than_can_be_read(k: float) -> None:
     sizes = [theme.letter(size, k) for size in (theme.NOTE, theme.TEXT, theme.HEADING, theme.TITLE)]
     assert sizes == sorted(sizes) and sizes[0] >= 14
     assert min(int(look["font"]["size"]) for look in gui_theme(k, "ko").values() if "font" in look) >= 14
-
-
-def test_letters_and_figures_have_the_sizes_of_the_design_at_1080() -> None:
-    assert [theme.letter(size, 1.5) for size in (theme.TITLE, theme.HEADING, theme.TEXT, theme.NOTE)] == [64, 32, 24, 18]
-    assert theme.letter(theme.AMOUNT, 1.5) == 56
 
 
 @pytest.mark.parametrize("look", list(PLAQUES))
@@ -100,24 +56,3 @@ def test_the_letters_of_a_button_stand_out_from_its_plaque(look: str, state: str
     letters = tuple(pygame.Color(colours[f"{state}_text"]))
     grounds = [tuple(shown.get_at((x, y))) for x in range(20, 280, 4) for y in range(12, 48)]
     assert min(contrast(letters, ground) for ground in grounds) >= ENOUGH
-
-
-def test_a_plaque_throws_a_shadow_below_itself_and_its_upper_edge_is_in_the_light() -> None:
-    for look in PLAQUES:
-        shown = plaque(look, (300, 60), 1.5)
-        assert shown.get_height() == 60 + below(look, 1.5) and 0 < shown.get_at((150, 60)).a < 200
-        assert luminance(shown.get_at((150, 10))) > 1.2 * luminance(shown.get_at((150, 50)))
-
-
-def test_a_panel_has_a_hairline_of_brass_a_groove_and_fittings_at_its_corners() -> None:
-    sheet = panel((300, 200), 1.5)
-    column = [sheet.get_at((150, y)) for y in range(100)]
-    field = sum(luminance(colour) for colour in column[20:60]) / 40
-    assert column[0].r > column[0].g > column[0].b and luminance(column[0]) > 5 * field
-    assert min(luminance(colour) for colour in column[2:12]) < 0.6 * field
-    assert len({tuple(colour) for colour in column[20:60]}) > 10, "a grain"
-    assert sheet.get_at((0, 0)).a == 0
-    corners = [sheet.get_at((x, y)) for x in (12, 287) for y in (12, 187)]
-    assert all(luminance(corner) > 5 * field and corner.r > corner.b for corner in corners)
-    plain = panel((300, 40), 1.5)
-    assert luminance(plain.get_at((12, 12))) < 3 * field, "too small for fittings"

@@ -11,7 +11,7 @@ from game.options import Value, spell
 from game.table import Decision
 from game.text import has
 from scenes.games.daifugo.seen import Seen
-from scenes.pages.newrule import Offered
+from scenes.pages.rules.rule_sheet import Offered
 from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.input.keys import ENTER
 

@@ -1,4 +1,4 @@
-"""A rule in pictures: the scenes in which an option matters, as its value here and as another; each can be played as a demo."""
+"""An option in pictures: how its plainest scene ends, beside the list, and a sheet with all of its scenes, to be played."""
 
 from __future__ import annotations
 
@@ -6,22 +6,100 @@ from dataclasses import replace
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.forms.option_words import OptionWords
+from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
+from scenes.kit.type import wrap
+from scenes.pages.rules.option_words import OptionWords
 from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.table.story.demo import ASPECT, Demo
-from scenes.table.story.still import Camera, otherwise, scene_of, showing
+from scenes.table.story.still import SLIMMEST, Camera, Scene, otherwise, scene_of, showing
+
+LEAST: Final = 150.0
+"""A picture that would be narrower, in units, is not shown."""
+
+MOST: Final = 2
+"""So many lines of words stand below it at most, the last of what is told."""
+
+BROADEST: Final = 2.2
+"""A picture is no wider than this, in heights of it."""
+
+REST: Final = 0.2
+"""Seconds for which the keyboard rests on an option before its picture is taken: playing its scene takes time."""
 
 EDGE: Final = 26.0
+"""How much room the sheet has at its sides, in units."""
 
 TOLD: Final = 52.0
 """How high the words are that tell a demo, in units."""
+
+
+class Glimpse:
+    """The picture of one option in the room that is left below its help, and what happens in words below it; nothing where there
+    is no scene or no room for it."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self._app, self._game = app, game
+        self._option, self._k, self._rested = "", 1.0, 0.0
+        self._room = self.place = Rect(0, 0, 0, 0)
+        self._picture: Surface | None = None
+        self._lines: list[str] = []
+
+    def aim(self, option: str, room: Rect, k: float) -> None:
+        """Another option, or none: its picture is taken later."""
+        self._option, self._room, self._k, self._rested = option, room, k, 0.0
+        self._picture, self.place = None, Rect(0, 0, 0, 0)
+
+    def update(self, dt: float) -> bool:
+        """Take the picture when it is time; whether there is a new one."""
+        self._rested += dt
+        if not self._option or self._rested < REST:
+            return False
+        names, self._option = showing(self._game, self._option), ""
+        if names and self._room.h > 0:
+            self._take(scene_of(self._game, names[0]))
+        return self._picture is not None
+
+    def _take(self, scene: Scene) -> None:
+        """How a scene ends: over the whole width where there is the height for it."""
+        room, gap, nth, pages = self._room, round(8 * self._k), _telling(scene), pages_of(self._game)
+        self._font = self._app.font("ui", round(15 * self._k))
+        parts = [wrap(part, self._font, room.w) for part in Camera(self._app, pages).told(scene.moments[nth]).split("\n")]
+        while sum(map(len, parts)) > MOST:
+            parts.pop(0)
+        self._lines = [line for part in parts for line in part]
+        free = room.h - 2 * gap - len(self._lines) * self._font.get_linesize()
+        if free <= 0:
+            return
+        camera = Camera(self._app, pages, max(SLIMMEST, min(BROADEST, room.w / free)))
+        wide = min(room.w, room.w * free // camera.high(scene, room.w))
+        if wide >= LEAST * self._k:
+            self.place = Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
+            self._picture = camera.picture(scene, nth, wide)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it in its frame, with its words below."""
+        if self._picture is None:
+            return
+        surface.blit(self._picture, self.place)
+        pygame.draw.rect(surface, palette.BRONZE, self.place, max(1, round(1.5 * self._k)), border_radius=round(6 * self._k))
+        top = self.place.bottom + round(6 * self._k)
+        for nth, line in enumerate(self._lines):
+            at = self.place.x, top + nth * self._font.get_linesize()
+            surface.blit(letters(line, self._font, palette.PARCHMENT), at)
+
+
+def _telling(scene: Scene) -> int:
+    """The moment that is shown: the last one, but where all pieces are in one heap then, one before it."""
+    last = len(scene.moments) - 1
+    spread = (nth for nth in range(last, -1, -1) if sum(map(bool, scene.moments[nth].view.places.values())) > 1)
+    return next(spread, last)
 
 
 class ShownScene(Controls):
@@ -75,12 +153,12 @@ class ShownScene(Controls):
         value = scene_of(self._game, name, other).moments[0].view.rules[self._option]
         return self.app.say("app.scene.rule", value=self._said.value(option, value))
 
-    def _stage(self) -> pygame.Rect:
+    def _stage(self) -> Rect:
         """Where the table of the demo is: as large as there is room, above the words that tell it."""
         room = self._place.inflate(0, 0)
         room.h -= round((TOLD - 12) * self.k)
         wide = min(room.w, round(room.h * ASPECT))
-        return pygame.Rect(0, 0, wide, round(wide / ASPECT)).move_to(midtop=room.midtop)
+        return Rect(0, 0, wide, round(wide / ASPECT)).move_to(midtop=room.midtop)
 
     def _play(self) -> None:
         """Play the scene, or show its pictures again."""
@@ -111,7 +189,7 @@ class ShownScene(Controls):
         elif not self.dirty:
             self.dirty = self._strip.take()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Surface) -> None:
         """The sheet, and the scene upon it."""
         super().draw(surface)
         if self._demo is None:

@@ -15,12 +15,15 @@ ROW: Final = 58.0
 HEADING: Final = 44.0
 """Heights in units of a page."""
 
+UNDO: Final = 200
+"""So many changes can be taken back."""
+
 FAR: Final = 10
 """So many steps a number goes at once with the keys for large ones."""
 
 
 @dataclass(frozen=True)
-class Row:
+class OptionRow:
     """An option, or the heading of a group where `option` is None.
 
     `id` is the option's key, or ``group:`` and the group's. `top` and `high` are in units from the top of the list; `count`
@@ -52,21 +55,23 @@ def nearest(numbers: Numbers, number: int) -> int:
 
 
 class OptionRows:
-    """The options that have a meaning at a table, as they are listed.
+    """The options that have a meaning at a table, as they are listed, and their changes.
 
-    `values` is what is chosen and `base` what the preset says. `folded` are the groups that are closed; it is the caller's, and
+    `values` is what is chosen and `base` what the `preset` says. `folded` are the groups that are closed; it is the caller's, and
     kept by him. While something is looked for all groups are open, and those that are closed then are so until something else
     is. `at` is the row that the keyboard is on.
     """
 
-    def __init__(self, catalog: Catalog, rules: Rules, base: Mapping[str, Value], folded: set[str]) -> None:
+    def __init__(self, catalog: Catalog, rules: Rules, folded: set[str]) -> None:
         self.catalog, self.seats = catalog, rules.seats
+        self.preset = rules.preset or catalog.preset(None, rules.seats).key
         self.values: dict[str, Value] = dict(rules.values)
-        self.base: Mapping[str, Value] = base
+        self.before: list[tuple[str, dict[str, Value]]] = []
+        self._begun = self.preset, dict(rules.values)
         self.changed_only = False
         self.query = ""
         self.wanted: tuple[Wanted, ...] = ()
-        self.rows: list[Row] = []
+        self.rows: list[OptionRow] = []
         self.at = ""
         self._kept = folded
         self._passing: set[str] = set()
@@ -103,8 +108,9 @@ class OptionRows:
 
     def arrange(self) -> None:
         """Make the rows anew, after a value, a fold or what is shown has changed."""
+        self.base: Mapping[str, Value] = self.catalog.rules(self.seats, self.preset).values
         old = [row.id for row in self.rows]
-        rows: list[Row] = []
+        rows: list[OptionRow] = []
         self.hits, top = 0, 0.0
         for group, options in self.groups.items():
             shown = [option for option in options if self._shows(option)]
@@ -112,10 +118,10 @@ class OptionRows:
                 continue
             self.hits += len(shown)
             changed = sum(self.is_changed(option.key) for option in options)
-            rows.append(Row(f"group:{group}", top, HEADING, group, None, len(shown), changed))
+            rows.append(OptionRow(f"group:{group}", top, HEADING, group, None, len(shown), changed))
             top += HEADING
             for option in () if group in self._folded else shown:
-                rows.append(Row(option.key, top, ROW, group, option))
+                rows.append(OptionRow(option.key, top, ROW, group, option))
                 top += ROW
         self.rows, self.whole = rows, top
         self._tops = [row.top for row in rows]
@@ -156,6 +162,39 @@ class OptionRows:
         """The options listed at this table that differ from the preset."""
         return [option.key for options in self.groups.values() for option in options if self.is_changed(option.key)]
 
+    # -- changes ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def altered(self) -> bool:
+        """Whether the rules are others than they began with."""
+        return (self.preset, self.values) != self._begun
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they stand."""
+        return Rules(self.catalog.game, self.seats, dict(self.values), self.preset)
+
+    def set(self, key: str, value: Value) -> bool:
+        """Another value of an option; whether it is another."""
+        if self.values[key] == value:
+            return False
+        self.take(Rules(self.catalog.game, self.seats, {**self.values, key: value}, self.preset))
+        return True
+
+    def take(self, rules: Rules) -> None:
+        """Other rules altogether."""
+        self.before = [*self.before, (self.preset, self.values)][-UNDO:]
+        self.preset, self.values = rules.preset, dict(rules.values)
+        self.arrange()
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+        if not self.before:
+            return False
+        self.preset, self.values = self.before.pop()
+        self.arrange()
+        return True
+
     # -- folding ----------------------------------------------------------------------------------------------------------
 
     def is_folded(self, group: str) -> bool:
@@ -182,12 +221,12 @@ class OptionRows:
     # -- going through ----------------------------------------------------------------------------------------------------
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> OptionRow | None:
         """The row that the keyboard is on; None where nothing is shown."""
         nth = self._index.get(self.at)
         return None if nth is None else self.rows[nth]
 
-    def between(self, top: float, bottom: float) -> list[Row]:
+    def between(self, top: float, bottom: float) -> list[OptionRow]:
         """The rows that reach into a stretch of the list, in units."""
         first = max(0, bisect_right(self._tops, top) - 1)
         end = bisect_right(self._tops, bottom, lo=first)
@@ -202,7 +241,7 @@ class OptionRows:
         self.at = self.rows[new].id
         return new != old
 
-    def above(self, row: Row) -> Row | None:
+    def above(self, row: OptionRow) -> OptionRow | None:
         """The row before one."""
         nth = self._index[row.id]
         return self.rows[nth - 1] if nth else None

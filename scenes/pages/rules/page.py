@@ -7,40 +7,43 @@ from functools import partial
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.options import Numbers, Rules, Value, spell
 from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
-from scenes.forms.form import Form, Key
-from scenes.forms.option_face import OptionFace
-from scenes.forms.option_groups import GroupBar
-from scenes.forms.option_help import counted, row_help
-from scenes.forms.option_list import OptionList, Wish
+from scenes.forms.form import Key, Place
 from scenes.forms.option_marks import draw_triangle
-from scenes.forms.option_rows import OptionRows
-from scenes.forms.option_words import OptionWords
-from scenes.forms.passage import Paragraph, Passage
-from scenes.forms.text_field import CONTROL
-from scenes.forms.theme import plate
+from scenes.forms.passage import Passage, ReadingForm, Sentences
+from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.words import Words
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
-from scenes.pages.draft import Draft, leave
-from scenes.pages.glimpse import Glimpse
-from scenes.pages.search_row import ROOMY, SEARCH, SearchRow
+from scenes.kit.type import low
+from scenes.pages.rules.option_list import GroupBar, OptionList, Wish
+from scenes.pages.rules.option_rows import OptionRows
+from scenes.pages.rules.option_scenes import Glimpse
+from scenes.pages.rules.option_words import OptionWords, counted, row_help
+from scenes.stage.ink import Ink
 
-LIST: Final = "rules.list"
-HELP: Final = "rules.help"
+SEARCH, LIST, HELP = "rules.search", "rules.list", "help"
+"""The field, the list and the text beside it, as the ring knows them."""
 
 LISTED: Final = 0.61
 """The share of the page's width that the list has, beside what is said of the option in question."""
 
+ROOMY: Final = 1200.0
+"""A page as wide as this, in units, has the field beside its title, and the groups below that."""
+
+TITLED: Final = 26.0
+"""The size of the title."""
+
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
 
-
-class RulesScene(Form):
+class RulesScene(ReadingForm):
     """All options of `game`; `done` is called with the rules that were agreed on."""
 
     name = "rules"
@@ -48,51 +51,67 @@ class RulesScene(Form):
     def __init__(self, rules: Rules, done: Callable[[Rules], None]) -> None:
         self._catalog, self._done = find(rules.game).catalog, done
         self.cloth = pages_of(rules.game).cloth if rules.game in offered() else None
-        base = self._catalog.rules(rules.seats, rules.preset or self._catalog.preset(None, rules.seats).key).values
-        self._rows = OptionRows(self._catalog, rules, base, _folded.setdefault(rules.game, set()))
-        self._draft = Draft(self._catalog, rules, self._rows)
+        self._rows = OptionRows(self._catalog, rules, _folded.setdefault(rules.game, set()))
         self._list, self._help = OptionList(self._rows), Passage()
         self._groups = GroupBar(self._list)
-        self._face, self._ties = OptionFace(self._list), ties(self._catalog, self._draft.rules.seats)
-        self._search = SearchRow(self._rows, self._find, self._to_list)
+        self._ties = ties(self._catalog, rules.seats)
+        self._search = TextField(60)
         self._status, self._picking = "", False
 
     # -- the page ---------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """What is looked for and the groups above, the list, what the option in question means beside it."""
-        say = self.app.say
+        ink, k = Ink(self.app.font), self.k
         self._said, self._glimpse = OptionWords(self.app, self._catalog), Glimpse(self.app, self._catalog.game)
         options, said = self._catalog.options, self._said
         self._rows.say({one.key: said.names(one) for one in options}, {one.key: said.help(one.key) for one in options})
         wide, high = min(1400.0, self.width - 24), self.height - 20
-        left, top, room = (self.width - wide) / 2 + 24, 10.0, wide - 48
+        left, top, room, foot = (self.width - wide) / 2 + 24, 10.0, wide - 48, 72.0
         self.sheet(left - 24, top, wide, high)
         split, aside = room * LISTED, room * (1 - LISTED) - 20
         x = left + split + 20
         self.button("rules.presets", "", (x, top + 12, aside, 40), self._choose_preset, look="small")
         self._state_at = (x + 14, top + 12, aside - 44, 40.0)
-        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=self.k, closed=False))
-        title = say("app.rules.title", game=say(f"{self._catalog.game}.name"))
-        self._search.build(self, title, (left, top, split, 40), (x, top + 60, aside, 40), self._share)
-        foot = 72.0
+        self.drawn.append(partial(draw_triangle, at=self.px(x + aside - 21, top + 32, 0, 0).topleft, k=k, closed=False))
+        self._build_head((left, top, split, 40), (x, top + 60, aside, 40))
         body = self.px(left, top + 108, split, high - 108 - foot)
-        beside = self.px(x, top + 108, aside, high - 108 - foot)
-        self.panels.append(plate(beside, self.k))
-        self._help_at = beside.inflate(-round(32 * self.k), -round(20 * self.k))
-        self._list.fill(body, self.k)
+        self._help_at = self.framed(x, top + 108, aside, high - 108 - foot)
+        self._list.fill(body, k, ink, said, partial(counted, self.app))
         self._list.reveal()
-        self._groups.fill(self.px(left, top + 60, room * (self.width >= ROOMY), 38), self.app.font, said.group)
+        self._groups.fill(self.px(left, top + 60, room * (self.width >= ROOMY), 38), k, ink, said)
         if self._groups.place:
             turn: Callable[[int], None] = lambda by: self._go_to(self._groups.beside(by))  # noqa: E731
             self.focusables.append(Focusable("rules.groups", self._groups.place, self._to_list, turn))
-        pick: Callable[..., None] = lambda *by: None  # noqa: E731 - the list and the help take their keys themselves
-        self.focusables += [Focusable(LIST, body, pick, pick), Focusable(HELP, self._help_at, pick)]
-        self._build_foot(left, top + high - 62, room)
+        pick: Callable[..., None] = lambda *by: None  # noqa: E731 - the list takes its keys itself
+        self.focusables.append(Focusable(LIST, body, pick, pick))
         self._told: list[Words] = []
         self.focus.current = self.focus.current or LIST
         self._refresh()
-        pygame.key.start_text_input()
+        self._build_foot(left, top + high - 62, room)
+
+    def _build_head(self, above: Place, beside: Place) -> None:
+        """The title, the field and what is shown of the list: in the row `above` where the page is wide. Else the title alone is
+        there, the field below it, and `beside` that the buttons, with one to share the rules."""
+        say, rows, (x, y, wide, high) = self.app.say, self._rows, above
+        title, roomy = say("app.rules.title", game=say(f"{self._catalog.game}.name")), self.width >= ROOMY
+        titled = self.app.font("display", round(TITLED * self.k)).size(title)[0] / self.k + 2
+        named = min(wide * 0.3, titled) if roomy else wide - 20
+        down = y + 12 + TITLED * low(self.app.language)
+        self.label(title, x, down, named, high, size=TITLED, kind="display", colour=palette.GOLD)
+        field: Place = x, beside[1], wide * 0.72, high
+        self._hits_at, spot = (x + wide * 0.74, beside[1], wide * 0.26, high), beside
+        if roomy:
+            field, spot = (x + named + 110, y + 12, wide - named - 334, high), (x + wide - 216, y + 12, 216, high)
+            self._hits_at = x + named + 8, y + 12, 94.0, high
+        self.field(SEARCH, self._search, field, self._find, leave=self._to_list, hint=say("app.rules.search"), search=True)
+        buttons = [
+            ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),
+            ("fold", say("app.rules.unfold" if rows.all_folded else "app.rules.fold"), self._turn_folds, "small"),
+            ("share", say("app.rules.sharing"), self._share, "small"),
+        ][: 2 if roomy else 3]
+        for (id, words, press, look), place in zip(buttons, self.spread([one[1] for one in buttons], spot), strict=True):
+            self.button(f"rules.{id}", words, place, press, look=look)
 
     def _build_foot(self, left: float, y: float, room: float) -> None:
         say = self.app.say
@@ -105,9 +124,15 @@ class RulesScene(Form):
         self.button("rules.done", words, (left + room - done, y, done, 48), self._finish, look="primary", key=Key("Ctrl+S"))
 
     def back(self) -> None:
-        """As it was."""
+        """As it was. Somebody who has changed rules is asked: they are played by, dropped, or changed further."""
         self._settle()
-        leave(self.app, self._draft, self._finish)
+        if not self._rows.altered:
+            self.app.pop()
+            return
+        say = self.app.say
+        answer = say("app.rules.done" if self.app.session is None else "app.rules.done_later")
+        drop = say("app.rules.drop"), self.app.pop
+        self.app.open("message", say("app.rules.unkept"), answer=answer, yes=self._finish, also=drop)
 
     def cover(self) -> None:
         """What was being typed is taken as it is."""
@@ -121,23 +146,24 @@ class RulesScene(Form):
         for words in self._told:
             (self.above if words in self.above else self.words).remove(words)
         say, changed = self.app.say, len(self._rows.changed)
-        self._list.state = state(self._catalog, self._ties, self._draft.rules)
-        now = say("app.rules.preset_is", preset=self._said.preset(self._draft.preset))
+        self._list.state = state(self._catalog, self._ties, self._rows.rules)
+        now = say("app.rules.preset_is", preset=self._said.preset(self._rows.preset))
         now = f"{now} · {say('app.rules.changed', count=changed)}" if changed else now
-        self._told = [self.label(now, *self._state_at, kind="bold", lines=2, over=True), self._search.count()]
+        hits = say("app.rules.hits" if self._rows.query else "app.rules.count", count=self._rows.hits)
+        state_ = self.label(now, *self._state_at, kind="bold", lines=2, over=True)
+        self._told = [state_, self.label(hits, *self._hits_at, colour=palette.STONE, lines=2)]
         self._list.scroll(0)
         self._explain(again=True)
         self.dirty = True
 
     def _explain(self, again: bool = False) -> None:
         """Help of the row that is chosen, and above it what has just been done."""
-        about = row_help(self.app, self._said, self._rows, self._ties, self._draft.rules)
-        told = [Paragraph(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
-        self._help.fill(self.app, self._help_at, self.k, [*told, *about], again=again and not told)
-        self._about = self._rows.at
-        high = self._help.high
-        below = self._help_at.inflate(0, -high).move(0, high // 2)
-        self._glimpse.aim(self._rows.at, below, self.k)
+        about = row_help(self.app, self._said, self._rows, self._ties, self._rows.rules)
+        told = [Sentences(self._status, size=15, kind="bold", colour=palette.GAIN)] if self._status else []
+        self.read(HELP, self._help, self._help_at, [*told, *about], again=again and not told)
+        self._about, self.wanted = self._rows.at, self._rows.wanted
+        high = self._help.whole
+        self._glimpse.aim(self._rows.at, self._help_at.inflate(0, -high).move(0, high // 2), self.k)
 
     def update(self, dt: float) -> None:
         """The picture of an option is taken once the page itself is there."""
@@ -149,18 +175,18 @@ class RulesScene(Form):
 
     def _set(self, key: str, value: Value) -> None:
         """Another value."""
-        if self._draft.set(key, value):
+        if self._rows.set(key, value):
             self._after("")
 
     def _take(self, rules: Rules) -> None:
         """Other rules altogether."""
-        self._draft.take(rules)
+        self._rows.take(rules)
         self._after(self.app.say("app.rules.taken", preset=self._said.preset(rules.preset)))
 
     def _undo(self) -> None:
         """Take the last change back."""
         self._list.typed = None
-        self._after(self.app.say("app.rules.undone" if self._draft.undo() else "app.rules.nothing_to_undo"))
+        self._after(self.app.say("app.rules.undone" if self._rows.undo() else "app.rules.nothing_to_undo"))
 
     def _after(self, status: str) -> None:
         """Say what was done."""
@@ -180,7 +206,7 @@ class RulesScene(Form):
         else:
             self._set(wish.key, self._rows.base[wish.key] if wish.do == "reset" else wish.value)
 
-    def _follow(self, link: str) -> None:
+    def followed(self, id: str, link: str) -> None:
         """What was pressed in the help."""
         kind, _, about = link.partition(":")
         row = self._rows.row
@@ -190,7 +216,7 @@ class RulesScene(Form):
         if kind == "option":
             self._rows.go(about)
             if not self._rows.query:
-                self._search.field.set("")
+                self._search.set("")
             self._list.reveal()
             self._to_list()
             self.again()
@@ -213,7 +239,7 @@ class RulesScene(Form):
         self._settle()
         if not self._list.state.refused:
             self.app.pop()
-            self._done(self._draft.rules)
+            self._done(self._rows.rules)
             return
         self._rows.go(next(option.key for option in self._catalog.options if option.key in self._list.state.refused))
         self._list.reveal()
@@ -224,11 +250,11 @@ class RulesScene(Form):
 
     def _choose_preset(self) -> None:
         self._settle()
-        self.app.open("presets", self._draft.rules, self._take)
+        self.app.open("presets", self._rows.rules, self._take)
 
     def _share(self) -> None:
         self._settle()
-        self.app.open("share", self._draft.rules, self._take)
+        self.app.open("share", self._rows.rules, self._take)
 
     def _go_to(self, group: str) -> None:
         """To the first option of a group."""
@@ -238,13 +264,22 @@ class RulesScene(Form):
             self._list.go_to(group)
             self._refresh()
 
+    def _turn_changed(self) -> None:
+        self._rows.changed_only = not self._rows.changed_only
+        self._rows.arrange()
+        self.again()
+
+    def _turn_folds(self) -> None:
+        self._rows.fold_all(not self._rows.all_folded)
+        self.again()
+
     def _to_list(self) -> None:
         self._picking, self.focus.current = False, LIST
 
     def _find(self) -> None:
         """Show what is in the field."""
         self._settle()
-        self._rows.find(self._search.field.shown)
+        self._rows.find(self._search.shown)
         self._list.scroll(-1e9)
         self._list.reveal()
         self._status = ""
@@ -253,7 +288,7 @@ class RulesScene(Form):
 
     # -- events -----------------------------------------------------------------------------------------------------------
 
-    def event(self, event: pygame.event.Event) -> None:
+    def event(self, event: Event) -> None:
         """Field, list and help hear what is for them; the rest is a page like others."""
         folded = self._rows.all_folded
         if self._heard(event):
@@ -273,32 +308,34 @@ class RulesScene(Form):
         if self._rows.all_folded != folded:
             self.again()
 
-    def _heard(self, event: pygame.event.Event) -> bool:
+    def _heard(self, event: Event) -> bool:
+        """Whether field, groups or list, or a command of the page, have taken an event."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._typed(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._pressed(event)
-        used, _ = self._help.event(event, False)
-        if event.type == pygame.MOUSEWHEEL and used:
-            return True
+            return event.button == 1 and self._pressed(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._help.event(event, False)[0] or self._list.pointer(event)[0]
         moved, _ = self._list.pointer(event)
         over = event.type == pygame.MOUSEMOTION and self._groups.hover(event.pos)
-        self.dirty = self.dirty or used or moved or over
+        self.dirty = self.dirty or moved or over
         return False
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self._search.field.composing:
-            return self._search.field.event(event)
+    def _key(self, event: Event) -> bool:
+        if self._search.composing:
+            return False
         commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
         if event.mod & CONTROL and event.key in commands:
             commands[event.key]()
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
-        if self.focus.current == SEARCH:
-            return self._search.key(event)
+        if self.focus.current == SEARCH and event.key == pygame.K_DOWN:
+            self._to_list()
+            self.focus.shown = True
+            return True
         if self.focus.current in (LIST, HELP) and not self.focus.shown and event.key in (*ARROWS, *PRESS):
             self.focus.shown = True
             self._list.reveal()
@@ -310,14 +347,10 @@ class RulesScene(Form):
             if used:
                 self._refresh()
             return used
-        if self.focus.current == HELP:
-            if event.key == pygame.K_LEFT:
-                self._to_list()
-                return True
-            used, link = self._help.event(event, True)
-            self._follow(link)
-            return used
-        return False
+        leaves = self.focus.current == HELP and event.key == pygame.K_LEFT
+        if leaves:
+            self._to_list()
+        return leaves
 
     def _escape(self) -> bool:
         """Step by step back: what is typed, what is picked, what is looked for, the page."""
@@ -325,8 +358,10 @@ class RulesScene(Form):
             self._list.typed = None
         elif self.focus.current == HELP:
             self._to_list()
-        elif self._search.field.text:
-            self._search.clear()
+        elif self._search.text:
+            self._search.set("")
+            self._find()
+            self._to_list()
         else:
             return False
         return True
@@ -334,9 +369,9 @@ class RulesScene(Form):
     def _look(self) -> None:
         """To the field."""
         self._settle()
-        self.focus.current, self._search.field.marked = SEARCH, bool(self._search.field.text)
+        self.focus.current, self._search.marked = SEARCH, bool(self._search.text)
 
-    def _typed(self, event: pygame.event.Event) -> bool:
+    def _typed(self, event: Event) -> bool:
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""
         if self.focus.current == LIST and event.type == pygame.TEXTINPUT:
             if self._list.type(event.text):
@@ -344,28 +379,18 @@ class RulesScene(Form):
                 return True
             if event.text.isspace():
                 return False
-        if self.focus.current != SEARCH and not (self.focus.current in (LIST, HELP) and event.text):
-            return False
-        self.focus.current = SEARCH
-        return self._search.type(event)
+        if self.focus.current in (LIST, HELP) and event.text:
+            self.focus.current = SEARCH
+        return False
 
-    def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button != 1:
-            return False
-        if self._search.press(event):
-            return True
+    def _pressed(self, event: Event) -> bool:
         if group := self._groups.under(event.pos):
             self.focus.event(event)
             self._to_list()
             self._go_to(group)
             return True
         if self._glimpse.place.collidepoint(event.pos):
-            self._follow(f"show:{self._rows.at}")
-            return True
-        used, link = self._help.event(event, False)
-        if used:
-            self.focus.event(event)
-            self._follow(link)
+            self.followed(HELP, f"show:{self._rows.at}")
             return True
         used, wish = self._list.pointer(event)
         if used:
@@ -377,27 +402,24 @@ class RulesScene(Form):
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and field, list and help upon it."""
-        ringed = self.focus.current if self.focus.shown else ""
-        if ringed in (SEARCH, LIST, HELP):  # they show where the keyboard is themselves; a ring round all would say less
-            self.focus.shown = False
+    def ringed(self) -> str:
+        """The list and the help show by themselves where the keyboard is."""
+        at = (self.focus.current or "") if self.focus.shown else ""
+        return at if at in (LIST, HELP) else HELP if self._picking else ""
+
+    def draw(self, surface: Surface) -> None:
+        """The page, and groups, list and picture upon it."""
         super().draw(surface)
-        self.focus.shown = bool(ringed)
-        self._search.draw(surface, self.app.say("app.rules.search"))
         self._groups.draw(surface)
-        self._face.draw(surface, self.app.font, self._said, partial(counted, self.app), ringed == LIST)
-        self._help.draw(surface, self._rows.wanted, ringed == HELP or self._picking)
+        self._list.draw(surface, self.ringed() == LIST)
         self._glimpse.draw(surface)
 
-    def hits(self) -> dict[str, pygame.Rect]:
+    def hits(self) -> dict[str, Rect]:
         """The buttons, the field, the values of the options in sight, and what can be pressed in the help."""
-        found = super().hits() | self._search.hits()
+        found = super().hits() | self._list.hits()
         found |= {f"section:{group}": spot for group, spot in self._groups.spots().items()}
-        found |= {"rules.picture": self._glimpse.place} if self._glimpse.place else {}
-        return found | self._list.hits() | {f"help:{link}": spot for link, spot in self._help.spots().items()}
+        return found | ({"rules.picture": self._glimpse.place} if self._glimpse.place else {})
 
     def clipped(self) -> list[str]:
         """Texts that do not fit, those of the list among them."""
-        words = self._face.words(self.app.font, self._said, partial(counted, self.app))
-        return super().clipped() + [f"{self.name}: {one.text!r}" for one in words if not one.fits()]
+        return super().clipped() + [f"{self.name}: {row}" for row in self._list.clipped()]
