@@ -8,7 +8,7 @@ import pygame
 
 from game.options import Rules
 from scenes.forms.form import Key
-from scenes.games.pages import pages_of
+from scenes.games.pages import in_force, pages_of
 from scenes.pages.rulesheet import BUTTON, Listed, RuleSheet
 
 
@@ -24,7 +24,7 @@ class InForceScene(RuleSheet):
 
     def listed(self) -> Sequence[Listed]:
         """What is on, by its groups; what is marked before it."""
-        keys, heading = pages_of(self.rules.game).in_force(self.rules), self.app.say("app.inforce.added")
+        keys, heading = in_force(pages_of(self.rules.game), self.rules), self.app.say("app.inforce.added")
         first = {**dict.fromkeys(self._drawn, ""), **dict.fromkeys(self._added, heading)}
         others = {key: self.group(key) for key in keys if key not in first}
         return [Listed(key, key, self.rules[key], head, key in first) for key, head in (first | others).items()]

@@ -31,6 +31,9 @@ SEAT: Final[Seat] = 0
 BAR: Final = 0.045
 """The share of the window's height that is left for the bar."""
 
+HELD: Final = ("hand", "drawn")
+"""The kinds of places in which people hold what the others do not see: these can be opened."""
+
 KEYS: Final = {
     pygame.K_SPACE: "play",
     pygame.K_RETURN: "play",
@@ -104,10 +107,9 @@ class _Page(Page):
         return Prompt(say("app.replay.title"), (self.shown, *doubt), options)
 
 
-def _opened(step: Step, whole: View, held: tuple[str, ...]) -> Step:
-    """A step as the person saw it, with what everybody held. What lay closed for all stays so, and what is said of the table is
-    what could be said at it."""
-    hands = {place: pieces for place, pieces in whole.places.items() if place.partition(":")[0] in held}
+def _opened(step: Step, whole: View) -> Step:
+    """A step as the person saw it, with what everybody held. What is said of the table is what could be said at it."""
+    hands = {place: pieces for place, pieces in whole.places.items() if place.partition(":")[0] in HELD}
     return structs.replace(step, view=structs.replace(step.view, places={**step.view.places, **hands}))
 
 
@@ -121,7 +123,7 @@ class ReplayScene(Scene):
         self._record, self._game, self._people = record, game, people
         seen = list(replay(record, SEAT))
         whole = zip(seen, replay(record, ALL), strict=True)
-        self._steps = {False: seen, True: [_opened(step, every.view, game.held) for step, every in whole]}
+        self._steps = {False: seen, True: [_opened(step, every.view) for step, every in whole]}
         self._open = False
         self._attention = Attention()
 

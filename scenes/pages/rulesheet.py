@@ -17,7 +17,7 @@ from scenes.forms.option_words import OptionWords
 from scenes.forms.passage import Paragraph, Passage
 from scenes.games.pages import pages_of
 from scenes.kit import palette
-from scenes.pages.strip import Strip
+from scenes.pages.book.chapter import Strip
 from scenes.scene import App
 from scenes.table.story.still import Camera, scene_of, showing
 

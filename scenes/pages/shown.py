@@ -13,7 +13,7 @@ from scenes.forms.form import Key
 from scenes.forms.option_words import OptionWords
 from scenes.games.pages import pages_of
 from scenes.kit import palette
-from scenes.pages.strip import Strip
+from scenes.pages.book.chapter import Strip
 from scenes.scene import App
 from scenes.table.story.demo import ASPECT, Demo
 from scenes.table.story.still import Camera, otherwise, scene_of, showing

@@ -16,12 +16,11 @@ from game.store import statistics
 from game.table import ALL, Line, Transfer, settle
 from scenes.forms.controls import Controls
 from scenes.forms.plot import along_to, ring
-from scenes.games.pages import pages_of
+from scenes.games.pages import hand, pages_of
 from scenes.kit import palette
-from scenes.pages.best_round import BestRound, _reckoned, best_round, named
 from scenes.pages.result.groups import Group
 from scenes.pages.result.reckoning import Money
-from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.scoreboard import BestRound, ScoreboardScene, best_round, named, reckoned
 from tests.gui.test_app_forms import app, click, fill
 
 
@@ -69,7 +68,7 @@ def test_the_line_begins_with_the_first_round_and_ends_with_the_number_of_the_la
     fill(it, 2)
     it.push(scene := ScoreboardScene("gostop"))
     assert it.say("app.scoreboard.curve.none") not in [label.text for label in scene.words]
-    assert len(scene._course._balance) == 3
+    assert len(scene._balance) == 3
     assert along_to(3) == [0, 1, 2, 3] and along_to(200)[-1] == 200
     assert along_to(203) == [0, 50, 100, 150, 203] and along_to(33)[-2:] == [20, 33] and along_to(0) == [0]
 
@@ -128,7 +127,7 @@ def test_what_was_paid_for_the_best_round_follows_from_its_points() -> None:
     played = statistics.Played(1, "2026-01-01T00:00:00+00:00", "", 0, "stop", True, False, 9, 900, ("you", "imo", "samchon"))
     it.push(scene := ScoreboardScene("gostop"))
     best = BestRound(played, (Group("피", 3),), settlement, 0)
-    assert _reckoned(best, scene) == "3점 → 이모 3점 ×2 = 6점 + 삼촌 3점"
+    assert reckoned(best, scene) == "3점 → 이모 3점 ×2 = 6점 + 삼촌 3점"
 
 
 def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
@@ -149,7 +148,7 @@ def test_a_win_is_told_by_its_rarest_set_or_else_by_what_gave_most_points() -> N
 
     def told(*given: tuple[str, int]) -> str:
         lines = tuple(Line(seat=0, what=what, row="", points=points) for what, points in given)
-        return pages.hand(settle("stop", 3, lines=lines, transfers=(), winners=(0,)), 0, it.say)
+        return hand(pages, settle("stop", 3, lines=lines, transfers=(), winners=(0,)), 0, it.say)
 
     assert told(("junk", 7), ("four_brights", 4)) == it.say("gostop.line.four_brights")
     assert told(("animals", 1), ("junk", 6)) == it.say("gostop.line.junk")
@@ -170,7 +169,7 @@ def test_no_word_of_the_program_stands_in_what_a_line_is_called(game: str) -> No
         met += len(words)
         said = [pages.line(line, it.say) for line in settlement.lines]
         for seat in range(rules.seats):
-            said.append(pages.hand(settlement, seat, it.say))
+            said.append(hand(pages, settlement, seat, it.say))
             said += [group.title for group in pages.spoils(view, settlement, seat, it.say)]
             rows = pages.reckoning(settlement, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)
             said += [row.what for row in rows]
