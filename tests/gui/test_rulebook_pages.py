@@ -77,21 +77,6 @@ def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
 
 
-def test_what_goes_on_below_fades_away_and_the_room_is_seen_round_the_book() -> None:
-    it = app()
-    it.push(MenuScene())
-    it.push(book := RulebookScene("gostop"))
-    book._turn_to(book._pages.chapters.index("special"))()
-    it.step(0)
-    below = book._body.left + 20, book._body.bottom - 1
-    plain = it.surface.get_at((book._body.left - 6, below[1]))
-    assert sum(abs(a - b) for a, b in zip(it.surface.get_at(below), plain, strict=True)) < 30, "of a plate nothing is seen there"
-    it.step(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")])
-    assert it.surface.get_at((book._body.left + 20, book._body.bottom - 3)) != it.surface.get_at((book._body.left + 20, 4))
-    sheet = book.panels[0][1]
-    assert sheet.left >= 40 and sheet.top >= 16 and it.surface.get_at((4, 360))[:3] != (0, 0, 0)
-
-
 def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> None:
     it = app(language="en")
     it.push(MenuScene())

@@ -20,11 +20,10 @@ from scenes.forms.theme import HEADING, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Row, Text
-from scenes.kit.fit import fit_alike
+from scenes.kit.box import Box, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.type import low
-from scenes.pages.boxes import measure, put
+from scenes.pages.boxes import show_alike
 from scenes.pages.menu import doors
 from scenes.pages.menu.doors import Way
 from scenes.pages.menu.people import Neighbour, neighbours
@@ -196,13 +195,10 @@ class MenuScene(Form):
     def _tell(self, places: list[Place]) -> None:
         """The lines about the games, in letters as large as one another."""
         _, line, row = self._rows(places[0][3])
-        lines = []
+        lines: list[tuple[Box, Place]] = []
         for game, (x, y, w, h) in zip(self._games, places, strict=True):
-            lines.append((self._told(game), self.px(x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
-        for laid in fit_alike(lines, measure(self), (1.0, 0.92, 0.84), 2, "middle") or fit_alike(
-            lines, measure(self), (0.76, 0.68, 0.6, 0.5), 2, "middle"
-        ):
-            put(self, laid, over=True)
+            lines.append((self._told(game), (x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
+        show_alike(self, lines, 2, over=True, shares=(1.0, 0.92, 0.84))
 
     def _told(self, game: str) -> Row:
         """What is said about a game; of a match that was left, how far it is and how the person stands in it."""

@@ -20,11 +20,10 @@ from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Painted, Plate, Row, Text
-from scenes.kit.fit import fit_alike
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.type import low
-from scenes.pages.boxes import measure, put, show
+from scenes.pages.boxes import measure, show, show_alike
 from scenes.scene import App
 from scenes.table.session import PEOPLE, TEMPERS, temper
 
@@ -70,15 +69,14 @@ class OpponentsScene(Controls):
         self.label(title, x + PAD, down, wide - 2 * PAD, head - 10, size=size, kind="display", colour=palette.GOLD)
         across = -(-(len(PEOPLE) + 1) // ROWS)
         w, h = (wide - 2 * PAD + GAP) / across - GAP, (high - head - foot + GAP) / ROWS - GAP
-        self._cards: list[tuple[Box, pygame.Rect]] = []
+        self._cards: list[tuple[Box, Place]] = []
         for nth in range(len(PEOPLE) + 1):
             place = x + PAD + nth % across * (w + GAP), y + head + nth // across * (h + GAP), w, h
             if nth < len(PEOPLE):
                 self._person(PEOPLE[nth], place)
             else:
                 self._anybody(place)
-        for laid in fit_alike(self._cards, measure(self), briefs=2):
-            put(self, laid, over=True)
+        show_alike(self, self._cards, 2, over=True, end="top")
         bottom = y + high - foot + (foot - 46) / 2
         self.button("opponents.back", say("app.back"), (x + PAD, bottom, 180.0, 46.0), self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"opponents.{self._seated[self._at]}"
@@ -122,7 +120,7 @@ class OpponentsScene(Controls):
         motto = Paragraph((said, ""), TEXT, "ui", ink, self.px(0, 0, w - 16, 0).w, most=3)
         lines = Column((Text((name,), 19, "bold", ink), *([dares] if dares else []), motto), gap=3, align="center")
         top = bust.bottom / self.k + 4
-        self._cards.append((lines, self.px(x + 8, top, w - 16, y + h - 6 - top)))
+        self._cards.append((lines, (x + 8, top, w - 16, y + h - 6 - top)))
 
     def _near(self) -> str:
         """Who is pointed at, or else who sits there."""

@@ -16,9 +16,9 @@ from scenes.forms.signs import sign
 from scenes.forms.theme import NOTE, TEXT, letter, panel
 from scenes.games.pages import GamePages
 from scenes.kit import palette
-from scenes.kit.box import Column, Gap, Row, Text
+from scenes.kit.box import Box, Column, Gap, Row, Text
 from scenes.kit.paragraph import Paragraph
-from scenes.pages.boxes import show
+from scenes.pages.boxes import show_alike
 from scenes.pages.setup import tabletop
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
@@ -93,13 +93,14 @@ class SeatsPage(Controls):
         size = (min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0))
         if not beside:
             size = min(PLATE, pitch - GAP), min(h * 0.32, near - edge, LOW)
-        far = edge + 16
+        far, self._said = edge + 16, list[tuple[Box, Place]]()
         for nth in range(count):
             i = nth if self._pages.clockwise else count - 1 - nth
             along = x + w / 2 + (nth - (count - 1) / 2) * pitch
             spot = self._spot((x, edge, w, foot - edge), along, side, size, beside)
             self._opponent(i, spot, beside)
             far = far if beside else max(far, spot.plate[1] + size[1])
+        show_alike(self, self._said, 2, over=True, shares=(1.0, 0.92, 0.84))
         if own:
             free = self.px(x + 40, far + 4, w - 80, foot - 24 - far)
             own = min(own, foot - NAMED + OVER - far - 4)
@@ -149,18 +150,10 @@ class SeatsPage(Controls):
         if aside:
             self.panels += [(plate, ground), _tail(ground, self.k)]
             said = self.app.say(self._pages.words(f"app.motto.{who}"))
-            first = Row(
-                (Text((name,), TEXT * 1.2, "bold", palette.PAPER), Gap(spring=True), Text((plays,), WORD, "ui", palette.GOLD))
-            )
+            nature = Text((plays,), WORD, "ui", palette.GOLD)
+            first = Row((Text((name,), TEXT * 1.2, "bold", palette.PAPER), Gap(spring=True), nature), gap=6)
             long = Paragraph((said, ""), TEXT, "ui", palette.PAPER, ground.w - round(28 * self.k), "left", 2)
-            show(
-                self,
-                Column((first, long), gap=2),
-                (x + 14, y + 6, w - 28, told - 6),
-                briefs=2,
-                over=True,
-                shares=(1.0, 0.92, 0.84),
-            )
+            self._said.append((Column((first, long), gap=2), (x + 14, y + 6, w - 28, told - 6)))
             changing = self._change(i, (x + 8, y + told, w - 20, level - 4)) if level else 0.0
             words = [self.app.say(f"app.level.{one}") for one in levels]
             place, word = (x + 4, y + told, w - 8 - changing, level - 4), words[levels.index(self._levels[i])]
