@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from scenes.forms.controls import Controls
+from scenes.kit import palette
+from scenes.kit.box import Text
+from scenes.pages.boxes import show_alike
 from scenes.pages.menu.page import MenuScene
 from scenes.pages.settings import SettingsScene
 from tests.gui.test_app_forms import app, click, key
@@ -100,3 +103,25 @@ def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_pa
     assert "settings.name" in scene.hits()
     assert any(field.get_text() == "놀부" for field in scene.fields)
     assert "놀부 · 고스톱 지갑" in [words.text for words in it.stack.scenes[0].words]  # type: ignore[attr-defined]
+
+
+class Laid(Controls):
+    """A page with two boxes in places of their own."""
+
+    name = "laid"
+
+    def build(self) -> None:
+        short, long = (Text((words, "Short."), 20, "ui", palette.PAPER) for words in ("A line.", "A line of many words."))
+        show_alike(self, [(short, (20.0, 20.0, 300.0, 30.0)), (long, (20.0, 60.0, self.room, 30.0))], 2)
+
+    room = 300.0
+
+
+@pytest.mark.parametrize(("room", "said"), [(300.0, "A line of many words."), (60.0, "Short."), (20.0, "Short.")])
+def test_boxes_on_a_page_are_its_words_as_large_and_as_brief_as_one_another(room: float, said: str) -> None:
+    it, page = app(), Laid()
+    page.room = room
+    it.push(page)
+    first, second = page.words
+    assert second.text == said and first.font is second.font and (first.text == "Short.") == (said == "Short.")
+    assert page.clipped() == [] or room < 30.0
