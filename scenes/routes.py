@@ -47,7 +47,7 @@ def _lesson(session: Session, lesson: Lesson) -> Scene:
 
 
 def _menu(again: bool = False) -> Scene:
-    from scenes.pages.menu import MenuScene
+    from scenes.pages.menu.page import MenuScene
 
     return MenuScene(again)
 
@@ -65,7 +65,7 @@ def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], t
 
 
 def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> Scene:
-    from scenes.pages.opponents import OpponentsScene
+    from scenes.pages.setup.opponents import OpponentsScene
 
     return OpponentsScene(seated, at, take, game)
 
@@ -102,7 +102,7 @@ def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act)
 
 
 def _rulebook(*game: str) -> Scene:
-    from scenes.pages.rulebook import RulebookScene
+    from scenes.pages.book.page import RulebookScene
 
     return RulebookScene(*game)
 
@@ -132,7 +132,7 @@ def _settings() -> Scene:
 
 
 def _setup(game: str, seed: int | None = None) -> Scene:
-    from scenes.pages.setup import SetupScene
+    from scenes.pages.setup.page import SetupScene
 
     return SetupScene(game, seed)
 
@@ -156,7 +156,7 @@ def _table(session: Session) -> Scene:
 
 
 def _terms(game: str, rounds: int, limited: bool, take: Callable[[int, bool], None]) -> Scene:
-    from scenes.pages.terms import TermsScene
+    from scenes.pages.setup.page import TermsScene
 
     return TermsScene(game, rounds, limited, take)
 

@@ -12,7 +12,7 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -56,6 +56,50 @@ class Laid:
     worth: int = 0
 
 
+# ---- What only some games can do ----------------------------------------------------------------------------------------
+
+
+@runtime_checkable
+class SitsOut(Protocol):
+    """A game at whose table more may sit than play."""
+
+    def who_plays(self, rules: Rules, say: Say) -> str:
+        """Who of those at a table plays, where that does not go without saying."""
+
+    def rests(self, view: View, seat: Seat, say: Say) -> str:
+        """That a seat did not play the round, in a word; nothing where it did."""
+
+
+@runtime_checkable
+class DrawsRules(Protocol):
+    """A game whose rules may be drawn by lot, and may change while a match goes on."""
+
+    def in_force(self, rules: Rules) -> tuple[str, ...]:
+        """The keys of the options worth reading at the table, in their order."""
+
+    def by_lot(self, view: View) -> tuple[str, ...]:
+        """Which options were just drawn by lot, at the beginning of a match."""
+
+    def added(self, view: View) -> tuple[str, ...]:
+        """Which options somebody has added while the match went on."""
+
+
+@runtime_checkable
+class CarriesOver(Protocol):
+    """A game in which multipliers wait for the next winner."""
+
+    def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
+        """The multipliers that wait after a round without a winner: what each is for, and how much."""
+
+
+@runtime_checkable
+class NamesWins(Protocol):
+    """A game that calls a win by something else than what gave most points."""
+
+    def hand(self, settlement: Settlement, seat: Seat, say: Say) -> str:
+        """What a winner has won by, in a word; nothing where that has no name."""
+
+
 class GamePages:
     """What one game brings to the window; a game with more to say derives from it."""
 
@@ -83,9 +127,6 @@ class GamePages:
     huge: int = 0
     """From so many points on that it brings in all, a win is one of the greatest; 0 where points do not say that."""
 
-    by_events: bool = False
-    """Whether what a round was won by is told by its events, and cannot be seen in how all lies at its end."""
-
     usual: str = ""
     """The ending that goes without saying on a result."""
 
@@ -112,9 +153,6 @@ class GamePages:
 
     clockwise: bool = True
     """Whether play goes clockwise, so that the next to play sits at the left of the person."""
-
-    held: tuple[str, ...] = ("hand",)
-    """The kinds of places in which people hold what the others do not see; a replay can open them."""
 
     taught: bool = False
     """Whether it has a lesson."""
@@ -149,10 +187,6 @@ class GamePages:
         """What the game is called."""
         return say(f"{self.name}.name")
 
-    def who_plays(self, rules: Rules, say: Say) -> str:
-        """Who of those at a table plays, where that does not go without saying."""
-        return ""
-
     def table(self) -> type[GameTable]:
         """What its table looks like."""
         raise NotImplementedError
@@ -182,19 +216,6 @@ class GamePages:
 
     # -- how a round and a match came out ---------------------------------------------------------------------------------
 
-    def in_force(self, rules: Rules) -> tuple[str, ...]:
-        """The keys of the options that are on, in the order in which they are read at the table."""
-        catalog = self.game.catalog
-        return tuple(option.key for option in catalog.options if catalog.acts(rules, option.key))
-
-    def by_lot(self, view: View) -> tuple[str, ...]:
-        """Which of them were just drawn by lot, at the beginning of a match; they are shown before it goes on."""
-        return ()
-
-    def added(self, view: View) -> tuple[str, ...]:
-        """Which of them somebody has added while the match went on."""
-        return ()
-
     def ending(self, kind: str, say: Say) -> str:
         """What an ending is called."""
         key = f"{self.name}.kind.{kind}"
@@ -219,10 +240,6 @@ class GamePages:
         """What has changed hands in a round so far, in points, an entry a seat."""
         return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
 
-    def rests(self, view: View, seat: Seat, say: Say) -> str:
-        """That a seat did not play the round, in a word; nothing where it did."""
-        return ""
-
     def drawn(self, say: Say) -> str:
         """What rounds are called that nobody has won."""
         return say("app.scoreboard.drawn")
@@ -231,10 +248,6 @@ class GamePages:
         """What a round leaves to the next one, in one sentence; nothing where that is like any other. Of a round that nobody
         has won it says so as well, for then it is the title."""
         return ""
-
-    def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
-        """The multipliers that wait for the next winner after a round that nobody has won: what each is for, and how much."""
-        return ()
 
     def factor(self, line: Line, say: Say) -> str:
         """What a line that multiplies is called on a stamp, in a word or two."""
@@ -253,12 +266,6 @@ class GamePages:
         multiplied it, among them several of a kind, the two kinds that multiply most."""
         most = sorted(lines, key=lambda line: line.times or 1, reverse=True)
         return " · ".join([*dict.fromkeys(self.factor(line, say) for line in most)][:2])
-
-    def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
-        """What a winner has won by, in a word: the rarest thing, or else what gave most points; nothing where nothing did."""
-        lines = [line for line in settlement.lines if line.seat == seat and line.points]
-        most = max(lines, key=lambda line: line.points or 0, default=None)
-        return self.crowned(settlement, seat, say) or ("" if most is None else self.line(most, say))
 
     def line(self, line: Line, say: Say) -> str:
         """What a line of a settlement is called. Of what it tells besides, a word that the game has a name for
@@ -310,6 +317,22 @@ class GamePages:
     def podium(self) -> type[Any] | None:
         """The last face of the last result of a match where it is the game's own, a `scenes.pages.result.podium.Podium`."""
         return None
+
+
+def in_force(pages: GamePages, rules: Rules) -> tuple[str, ...]:
+    """The keys of the options that are on, in the order in which they are read at the table."""
+    if isinstance(pages, DrawsRules):
+        return pages.in_force(rules)
+    catalog = pages.game.catalog
+    return tuple(option.key for option in catalog.options if catalog.acts(rules, option.key))
+
+
+def hand(pages: GamePages, settlement: Settlement, seat: Seat, say: Say) -> str:
+    """What a winner has won by, in a word: what the game calls it, the rarest thing, or what gave most points."""
+    lines = [line for line in settlement.lines if line.seat == seat and line.points]
+    most = max(lines, key=lambda line: line.points or 0, default=None)
+    named = pages.hand(settlement, seat, say) if isinstance(pages, NamesWins) else ""
+    return named or pages.crowned(settlement, seat, say) or ("" if most is None else pages.line(most, say))
 
 
 @cache

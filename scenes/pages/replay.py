@@ -31,6 +31,9 @@ SEAT: Final[Seat] = 0
 BAR: Final = 0.045
 """The share of the window's height that is left for the bar."""
 
+HELD: Final = ("hand", "drawn")
+"""The kinds of places in which people hold what the others do not see: these can be opened."""
+
 KEYS: Final = {
     pygame.K_SPACE: "play",
     pygame.K_RETURN: "play",
@@ -104,10 +107,9 @@ class _Page(Page):
         return Prompt(say("app.replay.title"), (self.shown, *doubt), options)
 
 
-def _opened(step: Step, whole: View, held: tuple[str, ...]) -> Step:
-    """A step as the person saw it, with what everybody held. What lay closed for all stays so, and what is said of the table is
-    what could be said at it."""
-    hands = {place: pieces for place, pieces in whole.places.items() if place.partition(":")[0] in held}
+def _opened(step: Step, whole: View) -> Step:
+    """A step as the person saw it, with what everybody held. What is said of the table is what could be said at it."""
+    hands = {place: pieces for place, pieces in whole.places.items() if place.partition(":")[0] in HELD}
     return structs.replace(step, view=structs.replace(step.view, places={**step.view.places, **hands}))
 
 
@@ -121,7 +123,7 @@ class ReplayScene(Scene):
         self._record, self._game, self._people = record, game, people
         seen = list(replay(record, SEAT))
         whole = zip(seen, replay(record, ALL), strict=True)
-        self._steps = {False: seen, True: [_opened(step, every.view, game.held) for step, every in whole]}
+        self._steps = {False: seen, True: [_opened(step, every.view) for step, every in whole]}
         self._open = False
         self._attention = Attention()
 
@@ -195,36 +197,32 @@ class ReplayScene(Scene):
 
     def _do(self, what: str) -> None:
         self.dirty = True
-        if what in ("play", "pause"):
-            if self._director.idle:
-                self._seek(0.0)
-                self._director.paused = False
-            else:
-                self._director.paused = not self._director.paused
-        elif what in ("next", "before"):
-            self._step(1 if what == "next" else -1)
-        elif what in ("first", "last"):
-            self._seek(0.0 if what == "first" else self._director.timeline.end)
-        elif what == "replay":
-            self._seek(0.0)
-        elif what == "open":
-            self._open = self._page.opened = not self._open
-            part = self._director.timeline.time
-            self._load()
-            self._seek(part)
-        elif what == "log":
-            self._attention.log = not self._attention.log
-        elif what in ("slower", "faster"):
-            change_speed(self.app, what)
-            self._settings()
-        elif what == "seal":
-            self.app.open("seal", self._page.seal)
-        elif what == "again" or (what == "match" and self._page.whole):
-            self._offer(what == "match")
-        elif what == "close" and self._attention.log:
-            self._attention.log = False
-        elif what == "close":
-            self.app.pop()
+        director, attention = self._director, self._attention
+        match what:
+            case "play":
+                director.paused = not director.paused and not director.idle
+                if director.idle:
+                    self._seek(0.0)
+            case "next" | "before":
+                self._step(1 if what == "next" else -1)
+            case "first" | "last":
+                self._seek(0.0 if what == "first" else director.timeline.end)
+            case "open":
+                self._open = self._page.opened = not self._open
+                moment = director.timeline.time
+                self._load()
+                self._seek(moment)
+            case "slower" | "faster":
+                change_speed(self.app, what)
+                self._settings()
+            case "seal":
+                self.app.open("seal", self._page.seal)
+            case "again" | "match" if what == "again" or self._page.whole:
+                self._offer(what == "match")
+            case "close" if not attention.log:
+                self.app.pop()
+            case "log" | "close":
+                attention.log = not attention.log
 
     def _offer(self, whole: bool) -> None:
         """Ask whether the round, or the whole match, shall be played once more from the same deal."""

@@ -1,47 +1,91 @@
-"""What has been played so far: the balance over time, the rounds, the best hands, the opponents."""
+"""What has been played so far: the balance over time, the rounds, the best of them, the opponents, the figures of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
 
-from game.record import RecordError
+from game.figures import Figure
+from game.record import RecordError, resume
 from game.store import statistics
+from game.store.ledger import Ledger
+from game.store.statistics import Played
+from game.table import POT, Seat, Settlement
 from scenes.forms import plot
 from scenes.forms.controls import Controls
-from scenes.forms.form import Key
+from scenes.forms.form import Form, Key, Place
 from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, letter, plate
-from scenes.games.pages import offered, pages_of
+from scenes.games.pages import GamePages, Say, hand, offered, pages_of
 from scenes.kit import palette
+from scenes.kit.box import Box, Gap, Plate, Row, Text
+from scenes.kit.palette import Rgb
 from scenes.kit.type import low
-from scenes.pages.best_round import HIGH, best_round, named
-from scenes.pages.best_round import lay as lay_best
-from scenes.pages.course import Course, badge, went
-from scenes.pages.figures import lay
+from scenes.pages.boxes import show
+from scenes.pages.result.fans import Laid, Point, fanned
+from scenes.pages.result.fans import lay as lie
+from scenes.pages.result.groups import Group
 from scenes.scene import App
+from scenes.stage.lacquer import lacquer
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, money, person
 
 LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
 
-ROW: Final = 48.0
-HEADS: Final = 32.0
-"""How high a row is, and what stands over the columns of those who were met, in units."""
+ROW, HEADS, FIGURE = 48.0, 32.0, 36.0
+"""How high a row is, what stands over the columns of those who were met, and a line with a figure, in units."""
 
 COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
 """Where these columns end, in shares of the width."""
 
 MOST_BEST: Final = 50
 
-TALLEST: Final = 340.0
-"""How high the best round is at most below a few rows, in units."""
+BEST, TALLEST = 196.0, 340.0
+"""How high the best round is at least and at most, in units."""
+
+HEAD, FOOT, SET = 42.0, 38.0, 22.0
+"""How high its title, its foot and the name of a set are, in units."""
+
+GROUNDS: Final = {"won": palette.FELT, "lost": palette.OXBLOOD, "drawn": palette.UMBER, "none": palette.CHARCOAL}
+"""The grounds of what says how a round went for the person."""
+
+SAMPLE: Final = 0.14, 0.22, 0.19, 0.3, 0.4, 0.37, 0.28, 0.38, 0.5, 0.47, 0.6
+"""How high the dots of the faint line are that stands there before the first round, in shares of its field."""
+
+
+def went(played: Played) -> str:
+    """How a round went for the person: won or lost, drawn, or none of these."""
+    return "won" if played.won else "drawn" if played.drawn else "lost" if played.score < 0 else "none"
+
+
+def said(figure: Figure, say: Say) -> str:
+    """A figure in words; a dash where there is nothing to count."""
+    if figure.value is None:
+        return "–"
+    match figure.form:
+        case "share":
+            return f"{figure.value:.1%}"
+        case "mean":
+            return f"{figure.value:.2f}"
+        case "points":
+            return say("app.points", points=f"{round(figure.value):,}")
+        case _:
+            return f"{round(figure.value):,}"
+
+
+def coloured(points: int) -> Rgb:
+    """The colour of points that were won or lost."""
+    return palette.GAIN if points > 0 else palette.LOSS if points < 0 else palette.PAPER
 
 
 class ScoreboardScene(Controls):
@@ -80,30 +124,26 @@ class ScoreboardScene(Controls):
         wide, high = min(1180.0, self.width - 24), min(680.0, self.height - 20)
         x, y = (self.width - wide) / 2, (self.height - high) / 2
         self.sheet(x, y, wide, high)
-        left, foot = wide * 0.47 - 24, 66.0
-        title = say("app.scoreboard.title", game=self._pages.title(say))
-        down = y + 14 + TITLE * 0.65 * low(self.app.language)
-        self.label(title, x + 24, down, left, 40, size=TITLE * 0.65, kind="display", colour=palette.GOLD)
+        left, foot, size = wide * 0.47 - 24, 66.0, TITLE * 0.65
+        title, down = say("app.scoreboard.title", game=self._pages.title(say)), y + 14 + size * low(self.app.language)
+        self.label(title, x + 24, down, left, 40, size=size, kind="display", colour=palette.GOLD)
         side, top, plates, gap = min(124.0, high * 0.185), y + 60, min(156.0, high * 0.23), 12.0
         face, last = self.px(x + 30, top + gap, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood: Mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
-        self.drawn.append(lambda surface: surface.blit(portrait(YOU, face.w, mood), face))
-        self._account(x + 42 + side, top, left - side - 42, side)
-        self._figures(x + 24, top + side + gap, left - 18, plates)
-        told = self._left_out()
+        self.upon(portrait(YOU, face.w, mood), face)
+        self._account((x + 42 + side, top, left - side - 42, side))
+        self._counts((x + 24, top + side + gap, left - 18, plates))
+        told, begin = self._left_out(), top + side + plates + 2 * gap
         below = 46.0 if told else 0.0
-        begin = top + side + plates + 2 * gap
-        title = say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
-        place = x + 24, begin, left - 18, y + high - foot - begin - below
-        self._course = Course(self, place, title, self._balance, self._money)
+        self._course((x + 24, begin, left - 18, y + high - foot - begin - below))
         if told:
             self.label(told, x + 24, y + high - foot - below + 4, left - 24, below, size=NOTE, colour=palette.LOSS, lines=2)
-        right = x + 24 + left + 6
-        head = 14.0
+        right, head = x + 30 + left, 14.0
         if len(games) > 1:
             names = [pages_of(game).title(say) for game in games]
-            place = right, y + 14, x + wide - 24 - right, 40.0
-            self.choice("scoreboard.game", names, games.index(self._game), place, self._open)
+            self.choice(
+                "scoreboard.game", names, games.index(self._game), (right, y + 14, x + wide - 24 - right, 40.0), self._open
+            )
             head = 64.0
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
@@ -117,60 +157,50 @@ class ScoreboardScene(Controls):
     def _money(self, amount: int, signed: bool = False) -> str:
         return money(self.app.say, self._game, amount, signed)
 
-    def _account(self, x: float, y: float, w: float, h: float) -> None:
+    def _points(self, points: int) -> str:
+        """Points with their sign; none have none."""
+        return self.app.say("app.points", points=f"{points:+,}".replace("-", "−") if points else "0")
+
+    def _account(self, place: Place) -> None:
         """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
+        x, y, w, h = place
         say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
-        self.label(
-            say(f"app.scoreboard.{'balance' if stakes else 'sum'}"), x, y, w, h * 0.24, size=SMALL, colour=palette.PARCHMENT
-        )
+        title = say(f"app.scoreboard.{'balance' if stakes else 'sum'}")
+        self.label(title, x, y, w, h * 0.24, size=SMALL, colour=palette.PARCHMENT)
         held = self._money(self.app.keeper.ledger.balance(self._game))
         self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=palette.GOLD)
         rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
         words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
-        colour = palette.PARCHMENT if not points or not stakes else palette.GAIN if points > 0 else palette.LOSS
+        colour = coloured(points) if points and stakes else palette.PARCHMENT
         self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
 
-    def _figures(self, x: float, y: float, w: float, h: float) -> None:
-        """The share of rounds that were won, large on a plate of its own; beside it four figures on a plate each."""
-        say, told = self.app.say, self._summary
-        now, most = self._streaks
+    def _counts(self, place: Place) -> None:
+        """The share of rounds that were won as a ring on a plate; beside it four figures on a plate each."""
+        x, y, w, h = place
+        say, told, large = self.app.say, self._summary, (w + 8) * 0.4 - 8
+        self.panels.append(plate(self.px(x, y, large, h), self.k))
+        side = min(h * 0.78 - 14, large - 24)
+        ring = self.px(x + (large - side) / 2, y + 8, side, side)
+        self.upon(plot.ring(ring.w, told.win_share), ring)
+        share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (large - side * 0.8) / 2, y + 8, side * 0.8, side)
+        self.label(share, *spot, size=side * 0.34, kind="bold", colour=palette.GOLD, align="center", over=True)
+        words = say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
+        self.label(words, x + 6, y + h * 0.78 - 4, large - 12, h * 0.22, size=SMALL, colour=palette.PARCHMENT, align="center")
+        mean = say("app.points", points=f"{told.score / max(1, told.rounds):+,.1f}".replace("-", "−"))
+        drawn = say("app.scoreboard.of", n=f"{told.drawn:,}", rounds=f"{told.rounds:,}")
+        now, most = (say("app.scoreboard.count", n=f"{count:,}") for count in self._streaks)
         figures = (
-            (self._pages.drawn(say), self._of(told.drawn)),
-            (say("app.scoreboard.mean"), self._mean()),
-            (say("app.scoreboard.streak"), say("app.scoreboard.count", n=f"{now:,}")),
-            (say("app.scoreboard.longest"), say("app.scoreboard.count", n=f"{most:,}")),
+            (self._pages.drawn(say), drawn if told.rounds else "–"),
+            (say("app.scoreboard.mean"), mean if told.rounds else "–"),
+            (say("app.scoreboard.streak"), now),
+            (say("app.scoreboard.longest"), most),
         )
-        wide, high, large = (w + 8) * 0.3 - 8, (h + 8) / 2 - 8, (w + 8) * 0.4 - 8
-        self._won(x, y, large, h)
+        wide, high = (w + 8) * 0.3 - 8, (h + 8) / 2 - 8
         for nth, (words, value) in enumerate(figures):
             left, top = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8)
             self.panels.append(plate(self.px(left, top, wide, high), self.k))
             self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=SMALL, colour=palette.PARCHMENT, align="center")
             self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
-
-    def _won(self, x: float, y: float, w: float, h: float) -> None:
-        """The share of rounds that were won: a ring, the figure in it, and of how many that is."""
-        told = self._summary
-        self.panels.append(plate(self.px(x, y, w, h), self.k))
-        low = h * 0.22
-        side = min(h - low - 14, w - 24)
-        ring = self.px(x + (w - side) / 2, y + 8, side, side)
-        self.upon(plot.ring(ring.w, told.win_share), ring)
-        share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (w - side * 0.8) / 2, y + 8, side * 0.8, side)
-        self.label(share, *spot, size=side * 0.34, kind="bold", colour=palette.GOLD, align="center", over=True)
-        words = self.app.say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
-        self.label(words, x + 6, y + h - low - 4, w - 12, low, size=SMALL, colour=palette.PARCHMENT, align="center")
-
-    def _of(self, count: int) -> str:
-        """How many of all rounds, in words; a dash before the first."""
-        rounds = self._summary.rounds
-        return self.app.say("app.scoreboard.of", n=f"{count:,}", rounds=f"{rounds:,}") if rounds else "–"
-
-    def _mean(self) -> str:
-        """The points of a round on the average; a dash before the first."""
-        told = self._summary
-        mean = f"{told.score / max(1, told.rounds):+,.1f}".replace("-", "−")
-        return self.app.say("app.points", points=mean) if told.rounds else "–"
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""
@@ -182,124 +212,126 @@ class ScoreboardScene(Controls):
             told.append(say("store.rows.unreadable", rows=health.unreadable))
         return " · ".join(told)
 
+    def _course(self, place: Place) -> None:
+        """The balance as a line on a plate; before the first round, a faint one with dots where it may run."""
+        (x, y, w, h), say = place, self.app.say
+        self.panels.append(plate(self.px(*place), self.k))
+        title = say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
+        self.label(title, x + 12, y + 4, w - 24, 26, size=SMALL, colour=palette.PARCHMENT)
+        field, font = self.px(x, y + 30, w, h - 30), self.app.font("ui", letter(NOTE, self.k))
+        if len(self._balance) >= 2:
+            along = say("app.scoreboard.rounds")
+            self.drawn.append(lambda surface: plot.draw(surface, field, self._balance, font, self.k, self._money, along))
+            return
+        words = say("app.scoreboard.curve.none")
+        self.label(words, x + 12, y + 30, w - 24, h * 0.3, size=TEXT, colour=palette.PARCHMENT, align="center", lines=2)
+        dots = [
+            (field.x + field.w * (nth + 1) // (len(SAMPLE) + 1), field.bottom - round(field.h * rise))
+            for nth, rise in enumerate(SAMPLE)
+        ]
+        self.drawn.append(partial(pygame.draw.aalines, color=plot.HAIR, closed=False, points=dots))
+        for at in dots:
+            self.drawn.append(partial(pygame.draw.aacircle, color=palette.BRONZE, center=at, radius=max(2, round(3 * self.k))))
+
     # -- the list ---------------------------------------------------------------------------------------------------------
 
     def _listed(self, x: float, y: float, w: float, h: float) -> None:
-        say = self.app.say
-        lists = (*LISTS, FIGURES) if self._groups else LISTS
-        each = (w + 8) / len(lists) - 8
-        for i, name in enumerate(lists):
-            look = "tab_chosen" if name == self._order else "tab"
-            words = say(f"app.scoreboard.list.{name}")
-            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
-        self._underline(self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"])
-        shown = self._order in ("best", "people") and self._best is not None and not self._skip
-        taken = HIGH + 12 if shown and h - HIGH > 6 * ROW else 0.0
-        top, fit = y + 52, max(1, int((h - 52 - taken) / ROW))
-        if self._order == FIGURES:
-            fit = lay(self, say, self._groups, (x, top, w, h - 52), self._skip)
-            count = max(len(group.figures) for group in self._groups)
-            self._more = count > self._skip + fit
-        elif self._order == "people":
-            fit = max(1, int((h - 52 - taken - HEADS) / ROW))
+        """Tabs, the rows of the chosen one, the best round where these leave room for it, and the ways to more rows."""
+        self._tabs(x, y, w)
+        top, room, order = y + 52, h - 52, self._order
+        heads = HEADS if order == "people" else 0.0
+        shown = self._best is not None and not self._skip and order != FIGURES
+        kept = BEST + 12 if shown and order != LISTS[0] and room - BEST > 5 * ROW else 0.0
+        fit = max(1, int((room - kept - heads) / ROW))
+        if order == FIGURES:
+            fit, count = self._figures((x, top, w, room))
+        elif order == "people":
             count = self._people_rows(x, top, w, fit)
         else:
             count = self._round_rows(x, top, w, fit)
+        free = room - min(count, fit) * ROW - heads - 12
         if not count:
-            self._nothing(x, top, w, y + h - top)
-        elif self._order == "rounds" and not self._skip:
-            self._below(x, top + count * ROW, w, y + h - top - count * ROW)
-        if taken and count:
-            rows = min(count, fit) * ROW + (HEADS if self._order == "people" else 0.0)
-            high = max(HIGH, min(TALLEST, y + h - top - rows - 12))
-            self._best_round(x, y + h - high, w, high)
-        if self._skip:
-            words = "‹" if self._order == FIGURES else say("app.scoreboard.newer")
-            place, key = (x + w - 312, y + h + 10, 150, 46), Key("", pygame.K_PAGEUP)
-            self.button("scoreboard.newer", words, place, self._page(-fit), look="small", key=key)
-        if self._more:
-            words = "›" if self._order == FIGURES else say("app.scoreboard.older")
-            place, key = (x + w - 150, y + h + 10, 150, 46), Key("", pygame.K_PAGEDOWN)
-            self.button("scoreboard.older", words, place, self._page(fit), look="small", key=key)
+            self._nothing(x, top, w, room)
+        elif shown and free >= BEST and self._best is not None and self._sprites is not None:
+            high = min(TALLEST, max(BEST, free - HEADS - ROW * len(self._people)) if order == LISTS[0] else free)
+            sprites, again = self._sprites.at(self.k), self._replay(self._best.played)
+            lay_best(self, self._best, self._pages, sprites, (x, y + h - high, w, high), again)
+            free -= high + 12
+        if count and order == LISTS[0] and not self._skip and free >= HEADS + ROW:
+            heading, below = self.app.say("app.scoreboard.met"), top + min(count, fit) * ROW + 12
+            self.label(heading, x, below, w * 0.3, HEADS, size=HEADING, kind="bold", colour=palette.GOLD)
+            self._people_rows(x, below + 6, w, int((free - HEADS) / ROW))
+        ways = ("newer", "‹", x + w - 312, -fit, pygame.K_PAGEUP), ("older", "›", x + w - 150, fit, pygame.K_PAGEDOWN)
+        for (name, arrow, left, by, key), there in zip(ways, (self._skip, count > fit), strict=True):
+            if there:
+                words = arrow if order == FIGURES else self.app.say(f"app.scoreboard.{name}")
+                place = left, y + h + 10, 150, 46
+                self.button(f"scoreboard.{name}", words, place, self._page(by), look="small", key=Key("", key))
 
-    def _underline(self, line: pygame.Rect, chosen: pygame.Rect) -> None:
-        """A hairline below the tabs, of gold below the chosen one."""
+    def _tabs(self, x: float, y: float, w: float) -> None:
+        """The lists there are, with a hairline below, of gold below the chosen one."""
+        lists = (*LISTS, FIGURES) if self._groups else LISTS
+        each = (w + 8) / len(lists) - 8
+        for i, name in enumerate(lists):
+            look, words = "tab_chosen" if name == self._order else "tab", self.app.say(f"app.scoreboard.list.{name}")
+            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
+        line, chosen = self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"]
+        self._hairline(x, y + 41.5, w)
+        gold = pygame.Rect(chosen.x, line.y, chosen.w, line.h)
+        self.drawn.append(partial(pygame.draw.rect, color=palette.GOLD, rect=gold, border_radius=line.h // 2))
 
-        def draw(surface: pygame.Surface) -> None:
-            pygame.draw.line(surface, palette.BRONZE, line.midleft, line.midright, max(1, round(self.k)))
-            pygame.draw.rect(surface, palette.GOLD, (chosen.x, line.y, chosen.w, line.h), border_radius=line.h // 2)
-
-        self.drawn.append(draw)
+    def _hairline(self, x: float, y: float, w: float) -> None:
+        line, thick = self.px(x, y, w, 0), max(1, round(self.k))
+        self.drawn.append(lambda surface: pygame.draw.line(surface, palette.BRONZE, line.topleft, line.topright, thick))
 
     def _nothing(self, x: float, y: float, w: float, h: float) -> None:
         """Before the first round: somebody who waits for it, what will stand here, and the way to play."""
         side = min(190.0, h * 0.42)
         top = y + max(0.0, h - side - 150) / 2
-        face, edge = self.px(x + (w - side) / 2, top, side, side), self.px(x + w * 0.2, top + side, w * 0.6, 0)
-        self.drawn.append(lambda surface: surface.blit(portrait(PEOPLE[0], face.w, "glee"), face))
-        self.drawn.append(
-            lambda surface: pygame.draw.line(surface, palette.BRONZE, edge.topleft, edge.topright, max(1, round(self.k)))
-        )
+        face = self.px(x + (w - side) / 2, top, side, side)
+        self.upon(portrait(PEOPLE[0], face.w, "glee"), face)
+        self._hairline(x + w * 0.2, top + side, w * 0.6)
         words, spot = self.app.say("app.scoreboard.none"), (x + w * 0.1, top + side + 8, w * 0.8, 62.0)
-        self.label(words, *spot, size=HEADING, colour=palette.PAPER, align="center", lines=2)
+        self.label(words, *spot, size=HEADING, align="center", lines=2)
         place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
         told = self.app.say("app.scoreboard.play", game=self._pages.title(self.app.say))
         self.button("scoreboard.play", told, place, press, look="primary")
 
-    def _below(self, x: float, y: float, w: float, h: float) -> None:
-        """Where few rounds have been played: the best of them, and with whom they were."""
-        if self._more:
-            return
-        few, free = 12 + ROW * (1 + min(2, len(self._people))), h - 24 - ROW * (1.25 + len(self._people))
-        if self._best is not None and h - 12 >= HIGH:
-            high = min(TALLEST, max(HIGH, free)) if h - 24 - HIGH >= few else h - 12
-            self._best_round(x, y + h - high, w, high)
-            h -= high + 12
-        fit = int((h - 12 - ROW) / ROW)
-        if not self._people or fit < 1:
-            return
-        self.label(
-            self.app.say("app.scoreboard.met"), x, y + 12, w * 0.3, ROW - 8, size=HEADING, kind="bold", colour=palette.GOLD
-        )
-        self._columns(x, y + 22, w, ROW - 18)
-        for nth, versus in enumerate(self._people[:fit]):
-            self._versus(versus, x, y + 12 + (nth + 1) * ROW, w)
-
-    def _best_round(self, x: float, y: float, w: float, h: float) -> None:
-        """The best round, which can be seen again."""
-        assert self._best is not None and self._sprites is not None
-        lay_best(self, self._best, self._pages, self._sprites.at(self.k), (x, y, w, h), self._replay(self._best.played))
-
     def _round_rows(self, x: float, y: float, w: float, fit: int) -> int:
+        """Rounds, the last or the best first; returns how many there are, one more than `fit` where there are more."""
         ledger = self.app.keeper.ledger
         if self._order == "best":
             found = statistics.best_hands(ledger, self._game, MOST_BEST)[self._skip :]
         else:
             found = statistics.rounds(ledger, self._game, fit + 1, self._skip)
-        self._more = len(found) > fit
         for i, played in enumerate(found[:fit]):
-            top = y + i * ROW
-            colour = palette.GAIN if played.score > 0 else palette.LOSS if played.score < 0 else palette.PAPER
-            self.button(f"scoreboard.round.{played.id}", "", (x, top, w, ROW - 4), self._replay(played), look="small")
-            when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
-            self._faces(played.names, x + 6, top, w * 0.16)
-            how = went(played)
-            if how == "drawn":
-                badge(self, how, x + w * 0.175, top + 9, w * 0.2, ROW - 22, self._void(played, w * 0.2))
-            else:
-                badge(self, how, x + w * 0.175, top + 9, w * 0.07, ROW - 22)
-                self._ended(played, x + w * 0.255, top, w * 0.195)
-            spot = self.px(x + w - 34, top, 24, ROW - 4)
-            self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
-            points, paid = self._points(played.score), self._pages.stakes
-            self.label(when, x + w * 0.458, top, w * 0.16, ROW - 4, size=NOTE, colour=palette.PARCHMENT, over=True)
-            if paid:
-                self.label(points, x + w * 0.58, top, w * 0.13, ROW - 4, align="right", over=True)
-            last = self._money(played.amount, signed=True) if paid else points
-            self.label(last, x + w * 0.72, top, w * 0.2, ROW - 4, kind="bold", align="right", colour=colour, over=True)
+            self._round(played, x, y + i * ROW, w)
         return len(found)
 
-    def _ended(self, played: statistics.Played, x: float, top: float, w: float) -> None:
+    def _round(self, played: Played, x: float, top: float, w: float) -> None:
+        """A round: with whom it was, how it went and by what, when, and what it brought."""
+        high, how, paid = ROW - 4, went(played), bool(self._pages.stakes)
+        self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), self._replay(played), look="small")
+        self._faces(played.names, x + 6, top, w * 0.16)
+        badge = x + w * 0.175, top + 9, w * (0.2 if how == "drawn" else 0.07), ROW - 22
+        ground = self.px(*badge)
+        self.upon(lacquer(ground.size, GROUNDS[how], round(6 * self.k), None), ground)
+        words = self._void(played, badge[2]) if how == "drawn" else self.app.say(f"app.scoreboard.badge.{how}")
+        self.label(words, *badge, size=NOTE, kind="bold", align="center", over=True)
+        if how != "drawn":
+            self._ended(played, x + w * 0.255, top, w * 0.195)
+        spot = self.px(x + w - 34, top, 24, high)
+        self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
+        when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
+        self.label(when, x + w * 0.458, top, w * 0.16, high, size=NOTE, colour=palette.PARCHMENT, over=True)
+        points = self._points(played.score)
+        if paid:
+            self.label(points, x + w * 0.58, top, w * 0.13, high, align="right", over=True)
+        last = self._money(played.amount, signed=True) if paid else points
+        place = x + w * 0.72, top, w * 0.2, high
+        self.label(last, *place, kind="bold", align="right", colour=coloured(played.score), over=True)
+
+    def _ended(self, played: Played, x: float, top: float, w: float) -> None:
         """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
         say, high = self.app.say, ROW - 4
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
@@ -309,7 +341,7 @@ class ScoreboardScene(Controls):
         self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
         self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=palette.PARCHMENT, over=True)
 
-    def _void(self, played: statistics.Played, w: float) -> str:
+    def _void(self, played: Played, w: float) -> str:
         """How a round ended that nobody has won, in short where that is longer than its place."""
         words = self._pages.ending(played.kind, self.app.say)
         fits = self.app.font("bold", letter(NOTE, self.k)).size(words)[0] / self.k <= w - 8
@@ -325,51 +357,46 @@ class ScoreboardScene(Controls):
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
         """Those with whom a round was played, one over the other where there are many."""
-        others = [name for name in names if name in PEOPLE]
-        side = ROW - 10
+        others, side = [name for name in names if name in PEOPLE], ROW - 10
         step = min(side * 0.8, (w - side) / max(1, len(others) - 1))
         for nth, name in enumerate(others):
             coin = self.px(x + nth * step, top + 3, side, side)
             self.upon(head(name, coin.w), coin)
 
-    def _points(self, points: int) -> str:
-        """Points with their sign; none have none."""
-        return self.app.say("app.points", points=f"{points:+,}".replace("-", "−") if points else "0")
-
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
-        found = self._people[self._skip :]
-        self._more = len(found) > fit
-        if found:
-            self._columns(x, y - 6, w, HEADS)
+        """How the rounds with everybody went, under the heads of the columns; returns how many people there are."""
+        say, found = self.app.say, self._people[self._skip :]
+        for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points") if found else (), strict=False):
+            where = x + w * (end - 0.17), y - 6, w * 0.17, HEADS
+            self.label(say(f"app.scoreboard.versus.{what}"), *where, size=SMALL, colour=palette.PARCHMENT, align="right")
         for i, versus in enumerate(found[:fit]):
-            self._versus(versus, x, y + HEADS - 6 + i * ROW, w)
+            top, high = y + HEADS - 6 + i * ROW, ROW - 4
+            if versus.name in PEOPLE:
+                coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
+                self.upon(head(versus.name, coin.w), coin)
+            self.label(person(say, versus.name), x + ROW + 4, top, w * 0.31 - ROW - 4, high, kind="bold")
+            counts = [f"{count:,}" for count in (versus.rounds, versus.won, versus.lost)]
+            for end, words in zip(COLUMNS, (*counts, self._points(versus.points)), strict=True):
+                colour = coloured(versus.points) if end == COLUMNS[-1] else palette.PAPER
+                self.label(words, x + w * (end - 0.17), top, w * 0.17, high, kind="bold", colour=colour, align="right")
+            line = self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3)
+            self.drawn.append(partial(plot.shares, line=line, won=versus.won, lost=versus.lost, rounds=versus.rounds))
         return len(found)
 
-    def _versus(self, versus: statistics.Versus, x: float, top: float, w: float) -> None:
-        """How the rounds with somebody went."""
-        say = self.app.say
-        points = self._points(versus.points)
-        colour = palette.GAIN if versus.points > 0 else palette.LOSS if versus.points < 0 else palette.PAPER
-        if versus.name in PEOPLE:
-            coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
-            self.upon(head(versus.name, coin.w), coin)
-        self.label(person(say, versus.name), x + ROW + 4, top, w * 0.31 - ROW - 4, ROW - 4, size=TEXT, kind="bold")
-        for end, count in zip(COLUMNS, (versus.rounds, versus.won, versus.lost), strict=False):
-            where = x + w * (end - 0.12), top, w * 0.12, ROW - 4
-            self.label(f"{count:,}", *where, size=TEXT, kind="bold", colour=palette.PAPER, align="right")
-        where = x + w * (COLUMNS[-1] - 0.18), top, w * 0.18, ROW - 4
-        self.label(points, *where, size=TEXT, kind="bold", colour=colour, align="right")
-        self._share(versus, self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3))
+    def _figures(self, place: Place) -> tuple[int, int]:
+        """The figures that a game counts, groups side by side; returns how many lines of them fit, and how many there are."""
+        x, y, w, h = place
+        wide, fit = (w + 24) / len(self._groups) - 24, int((h - 40) / FIGURE)
+        for nth, group in enumerate(self._groups):
+            left = x + nth * (wide + 24)
+            self.label(self.app.say(group.key), left, y, wide, 34, size=HEADING, kind="bold", colour=palette.GOLD)
+            for at, figure in enumerate(group.figures[self._skip : self._skip + fit]):
+                value = Text((said(figure, self.app.say),), TEXT, "bold", palette.PAPER)
+                line: Box = Row((Text((self.app.say(figure.key),), TEXT, "ui", palette.STONE), Gap(spring=True), value), gap=8)
+                show(self, Plate(line, 4, None if at % 2 else palette.LACQUER, 6), (left, y + 40 + at * FIGURE, wide, FIGURE))
+        return fit, max(len(group.figures) for group in self._groups) - self._skip
 
-    def _columns(self, x: float, top: float, w: float, high: float) -> None:
-        """What the numbers of a row are that tells how it went with somebody."""
-        for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points"), strict=True):
-            words, where = self.app.say(f"app.scoreboard.versus.{what}"), (x + w * (end - 0.17), top, w * 0.17, high)
-            self.label(words, *where, size=SMALL, colour=palette.PARCHMENT, align="right")
-
-    def _share(self, versus: statistics.Versus, line: pygame.Rect) -> None:
-        """A thin line below a row: how many of the rounds were won, and how many lost."""
-        self.drawn.append(partial(plot.shares, line=line, won=versus.won, lost=versus.lost, rounds=versus.rounds))
+    # -- presses ----------------------------------------------------------------------------------------------------------
 
     def _open(self, nth: int) -> None:
         """Another game."""
@@ -391,7 +418,7 @@ class ScoreboardScene(Controls):
 
         return turn
 
-    def _replay(self, played: statistics.Played) -> Callable[[], None]:
+    def _replay(self, played: Played) -> Callable[[], None]:
         def show() -> None:
             try:
                 scene = self.app.page("replay", statistics.record(self.app.keeper.ledger, played.id), played.names)
@@ -402,7 +429,137 @@ class ScoreboardScene(Controls):
 
         return show
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The page, and the line upon it."""
-        super().draw(surface)
-        self._course.draw(surface)
+
+# ---- The best round ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BestRound:
+    """A round that was won: by what, in how many points each who paid has paid, and with what it came to."""
+
+    played: Played
+    groups: tuple[Group, ...]
+    settlement: Settlement
+    seat: Seat
+
+
+def best_round(app: App, pages: GamePages) -> BestRound | None:
+    """The best round of a game; nothing where none was won, or it cannot be played again."""
+    found = statistics.best_hands(app.keeper.ledger, pages.name, 1)
+    if not found or YOU not in found[0].names:
+        return None
+    seat = found[0].names.index(YOU)
+    try:
+        round_, _, _ = resume(statistics.record(app.keeper.ledger, found[0].id), seat)
+    except (RecordError, LookupError):
+        return None
+    settlement = round_.settlement()
+    if settlement is None:
+        return None
+    return BestRound(found[0], pages.won_by(round_.view(seat), settlement, seat, app.say), settlement, seat)
+
+
+def named(app: App, pages: GamePages, played: Played) -> str:
+    """What a round was won by, in a word; nothing where that cannot be told."""
+    if len(played.winners) != 1:
+        return ""
+    try:
+        settlement = _settlement(app.keeper.ledger, played.id)
+    except (RecordError, LookupError):
+        return ""
+    return hand(pages, settlement, played.names.index(played.winners[0]), app.say) if settlement is not None else ""
+
+
+@lru_cache(maxsize=64)
+def _settlement(ledger: Ledger, id: int) -> Settlement | None:
+    """How a round came out that was written down."""
+    return resume(statistics.record(ledger, id))[0].settlement()
+
+
+def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, place: Place, replay: Callable[[], None]) -> None:
+    """The best round on a plate: what it brought, its pieces, how that was reckoned, and the way to see it."""
+    say, played, (x, y, w, h) = page.app.say, best.played, place
+    page.panels.append(plate(page.px(*place), page.k))
+    left, inner = x + 16, w - 32
+    unseen = [group for group in best.groups if not group.faces] if any(group.faces for group in best.groups) else []
+    brought = [say("app.points", points=f"{played.score:+,}")]
+    if pages.stakes:
+        brought.append(money(say, pages.name, played.amount, signed=True))
+    besides = "   ".join(titled(group, page) for group in unseen)
+    title = Row(
+        (
+            Text((say("app.scoreboard.best"),), HEADING, "bold", palette.GOLD),
+            Text((besides, ""), NOTE * 1.15, "bold", palette.PAPER),
+            Gap(spring=True),
+            Text((" · ".join(brought),), HEADING, "bold", palette.GOLD),
+        ),
+        gap=12,
+    )
+    show(page, title, (left, y + 6, inner, HEAD - 8), briefs=2)
+    groups = [group for group in best.groups if group not in unseen]
+    titles = {group.title: titled(group, page) for group in groups}
+    font = page.app.font("bold", letter(NOTE * 1.15, page.k))
+
+    def measure(title: str) -> float:
+        return min(inner, font.size(titles[title])[0] / page.k + 6)
+
+    for one in lie(groups, inner, h - HEAD - FOOT - 6, SET, sprites.pack.aspect, measure):
+        middle, top = left + one.x + min(one.wide, inner) / 2, y + HEAD + one.y
+        where = middle - one.wide / 2, top + one.high, one.wide, SET
+        page.label(titles[one.group.title], *where, size=NOTE * 1.15, kind="bold", colour=palette.PAPER, align="center")
+        _fan(page, one, (middle, top), sprites)
+    bottom, wide = y + h - FOOT - 4, 140.0
+    page.label(reckoned(best, page), left, bottom, inner - wide - 12, FOOT - 4, size=TEXT - 1, colour=palette.STONE)
+    where = x + w - 12 - wide, bottom - 2, wide, FOOT - 2
+    page.button("scoreboard.best_round", say("app.replay.title"), where, replay, look="small")
+
+
+def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:
+    """The pieces of a group in an arc below a point."""
+    k, aspect = page.k, sprites.pack.aspect
+    step, last = one.step - math.radians(one.turn) * one.piece * aspect / 2, len(one.group.faces) - 1
+    for nth, (face, (x, y), angle) in enumerate(fanned(one.group.faces, top, one.piece, one.step, one.turn, aspect)):
+        seen = round(min(1.0, step / one.piece), 2) if nth < last else 1.0
+        pose = Pose(x * k, y * k, one.piece * k, angle=angle, seen=seen)
+        page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose))
+
+
+def _piece(surface: pygame.Surface, sprites: Sprites, face: str, pose: Pose) -> None:
+    sprites.draw(surface, face, pose, True)
+
+
+def titled(group: Group, page: Form) -> str:
+    """What a set is called, how many pieces it counts, and its points."""
+    words = f"{group.title} {group.many}".strip()
+    return words if group.points is None else f"{words} · {page.app.say('app.points', points=f'{group.points:,}')}"
+
+
+def reckoned(best: BestRound, page: Form) -> str:
+    """The points of the hand with all that multiplies them, and who paid how many."""
+    say, settlement, seat = page.app.say, best.settlement, best.seat
+    told, made = list[str](), 0
+    paid: dict[Seat, int] = {}
+    for one in settlement.transfers:
+        if one.taker == seat and one.giver != POT and one.points:
+            paid[one.giver] = paid.get(one.giver, 0) + one.points
+    if paid and all(group.points is not None for group in best.groups):
+        made = points = sum(group.points or 0 for group in best.groups)
+        words = say("app.points", points=f"{points:,}")
+        for times in _times(settlement, seat):
+            words, made = f"{words} ×{times}", made * times
+        told.append(words if made == points else f"{words} = {say('app.points', points=f'{made:,}')}")
+    if paid:
+        names, each = best.played.names, []
+        for giver, n in paid.items():
+            own, name, came = _times(settlement, giver), person(say, names[giver]), say("app.points", points=f"{n:,}")
+            if own and told and made * math.prod(own) == n:
+                came = f"{say('app.points', points=f'{made:,}')}{''.join(f' ×{times}' for times in own)} = {came}"
+            each.append(f"{name} {came}")
+        told.append(" + ".join(each))
+    return " → ".join(told)
+
+
+def _times(settlement: Settlement, seat: Seat) -> Sequence[int]:
+    """What multiplies in the reckoning of a seat."""
+    lines = [line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)]
+    return [line.times for line in lines if line.times is not None]

@@ -23,7 +23,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
 from scenes.kit.type import low
-from scenes.pages import felt
+from scenes.pages.setup.tabletop import strip
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -227,7 +227,7 @@ class SettingsScene(Controls):
     def _strip(self, x: float, y: float, w: float, h: float) -> None:
         """The ground of what shows how something will look: the cloth that it lies on at a table, in a frame."""
         rect = self.px(x, y, w, h)
-        self.panels.append((felt.strip(self._game.cloth, rect.size, self.k), rect))
+        self.panels.append((strip(self._game.cloth, rect.size, self.k), rect))
 
     def _lane(self) -> None:
         """A piece that goes as fast as pieces will, once another speed is chosen."""

@@ -16,7 +16,7 @@ from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
 from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
-from scenes.games.pages import GamePages
+from scenes.games.pages import DrawsRules, GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
@@ -165,7 +165,7 @@ class TableScene(Scene):
 
     def _read_out(self) -> None:
         """Which rules were drawn is shown once, before anybody is asked anything."""
-        if not self._read and (found := self.game.by_lot(self.view)):
+        if not self._read and isinstance(self.game, DrawsRules) and (found := self.game.by_lot(self.view)):
             self.app.open("inforce", self.view.rules, found)
         self._read = True
 
@@ -378,7 +378,8 @@ class TableScene(Scene):
         if name == ids.MENU:
             self.attention.menu, self.attention.leaving = not self.attention.menu, False
         elif name == ids.RULES:
-            self.app.open("inforce", self.view.rules, (), self.game.added(self.view))
+            added = self.game.added(self.view) if isinstance(self.game, DrawsRules) else ()
+            self.app.open("inforce", self.view.rules, (), added)
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

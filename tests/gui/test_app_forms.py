@@ -25,16 +25,15 @@ from scenes import memory
 from scenes.app import App
 from scenes.forms import form
 from scenes.forms.theme import Widgets
-from scenes.pages.menu import MenuScene
+from scenes.pages.book.page import RulebookScene
+from scenes.pages.menu.page import MenuScene
 from scenes.pages.message import MessageScene
-from scenes.pages.opponents import OpponentsScene
 from scenes.pages.result.page import ResultPictures, ResultScene
-from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.seal import SealScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene
-from scenes.pages.terms import TermsScene
+from scenes.pages.setup.opponents import OpponentsScene
+from scenes.pages.setup.page import SetupScene, TermsScene
 from scenes.table.session import Plan, Session
 from scenes.table.story.seal import Seal
 from tests.crossed import crossed

@@ -14,7 +14,7 @@ from game.luck import Luck
 from game.record import Record
 from game.registry import find
 from game.text import LANGUAGES, say
-from scenes.pages.figures import said
+from scenes.pages.scoreboard import said
 from scenes.table.session import Plan
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, key
@@ -48,7 +48,7 @@ def test_riichi_shows_what_it_counts(language: str, look: tuple[tuple[int, int],
     told = [words.text for words in page.words]
     assert it.say("riichi.figures.won") in told and "100.0%" in told
     seen = set(told)
-    while page._more:
+    while "scoreboard.older" in page.hits():
         key(it, pygame.K_PAGEDOWN)
         assert page.clipped() == []
         seen |= {words.text for words in page.words}

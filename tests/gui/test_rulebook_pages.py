@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.text import LANGUAGES
-from scenes.pages.chapter import COLUMN, headed
-from scenes.pages.menu import MenuScene
-from scenes.pages.rulebook import RulebookScene
+from scenes.pages.book.chapter import COLUMN, headed
+from scenes.pages.book.page import RulebookScene
+from scenes.pages.menu.page import MenuScene
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, key
 
@@ -25,7 +25,7 @@ def test_no_line_of_the_rule_book_is_longer_than_its_column(language: str, size:
         book._turn_to(nth)()
         it.step(1 / 60)
         for plate in book._chapter.plates:
-            assert 0 <= plate.x <= plate.x + plate.wide <= book._body.w
+            assert plate.wide <= book._body.w
             assert all(drawn.picture.get_width() <= widest for drawn in plate.drawn)
             assert all(drawn.x + drawn.picture.get_width() <= plate.wide for drawn in plate.drawn)
             assert all(x + wide <= plate.wide for x, _, _, wide in plate.pieces)
@@ -40,7 +40,7 @@ def test_plates_of_a_chapter_do_not_overlap_and_each_piece_has_a_picture(game: s
     it.push(book := RulebookScene(game))
     for name in book._pages.chapters:
         chapter = book._book.chapter(name, it.say(f"{game}.rulebook.{name}"), book._body.w, book._body.h, book.k)
-        places = [pygame.Rect(plate.x, plate.y, plate.wide, plate.high) for plate in chapter.plates]
+        places = [pygame.Rect(0, plate.y, plate.wide, plate.high) for plate in chapter.plates]
         assert not any(one.colliderect(other) for one, other in itertools.combinations(places, 2))
         assert chapter.words == it.say(f"{game}.rulebook.{name}").split("\n")
         assert all(book._book.sprites.flat(face, wide) for plate in chapter.plates for _, _, face, wide in plate.pieces)
@@ -75,21 +75,6 @@ def test_a_long_chapter_is_scrolled_by_wheel_keys_and_bar() -> None:
     assert do(pygame.MOUSEMOTION, pos=(bar.centerx, it.size[1]), rel=(0, 9), buttons=(1, 0, 0)) == most
     do(pygame.MOUSEBUTTONUP, pos=(bar.centerx, it.size[1]), button=1)
     assert do(pygame.MOUSEMOTION, pos=bar.center, rel=(0, -9), buttons=(0, 0, 0)) == most
-
-
-def test_what_goes_on_below_fades_away_and_the_room_is_seen_round_the_book() -> None:
-    it = app()
-    it.push(MenuScene())
-    it.push(book := RulebookScene("gostop"))
-    book._turn_to(book._pages.chapters.index("special"))()
-    it.step(0)
-    below = book._body.left + 20, book._body.bottom - 1
-    plain = it.surface.get_at((book._body.left - 6, below[1]))
-    assert sum(abs(a - b) for a, b in zip(it.surface.get_at(below), plain, strict=True)) < 30, "of a plate nothing is seen there"
-    it.step(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")])
-    assert it.surface.get_at((book._body.left + 20, book._body.bottom - 3)) != it.surface.get_at((book._body.left + 20, 4))
-    sheet = book.panels[0][1]
-    assert sheet.left >= 40 and sheet.top >= 16 and it.surface.get_at((4, 360))[:3] != (0, 0, 0)
 
 
 def test_a_word_that_is_looked_for_leads_to_its_chapters_and_is_lit_there() -> None:

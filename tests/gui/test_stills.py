@@ -22,9 +22,9 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
-from scenes.pages.rulebook import RulebookScene
+from scenes.pages.book.chapter import Strip, joined
+from scenes.pages.book.page import RulebookScene
 from scenes.pages.rules.option_scenes import ShownScene
-from scenes.pages.strip import Strip, _joined
 from scenes.table.story import arrows
 from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
 from tests.crossed import crossed
@@ -181,8 +181,8 @@ def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_g
 
 
 def test_the_steps_of_a_scene_are_told_in_sentences_one_after_another() -> None:
-    assert _joined("One.\nTwo!\nYou +3") == ["One. Two!", "You +3"]
-    assert _joined("一つ。\n二つ。") == ["一つ。二つ。"]
+    assert joined("One.\nTwo!\nYou +3") == ["One. Two!", "You +3"]
+    assert joined("一つ。\n二つ。") == ["一つ。二つ。"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -204,15 +204,15 @@ def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[...,
     for chapter in sorted({chapter for chapter, _ in book._pages.scenes}):
         book._turn_to(book._pages.chapters.index(chapter))()
         for strip in (plate.strip[2] for plate in book._chapter.plates if plate.strip is not None):
-            part = strip._camera.frame(strip._scene)
-            for moment in strip._scene.moments:
-                table = strip._camera.table(moment)
+            part = strip.camera.frame(strip.scene)
+            for moment in strip.scene.moments:
+                table = strip.camera.table(moment)
                 open_hands = {f"#{p.id}" for seat in (1, 2, 3) for p in moment.view.places[f"hand:{(moment.seat + seat) % 4}"]}
                 for key, pose in table.poses.items():
                     assert part.collidepoint(pose.x, pose.y)
                     across = pose.look.startswith(("lie1", "lie3"))
-                    wide = pose.width / (4 / 3 if across else 1) * strip._wide / part.width
-                    assert wide >= 26 or key in open_hands, (strip._scene.name, key, wide)
+                    wide = pose.width / (4 / 3 if across else 1) * strip.wide / part.width
+                    assert wide >= 26 or key in open_hands, (strip.scene.name, key, wide)
 
 
 def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(window: Callable[..., App]) -> None:
@@ -236,7 +236,7 @@ def test_of_many_words_the_last_stand_under_a_picture_that_must_not_be_high(wind
     assert whole.height > 300 >= part.height
     told = [line for line in part.words.split("\n") if line != "…"]
     assert told[-1] == whole.words.split("\n")[-1] and len(part.words) < len(whole.words)
-    assert part._wide >= 0.7 * whole._wide - 2, "the picture stays large"
+    assert part.wide >= 0.7 * whole.wide - 2, "the picture stays large"
 
 
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

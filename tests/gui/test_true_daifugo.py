@@ -15,7 +15,7 @@ from game.registry import find
 from scenes.games.daifugo import prompts, sitting
 from scenes.games.daifugo.result.places import dues
 from scenes.games.daifugo.states import InForce, states
-from scenes.games.pages import pages_of
+from scenes.games.pages import in_force, pages_of
 from scenes.table.ask.question import Question
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
@@ -108,14 +108,14 @@ def test_a_rule_is_read_as_one_of_the_table_where_it_does_something(
 ) -> None:
     catalog = find(game).catalog
     rules = catalog.rules(seats, **changes)
-    read = set(pages_of(game).in_force(rules))
+    read = set(in_force(pages_of(game), rules))
     assert on <= read and not off & read
 
 
 def test_where_something_does_nothing_it_is_not_in_force() -> None:
     catalog = find("gostop").catalog
     rules = catalog.rules(3)
-    assert isinstance(rules, Rules) and not any(catalog.lacks(rules, catalog[key]) for key in pages_of("gostop").in_force(rules))
+    assert isinstance(rules, Rules) and not any(catalog.lacks(rules, catalog[key]) for key in in_force(pages_of("gostop"), rules))
 
 
 def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giving() -> None:

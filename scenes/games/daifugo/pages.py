@@ -40,7 +40,6 @@ class DaifugoPages(GamePages):
     rounds = (0,)
     token = ""
     usual = "finished"
-    by_events = True
     chapters = CHAPTERS
     signs: Mapping[str, str] = {"goal": "C2", "plays": "S6", "pass": "D8", "specials": "JO1", "ranks": "HK"}
     shown = SHOWN

@@ -131,9 +131,9 @@ class GoStopPages(GamePages):
         return heralded(lines, say)
 
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
-        """The rarest set, or else what gave most points."""
+        """The rarest set, where there is one."""
         told = {line.what for line in settlement.lines if line.seat == seat}
-        return next((say(f"gostop.line.{name}") for name in SETS if name in told), super().hand(settlement, seat, say))
+        return next((say(f"gostop.line.{name}") for name in SETS if name in told), "")
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """오광, 육도리, the endings that win by themselves, and 쓰리고."""

@@ -49,7 +49,6 @@ class RiichiPages(GamePages):
     tone: Tone = "teal"
     taught = True
     token = "stick"
-    held = ("hand", "drawn")
     own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}
 
     def table(self) -> type[RiichiTable]:

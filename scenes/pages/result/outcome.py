@@ -9,7 +9,7 @@ from functools import cached_property
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.forms.pictures import Mood
-from scenes.games.pages import pages_of
+from scenes.games.pages import CarriesOver, SitsOut, pages_of
 from scenes.pages.result.groups import Group
 from scenes.pages.result.reckoning import Money, Row
 from scenes.pages.result.standing import GREAT, GREATEST, Grade, Standing
@@ -290,9 +290,13 @@ class Outcome:
             if amount and what in lines
         )
 
+    def rests(self, seat: Seat) -> str:
+        """That a seat has sat the round out, in a word."""
+        return self.pages.rests(self.view, seat, self.app.say) if isinstance(self.pages, SitsOut) else ""
+
     def rested(self, seat: Seat) -> bool:
-        """Whether one has sat the round out."""
-        return bool(self.pages.rests(self.view, seat, self.app.say))
+        """Whether a seat has sat the round out."""
+        return bool(self.rests(seat))
 
     def standing(self, seat: Seat) -> Standing | None:
         """How far a seat had come where nobody has won."""
@@ -353,7 +357,7 @@ class Outcome:
 
     def carried(self) -> tuple[Times, ...]:
         """The multipliers that wait for the next winner."""
-        if self.winners or self.last:
+        if self.winners or self.last or not isinstance(self.pages, CarriesOver):
             return ()
         found, reached = [], 1
         for words, times in self.pages.carried(self.match, self.app.say):

@@ -15,8 +15,8 @@ from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.type import wrap
+from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
-from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.table.story.demo import ASPECT, Demo
 from scenes.table.story.still import SLIMMEST, Camera, Scene, otherwise, scene_of, showing

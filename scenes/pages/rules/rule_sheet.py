@@ -17,10 +17,10 @@ from game.registry import find
 from scenes.forms.focus import PRESS
 from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
-from scenes.games.pages import pages_of
+from scenes.games.pages import in_force, pages_of
 from scenes.kit import palette
+from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
-from scenes.pages.strip import Strip
 from scenes.scene import App
 from scenes.table.story.still import Camera, scene_of, showing
 
@@ -255,7 +255,7 @@ class InForceScene(RuleSheet):
 
     def listed(self) -> Sequence[Listed]:
         """What is on, by its groups; what is marked before it."""
-        keys, heading = pages_of(self.rules.game).in_force(self.rules), self.app.say("app.inforce.added")
+        keys, heading = in_force(pages_of(self.rules.game), self.rules), self.app.say("app.inforce.added")
         first = {**dict.fromkeys(self._drawn, ""), **dict.fromkeys(self._added, heading)}
         others = {key: self.group(key) for key in keys if key not in first}
         return [Listed(key, key, self.rules[key], head, key in first) for key, head in (first | others).items()]

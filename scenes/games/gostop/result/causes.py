@@ -80,7 +80,7 @@ def why(out: Outcome, seat: Seat, stamped: bool = False) -> str:
     if besides and debt is not None:
         rest = out.brought(seat) - sum(one.amount for one in paid)
         besides = [f"{figured(out, debt.reached)} → {out.money(rest, True)}", *besides]
-    rested = "" if besides else out.pages.rests(out.view, seat, out.app.say)
+    rested = "" if besides else out.rests(seat)
     return BETWEEN.join((*([rested] if rested else []), *causes(out, seat, stamped), *besides))
 
 

@@ -85,7 +85,7 @@ class Void(Face):
         name = Text((out.name(seat),), 21, "bold", palette.GOLD if seat == out.session.seat else palette.PAPER)
         total = (Gap(8), Gap(spring=True), self._sum(seat, 24)) if amount else ()
         if standing is None:
-            rests = Text((out.pages.rests(out.view, seat, out.app.say),), 18, "ui", palette.STONE)
+            rests = Text((out.rests(seat),), 18, "ui", palette.STONE)
             self._put(Column((Row((name, *total)), rests), gap=4), (left, y, room, high), 0.0)
             return
         nearest = () if amount else (Gap(8), Gap(spring=True), Text((standing.nearest, ""), 17, "bold", palette.PAPER))

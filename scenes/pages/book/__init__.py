@@ -1,0 +1,1 @@
+"""The rule book of a game: its chapters, with pieces and scenes."""

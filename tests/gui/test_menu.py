@@ -1,0 +1,368 @@
+"""The first page: its doors and their light, people behind the table, the name and the purse."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.registry import find
+from game.text import LANGUAGES
+from scenes.app import App
+from scenes.forms import pictures
+from scenes.games import pages
+from scenes.games.pages import GamePages
+from scenes.kit import palette
+from scenes.kit.palette import Rgb
+from scenes.pages.menu import doors, page, people
+from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu.people import neighbours
+from scenes.stage.sprite import Kept
+from scenes.table.session import money
+from tests.crossed import crossed
+from tests.gui.reading import read
+from tests.gui.test_app_forms import WINDOWS, app, key
+
+GAMES = ("gostop", "riichi", "daifugo")
+SIZES = [(960, 540), (1280, 720), (2560, 1080), (1024, 768)]
+LEFT = SimpleNamespace(
+    record=SimpleNamespace(round=2), totals=[-106, 106], terms=SimpleNamespace(seat=0, stake=100, names=("you", "imo"))
+)
+"""As much of a match that was left as the first page speaks of."""
+
+
+class Named(GamePages):
+    """A game of the house by its panel and name alone."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.cloth = name
+
+    def title(self, say: Callable[..., str]) -> str:
+        return self.name.title()
+
+
+@pytest.fixture
+def three(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three games are offered on the first page, and all have a match left in the middle."""
+    monkeypatch.setattr(page, "offered", lambda: GAMES)
+    monkeypatch.setattr(page, "pages_of", lambda name: pages.pages_of(name) if name == "gostop" else Named(name))
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(GAMES, LEFT)))
+
+
+def opened(size: tuple[int, int] = (1280, 720), **about: Any) -> tuple[App, MenuScene]:
+    it = app(size, **about)
+    it.push(scene := MenuScene(again=True))
+    return it, scene
+
+
+def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[App, MenuScene]:
+    """The first page on bare ground, that game having been played last; those saved have a match to go on with."""
+    monkeypatch.setattr(App, "game", property(lambda self: last))
+    monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(saved)))
+    monkeypatch.setattr(MenuScene, "_standing", lambda self, game: ("", ""))
+    it, scene = opened()
+    scene.focus.shown = False
+    it.step(0)
+    return it, scene
+
+
+def bright(it: App, rect: pygame.Rect) -> float:
+    """How bright a place in the window is on average."""
+    it.stack.draw(it.surface)
+    return float(sum(pygame.transform.average_color(it.surface, rect)[:3]))
+
+
+def beside_words(scene: MenuScene, id: str) -> pygame.Rect:
+    """The left end of a button."""
+    place = scene.hits()[id]
+    return pygame.Rect(place.x + 12, place.y + 8, 30, place.h - 16)
+
+
+def point(scene: MenuScene, game: str, how: str) -> None:
+    """Point at the door of a game, or at the way in, with the pointer or with the keyboard; with no game at nothing."""
+    scene.over, scene.focus.shown = "", False
+    if game and how == "keys":
+        scene.focus.current, scene.focus.shown = f"menu.{game}", True
+    elif game:
+        scene.over = f"menu.{game}" if how == "pointer" else f"menu.new.{game}"
+
+
+def part(it: App, name: str) -> bytes:
+    return pygame.image.tobytes(it.surface.subsurface(it.stack.scenes[0].hits()[name]), "RGB")
+
+
+# -- the first frame ------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_frame_has_every_button_and_door_as_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (1, 1))
+    it = app()
+    it.push(MenuScene())
+    names = list(it.stack.top.hits())
+    it._draw()
+    first = {name: part(it, name) for name in names}
+    for _ in range(40):
+        it.step(1 / 60)
+    it.stack.top.dirty = True
+    it._draw()
+    assert {name for name in names if part(it, name) != first[name]} == set()
+
+
+def test_what_is_shown_when_somebody_points_at_a_game_is_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the page is seen, one picture in a frame: no frame waits for it."""
+    it, scene = opened()
+    made: list[str] = []
+    kept = pictures.picture
+    for module in (pictures, doors):
+        monkeypatch.setattr(module, "picture", lambda folder, name: made.append(name) or kept(folder, name))
+    for cache in (doors.mat, people._face, people._arms):
+        cache.cache_clear()
+    monkeypatch.setattr(pictures, "_PORTRAITS", Kept(9))
+    it.stack.draw(it.surface)
+    counts = []
+    for _ in range(12):
+        counts.append(len(made))
+        scene.update(0.02)
+    assert len(made) > counts[0] and all(after - before <= 2 for before, after in itertools.pairwise(counts))
+    for game in GAMES:
+        point(scene, game, "pointer")
+        it.stack.draw(it.surface)
+    assert made[counts[-1] :] == []
+
+
+# -- doors ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize(("language", "window"), crossed(LANGUAGES, WINDOWS))
+def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[tuple[int, int], float]) -> None:
+    it, scene = opened(window[0], language=language, text_scale=window[1])
+    it.step(0)
+    assert scene.clipped() == []
+    spots = scene.hits()
+    assert {f"menu.{game}" for game in GAMES} | {f"menu.continue.{game}" for game in GAMES} <= spots.keys()
+    for one, other in itertools.combinations(spots, 2):
+        assert not spots[one].colliderect(spots[other]), f"{one} lies on {other}"
+    far, near, ledge = scene.edges
+    assert all(spots[f"menu.{game}"].top == far for game in GAMES), "the mats begin at the far edge"
+    assert all(near < board.top and board.bottom < ledge for board in scene.boards.values()), "boards hang at its near edge"
+    ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
+    assert all(ledge <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the ledge"
+    assert all(one.right <= other.left for one, other in itertools.pairwise(ways))
+    window_ = it.surface.get_rect()
+    for rect in (scene.title.place, scene.title.plaque.rect):
+        assert window_.contains(rect) and rect.bottom <= far
+        assert not any(one.rect.colliderect(rect) for one in scene.people), "nobody is before the name"
+    assert all(one.rect.bottom == far for one in scene.people)
+    assert not any(one.rect.colliderect(other.rect) for one, other in itertools.combinations(scene.people, 2))
+
+
+def test_a_door_that_is_alone_fits_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "offered", lambda: ("gostop",))
+    it, scene = opened()
+    it.stack.draw(it.surface)
+    assert scene.clipped() == [] and "menu.gostop" in scene.hits()
+
+
+@pytest.mark.usefixtures("three")
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [
+        ([-106, 106], ["Round 3 · You're 2nd · so far", "−10,600 won"]),
+        ([106, -106], ["Round 3 · You're 1st · so far", "+10,600 won"]),
+        ([0, 0], ["Round 3 · all even"]),
+    ],
+)
+def test_a_door_says_how_far_its_match_is_and_how_the_person_stands(
+    monkeypatch: pytest.MonkeyPatch, totals: list[int], told: list[str]
+) -> None:
+    left = SimpleNamespace(**{**vars(LEFT), "totals": totals})
+    monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", {"gostop": left}))
+    _, scene = opened(language="en")
+    assert [words.text for words in scene.above if words.text.startswith(("Round", "+", "−"))] == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
+    tables = {seats for preset in find(game).catalog.presets for seats in preset.seats}
+    told = app().say(f"{game}.door.seats")
+    assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_door_has_room_for_how_many_its_game_is_before_the_word_about_it(language: str) -> None:
+    it, scene = opened(language=language)
+    written = {words.text: words for words in scene.above}
+    for game, board in scene.boards.items():
+        seats, told = written[it.say(f"{game}.door.seats")], written[it.say(f"{game}.door")]
+        assert seats.rect.right < told.rect.left and seats.rect.y == told.rect.y, "in one line"
+        assert seats.font is told.font and board.contains(seats.rect) and board.contains(told.rect)
+
+
+def test_the_page_keeps_its_shape_whether_a_match_was_left_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def spots(saved: dict[str, SimpleNamespace]) -> dict[str, pygame.Rect]:
+        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", saved))
+        return opened()[1].hits()
+
+    without, with_one = spots({}), spots({"gostop": LEFT})
+    names = [*(f"menu.{game}" for game in GAMES), "menu.new.riichi"]
+    assert [without[name] for name in names] == [with_one[name] for name in names]
+    assert "menu.new.gostop" in without and {"menu.continue.gostop", "menu.new.gostop"} <= with_one.keys()
+
+
+def test_the_door_of_the_game_played_last_is_where_the_keyboard_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = menu_of(monkeypatch, "riichi")
+    assert scene.focus.current == "menu.riichi"
+
+
+@pytest.mark.parametrize("code", [pygame.K_1, pygame.K_RETURN])
+def test_a_door_is_opened_by_its_number_and_by_enter(code: int) -> None:
+    it, _ = opened()
+    key(it, code)
+    assert it.stack.top.name == "setup"
+
+
+# -- light ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["pointer", "way", "keys"])
+def test_the_light_is_on_the_game_that_is_pointed_at_else_on_that_played_last(
+    monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    it, scene = menu_of(monkeypatch, "riichi")
+    monkeypatch.setattr(scene.focus, "draw", lambda surface, k: None)
+    scene.people = []
+    for game in GAMES:
+        lights = {}
+        for chosen in (*GAMES, ""):
+            point(scene, chosen, how)
+            lights[chosen] = bright(it, scene.mats[game])
+        assert all(light < 0.9 * lights[game] for chosen, light in lights.items() if (chosen or "riichi") != game), lights
+
+
+@pytest.mark.parametrize("saved", [(), GAMES])
+@pytest.mark.parametrize("last", GAMES)
+def test_the_way_into_the_game_played_last_is_lit_and_any_other_when_it_or_its_door_is_pointed_at(
+    monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...]
+) -> None:
+    it, scene = menu_of(monkeypatch, last, saved)
+    name = "continue" if saved else "new"
+    first, (other, third) = beside_words(scene, f"menu.{name}.{last}"), (game for game in GAMES if game != last)
+    second, quiet = beside_words(scene, f"menu.{name}.{other}"), beside_words(scene, f"menu.{name}.{third}")
+    calls = bright(it, first)
+    assert calls > 1.2 * bright(it, second) and calls > 1.2 * bright(it, quiet)
+    for pointed in (f"menu.{name}.{other}", f"menu.{other}"):
+        scene.over = pointed
+        assert bright(it, second) > 1.2 * bright(it, quiet) and bright(it, first) < calls / 1.2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("saved", [(), GAMES])
+def test_quiet_and_lit_ways_can_be_read_and_have_the_colour_of_their_game(
+    monkeypatch: pytest.MonkeyPatch, language: str, saved: tuple[str, ...]
+) -> None:
+    it, scene = menu_of(monkeypatch, "gostop", saved)
+    it.set_language(language)
+    for over in ("", "menu.riichi"):
+
+        def draw(over: str = over) -> pygame.Surface:
+            it.rebuild()
+            scene.over = over
+            it.stack.draw(it.surface)
+            return it.surface
+
+        found = read(draw)
+        for game in GAMES:
+            for way in (rect for id, rect in scene.hits().items() if id in (f"menu.new.{game}", f"menu.continue.{game}")):
+                inks = [one for one in found if way.contains(one.rect)]
+                assert inks and all(one.contrast >= 4.5 for one in inks)
+                if game != "gostop":
+                    assert all((one.letter == palette.PAPER) == (over == f"menu.{game}") for one in inks)
+
+
+# -- people and purse -----------------------------------------------------------------------------------------------------
+
+
+def test_people_laugh_while_somebody_points_at_their_game() -> None:
+    it, scene = opened()
+    moods = {}
+    for game in ("", *GAMES):
+        point(scene, game, "pointer")
+        it.stack.draw(it.surface)
+        moods[game] = [one.look(0.0)[0] for one in scene.people]
+    assert moods[""] == moods["riichi"] == ["calm", "glee", "thinking"]
+    assert moods["gostop"] == ["glee", "glee", "thinking"] and moods["daifugo"] == ["calm", "glee", "glee"]
+
+
+def test_people_who_would_sit_before_another_are_made_smaller_or_left_out() -> None:
+    pygame.display.set_mode((1280, 720))
+    sitting = {}
+    for wide in (40, 120, 300):
+        found = neighbours([pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)], [], 1.0)
+        sitting[wide] = [one.rect.w for one in found]
+        assert all(one.rect.right <= other.rect.left for one, other in itertools.pairwise(found)), wide
+    assert len(sitting[40]) < 3 == len(sitting[120]) == len(sitting[300]) and sitting[120][0] < sitting[300][0]
+
+
+@pytest.mark.parametrize("focused", [False, True])
+def test_who_stirs_is_painted_as_if_all_of_the_page_were_painted_anew(focused: bool) -> None:
+    it, scene = opened()
+    scene.focus.shown, scene.focus.current = focused, "menu.daifugo"
+    it.stack.draw(it.surface)
+    for time in (4.7, 9.5, 18.7, 22.0):
+        scene._time = time
+        assert scene.stir(it.surface) or focused
+        stirred = it.surface.copy()
+        it.stack.draw(it.surface)
+        for one, other in ((stirred, it.surface.copy()), (it.surface.copy(), stirred)):
+            other.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+            assert pygame.mask.from_threshold(other, (0, 0, 0), (6, 6, 6, 255)).count() == it.size[0] * it.size[1]
+
+
+def test_people_stir_seldom_and_rest_with_reduced_motion() -> None:
+    it, scene = opened()
+    it.step(1 / 60)
+    it.step(1 / 60)
+    before, painted = it.frames, []
+    for _ in range(round(people.ROUND / 0.04)):
+        scene.update(0.04)
+        rects = scene.stir(it.surface)
+        assert sum(rect.w * rect.h for rect in rects) < it.size[0] * it.size[1] / 20
+        painted += rects
+    assert it.frames == before and not scene.dirty
+    assert len(scene.people) == 3 < len(painted) <= people.ROUND / 2, "a page at rest takes 2 % of a core at most"
+    it.settings.reduced_motion = True
+    scene.update(4.7)
+    assert not scene.stir(it.surface)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_purse_lies_at_the_foot_between_the_languages_and_the_ways_or_hangs_in_the_corner(
+    language: str, size: tuple[int, int]
+) -> None:
+    it, scene = opened(size, language=language)
+    name, amount = [words for words in scene.words if it.say("gostop.name") in words.text or words.text[0].isdigit()]
+    whole, hits = name.rect.union(amount.rect), scene.hits()
+    if scene.purse.drawn is None:
+        assert whole.bottom < scene.edges[0] and not any(one.rect.colliderect(whole) for one in scene.people)
+        return
+    spot = scene.purse.drawn[1]
+    assert spot.right <= whole.left and hits["menu.language.ja"].right <= spot.left
+    assert whole.right <= hits["menu.scoreboard"].left and it.surface.get_rect().contains(whole)
+
+
+@pytest.mark.parametrize(("balance", "colour"), [(1, palette.GOLD), (0, palette.GOLD), (-1, palette.LOSS)])
+def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyPatch, balance: int, colour: Rgb) -> None:
+    it = app()
+    monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
+    it.push(scene := MenuScene(again=True))
+    amount = next(words for words in scene.words if words.text == money(it.say, it.game, balance))
+    assert amount.colour == colour
