@@ -26,7 +26,8 @@ from scenes.table.ask import gathered, habits
 from scenes.table.ask.gather import State
 from scenes.table.ask.question import Question
 from scenes.table.badge import stamp
-from scenes.table.game import EDGE, GameTable, Meeting, Worth
+from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
+from scenes.table.game import EDGE, GameTable
 from scenes.table.input.attention import Attention
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
@@ -69,7 +70,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.canvas.over(calls.bounce(ground, page.director, table))
     now = page.director.timeline.spectacle()
     high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
-    if high:
+    if high and isinstance(table, Sky):
         table.emptied(ground, partial(_ground, page))
     if calls.shake(ground, page.director, k):
         page.canvas.spoil()
@@ -110,7 +111,7 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
 
 def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) -> None:
     """The pieces before which something is seen rising, perhaps with what is written over them."""
-    keys = table.foremost
+    keys = table.foremost if isinstance(table, Sky) else ()
     sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
     for piece in page.director.seen() if sprites else ():
         if piece.sprite in sprites and not piece.moving:
@@ -196,17 +197,19 @@ def _marks(
     """What can be taken, what the pointer is on, and the keys of the hand."""
     table, prompt, rects = page.table(view), question.prompt, page.rects(view)
     k, held = page.frame.k, page.touch.held
+    marks = table if isinstance(table, Marks) else Marks()
+    met = table.meets if isinstance(table, Meets) else _nothing
     lit = held or attention.lit
     over, onto = page.dropped(page.touch.pull.pointer, view) if held and page.touch.pull else (False, None)
     ready = question.gather is None or bool(question.gather.choices)
     if over and held is not None and held in prompt.targets and ready:
         middle = table.middle  # too large for a ring that is drawn three times as large first
         pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
-        place = None if table.meets(held) else table.lands(held)
+        place = table.lands(held) if isinstance(table, Meets) and not table.meets(held) else None
         if place is not None:
             _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), palette.GOLD, False)
     _apart(page, surface, view, question)
-    for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
+    for key in table.kin(lit) if isinstance(table, Kin) and lit is not None and lit in dict(table.hand) else ():
         _ring(page, surface, rects[key], _KIN, False)
     lying, larger = prompt.lying(rects), page.touch.seen_at  # the board over the table paints what is seen larger
     glowing = [key for key, option in lying if option.label and key not in larger]
@@ -214,7 +217,7 @@ def _marks(
     if alone:  # too many for a ring each
         _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), palette.GOLD, False)
         glowing += [key for key in alone if key in (lit, attention.chosen)]
-    meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
+    meets = met(lit) if lit is not None and lit in prompt.targets else ()
     for key in (*glowing, *meets):
         _ring(page, surface, _bare(table, rects, key), palette.GOLD, key in (lit, onto, *meets))
         if key == attention.chosen and attention.keyboard:
@@ -231,17 +234,17 @@ def _marks(
         if key == held:
             continue
         rect = lies[key]
-        if key in table.noted:
-            badge, lay = table.noted[key], table.poses[key]
+        if key in marks.noted:
+            badge, lay = marks.noted[key], table.poses[key]
             away = rect.centerx - round(lay.x), rect.centery - round(lay.y)
             stamp(surface, replace(badge, rect=badge.rect.move(away)), page.ink)
-        if key in table.tags:
-            _tag(page, surface, rect, table.tags[key])
-        if (key in prompt.targets or bring) and table.meets(key):
+        if key in marks.tags:
+            _tag(page, surface, rect, marks.tags[key])
+        if (key in prompt.targets or bring) and met(key):
             after = lies[hand[nth + 1]].left if bring and nth + 1 < len(hand) else rect.right
             shown = Rect(rect.left, rect.top, min(rect.right, after) - rect.left, rect.height)
-            if key in table.brings and (shown == rect or _has_room(page, shown, table.brings[key])):
-                _brings(page, surface, shown, table.brings[key])
+            if key in marks.brings and (shown == rect or _has_room(page, shown, marks.brings[key])):
+                _brings(page, surface, shown, marks.brings[key])
             else:
                 mark = signs.meeting(round(_MEETING * k))
                 surface.blit(mark, mark.get_rect(midbottom=(shown.centerx, rect.top + round(_MEETS_AT * k))))
@@ -250,7 +253,7 @@ def _marks(
             if nth + 1 < len(hand):
                 _once_more(page, surface, view, hand[nth + 1], rect, raised)
         if attention.keyboard and nth < len(NTH) and question.gather is None and page.front.board is None:
-            foot = rect.left + round(table.capped * rect.width), rect.bottom - 2 * k
+            foot = rect.left + round(marks.capped * rect.width), rect.bottom - 2 * k
             page.ink.cap(surface, foot, NTH[nth], round(11 * k), "midbottom")
 
 
@@ -259,12 +262,17 @@ def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Atte
     at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
     faces = lit or question.prompt.lays
-    for face, pose in zip(faces, table.ready(len(faces)), strict=False):
+    poses = table.ready(len(faces)) if faces and isinstance(table, ShowsPlay) else ()
+    for face, pose in zip(faces, poses, strict=False):
         page.sprites.draw(surface, face, pose, True)
-    for pose in table.ready(len(faces))[:1] if faces else ():
+    for pose in poses[:1]:
         first = Rect(0, 0, round(pose.width), round(pose.width * page.sprites.pack.aspect))
         first.center = round(pose.x), round(pose.y)
         _tag(page, surface, first, page.app.say("table.preview"))
+
+
+def _nothing(key: Key) -> tuple[Key, ...]:
+    return ()
 
 
 def _once_more(

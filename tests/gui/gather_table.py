@@ -22,6 +22,7 @@ from scenes.stage.sprite import Pack, Sprites
 from scenes.table import frame, people, seating
 from scenes.table.ask.gather import Faces, Picked, Plays
 from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.capabilities import Prepares
 from scenes.table.game import GameTable, Size
 from scenes.table.people import Person
 from scenes.table.scene import TableScene
@@ -49,7 +50,7 @@ def deal(hand: str | int, middle: str = "", seats: int = 4) -> CardView:
     return CardView(who=0, rules=rules, step=0, phase="play", turn=0, playing=tuple(range(seats)), places=places)
 
 
-class Cards(GameTable):
+class Cards(GameTable, Prepares):
     """Whatever is a pick, or a line that begins with ``play``, is gathered from the hand; all else is a button."""
 
     pages: CardTable
@@ -91,6 +92,9 @@ class Cards(GameTable):
     def busts(self) -> list[tuple[str, int]]:
         """The faces in their places."""
         return [(one.face, people.bust(rect, self.ink).width) for rect, one in zip(self.plates, self.pages.sitting, strict=False)]
+
+    def prepare(self) -> bool:
+        return self.work_on()
 
     @property
     def plates(self) -> list[Rect]:

@@ -34,7 +34,7 @@ from tests.gui.test_stage_play import sit
 
 def beforehand(line: Timeline, sprites: Sprites | None = None) -> Beforehand:
     """At a table where nothing is worked out."""
-    table = SimpleNamespace(busts=(), work_on=lambda: False)
+    table = SimpleNamespace(plates=(), work_on=lambda: False)
     director, canvas = SimpleNamespace(timeline=line), SimpleNamespace(moving=0, prepare=lambda director: False)
     page = SimpleNamespace(director=director, canvas=canvas, sprites=sprites, table=lambda view: table, app=None)
     page.callouts = page.spectacles = page.names = None

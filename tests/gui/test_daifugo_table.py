@@ -17,6 +17,7 @@ from scenes.games.daifugo import exchange, plaques
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.layout import layout
 from scenes.games.daifugo.pages import PAGES
+from scenes.stage.binding import keys
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.table import people
@@ -25,7 +26,6 @@ from scenes.table.ask.prompt import PromptPanel
 from scenes.table.ask.question import Question
 from scenes.table.frame import frame
 from scenes.table.people import lines
-from scenes.table.plain import keys
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))

@@ -11,6 +11,7 @@ import pygame
 from game.table import View
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
+from scenes.table.capabilities import Ordered
 from scenes.table.page import Page
 
 ASIDE: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -47,7 +48,7 @@ class Order:
     def _row(self, view: View) -> list[Key]:
         """The hand from left to right; nothing where it is not the person who orders it."""
         table = self._page.table(view)
-        return [key for key, _ in table.hand] if table.ordered else []
+        return [key for key, _ in table.hand] if isinstance(table, Ordered) and table.ordered else []
 
     def _move(self, row: Sequence[Key], key: Key, nth: int) -> None:
         """Let a piece come to the `nth` place, or as near to it as there is one; those that give way are seen to do so."""

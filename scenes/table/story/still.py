@@ -283,7 +283,7 @@ class Camera:
         """The table of a moment as it is painted, and over it where its pieces came from."""
         moment, frame = scene.moments[nth], self.frame(scene)
         table, poses = self.table(moment, scene), self.lying(scene, nth)
-        surface = self._ground(table.near).copy()
+        surface = self._ground(table.part is not None).copy()
         before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)

@@ -12,7 +12,7 @@ from game.controller import Controller
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.scene import App
-from scenes.table import plain
+from scenes.stage.binding import keys
 from scenes.table.ask.question import Said
 from scenes.table.input.keys import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
@@ -183,7 +183,7 @@ class LessonScene(TableScene):
         if kind == "piece":
             return next((rects[key] for key, piece in view.pieces() if piece.face == name and key in rects), None)
         if kind == "place":
-            lying = [key for key, _ in plain.keys(view, name) if key in rects]
+            lying = [key for key, _ in keys(view, name) if key in rects]
             return rects[lying[0]].unionall([rects[key] for key in lying]) if lying else None
         if kind == "seat":
             spots = [spot for spot in self.page.table(view).spots if spot.id in (f"bust:{name}", f"plate:{name}")]
