@@ -24,8 +24,8 @@ from scenes.pages import felt
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.tween import in_out_cubic
+from scenes.table.menu import LADDER
 from scenes.table.session import YOU as PERSON
-from scenes.table.speed import LADDER
 
 T = TypeVar("T")
 

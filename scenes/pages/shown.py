@@ -15,8 +15,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.pages.strip import Strip
 from scenes.scene import App
-from scenes.table.story.demo import ASPECT, Demo
-from scenes.table.story.still import Camera, otherwise, scene_of, showing
+from scenes.table.story.still import WIDE, Camera, Demo, otherwise, scene_of, showing
 
 EDGE: Final = 26.0
 
@@ -79,8 +78,8 @@ class ShownScene(Controls):
         """Where the table of the demo is: as large as there is room, above the words that tell it."""
         room = self._place.inflate(0, 0)
         room.h -= round((TOLD - 12) * self.k)
-        wide = min(room.w, round(room.h * ASPECT))
-        return pygame.Rect(0, 0, wide, round(wide / ASPECT)).move_to(midtop=room.midtop)
+        wide = min(room.w, round(room.h * WIDE))
+        return pygame.Rect(0, 0, wide, round(wide / WIDE)).move_to(midtop=room.midtop)
 
     def _play(self) -> None:
         """Play the scene, or show its pictures again."""

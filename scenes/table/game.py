@@ -35,9 +35,7 @@ from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.badge import Badge, stamp
 from scenes.table.capabilities import Ordered
 from scenes.table.frame import asking, frame, scale
-from scenes.table.moods import asked, felt
-from scenes.table.people import Person, State
-from scenes.table.seating import places
+from scenes.table.people import Person, State, asked, felt, places
 from scenes.table.story.history import Entry, Face
 from scenes.table.story.tip import Subject, Tip
 

@@ -31,14 +31,11 @@ from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.touch import CHOSEN, Touch
-from scenes.table.menu import Menu, Says
-from scenes.table.moods import LASTS, asked, moods, weighing
-from scenes.table.session import person, seated
-from scenes.table.speed import LADDER
-from scenes.table.story.drawer import Drawer
-from scenes.table.story.seal import Seal
-from scenes.table.story.tip import Sheet, Subject
-from scenes.table.story.toast import Toast
+from scenes.table.menu import LADDER, Menu, Says
+from scenes.table.people import LASTS, asked, moods, weighing
+from scenes.table.session import Seal, person, seated
+from scenes.table.story.history import Drawer
+from scenes.table.story.tip import Sheet, Subject, Toast
 
 TABLES = 4
 """So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""

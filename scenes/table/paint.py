@@ -29,13 +29,11 @@ from scenes.table.badge import stamp
 from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
 from scenes.table.game import EDGE, GameTable
 from scenes.table.input.attention import Attention
+from scenes.table.input.ids import NTH
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
 from scenes.table.story import calls
 from scenes.table.story import tip as tips
-
-NTH: Final = "1234567890QWEA"
-"""The keys of the pieces of a hand, from the left."""
 
 _DIM_GOLD: Final = palette.BRASS
 _KIN: Final = palette.SKY
@@ -140,7 +138,7 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
     """What lies over the table for a while: the notice, the history, the icons, the menu."""
     frame, paused = page.frame, page.director.paused
     if page.toast.words and not (page.panel.buttons and page.toast.words == attention.notice):
-        page.toast.draw(surface, page.held(view), frame, page.ink)
+        page.toast.draw(surface, page.held(view), frame.k, page.ink)
     if page.drawer.out:
         page.tell(view)
         say = page.app.say

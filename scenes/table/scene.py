@@ -28,8 +28,8 @@ from scenes.table.game import layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
+from scenes.table.menu import change_speed
 from scenes.table.page import Page
-from scenes.table.speed import change_speed
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78

@@ -12,9 +12,8 @@ from pygame import Rect
 
 from game.text import LANGUAGES, say
 from scenes.stage.ink import Ink
-from scenes.table import beforehand, people, seating
-from scenes.table.people import Person
-from scenes.table.seating import READABLE, places
+from scenes.table import beforehand, people
+from scenes.table.people import READABLE, Person, places
 from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
@@ -60,7 +59,7 @@ def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int
 @pytest.mark.parametrize("seats", range(2, 10))
 def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: float) -> None:
     table, k = Rect(0, 0, 990, 720), 0.94
-    middle = table.inflate(-round(2 * seating.SIDE * k), -240)
+    middle = table.inflate(-round(2 * people.SIDE * k), -240)
     hand = Rect(middle.left, 560, table.width - middle.left, 160)
     assert len(places(seats, table, [middle, hand], k, letters)) == seats
 

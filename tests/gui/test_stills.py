@@ -25,8 +25,7 @@ from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
 from scenes.pages.strip import Strip, _joined
-from scenes.table.story import arrows
-from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
+from scenes.table.story.still import ASPECT, MOST, SLIMMEST, Camera, otherwise, scene_of, showing, ways
 from tests.crossed import crossed
 
 GAME = "gostop"
@@ -125,12 +124,12 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
     for before, after in pairwise(scene.moments):
         poses = camera.table(before).poses, camera.table(after).poses
         moved = {move.id for event in after.events for move in event.moves}
-        found = arrows.ways(*poses, after.events)
-        assert 0 < len(found) <= arrows.MOST
+        found = ways(*poses, after.events)
+        assert 0 < len(found) <= MOST
         for begin, end, _ in found:
             lands = [id for id in moved if f"#{id}" in poses[1] and (poses[1][f"#{id}"].x, poses[1][f"#{id}"].y) == end]
             assert lands and begin != end
-    assert arrows.ways(poses[0], poses[0], ()) == []
+    assert ways(poses[0], poses[0], ()) == []
 
 
 def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callable[..., App]) -> None:
@@ -140,7 +139,7 @@ def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callab
     stays = [f"#{piece.id}" for piece in scene.moments[1].view.places["hand:0"]]
     gone = next(key for key in (f"#{piece.id}" for piece in scene.moments[0].view.places["hand:0"]) if key not in stays)
     assert stays and all(after[key].x == before[key].x for key in stays)
-    begins = [begin for begin, _, _ in arrows.ways(before, after, scene.moments[1].events)]
+    begins = [begin for begin, _, _ in ways(before, after, scene.moments[1].events)]
     assert (before[gone].x, before[gone].y) in begins
     assert camera.table(scene.moments[1]).poses[stays[0]].x != after[stays[0]].x, "at the table it does"
 
@@ -308,10 +307,3 @@ def test_a_scene_is_plain_data() -> None:
     book = msgspec.json.decode(asset(f"scenes/{GAME}.json").read_bytes())
     assert set(book) == {"options", "scenes"}
     assert not any("expect" in scene or "text" in scene for scene in book["scenes"].values())
-
-
-def test_an_arrow_ends_at_the_edge_of_the_piece_it_leads_to_unless_the_two_lie_together() -> None:
-    points = [(float(x), 50.0) for x in range(0, 101, 2)]
-    ended = arrows.before(points, 20.0, 40.0)
-    assert ended == [point for point in points if point[0] < 90.0] and ended[-1] == (88.0, 50.0)
-    assert arrows.before(points, 180.0, 40.0) == points

@@ -16,11 +16,11 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.table import frame
 from scenes.table.game import GameTable
 from scenes.table.input import ids
-from scenes.table.moods import moods, weighing
+from scenes.table.people import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
 from scenes.table.story.history import Entry, Face, Sign
-from scenes.table.story.toast import SECONDS
+from scenes.table.story.tip import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 
@@ -155,8 +155,9 @@ def test_a_refusal_without_buttons_stands_above_the_hand_and_fades() -> None:
     controller.refusals["play 7J"] = Refused("table.refused.not_now")
     scene._refuse(Refused("table.refused.not_now"))
     toast, held = scene.page.toast, scene.page.held(scene.view)
-    rect, lines = toast.place(held, scene.page.frame, scene.page.ink)
-    assert "".join(lines).replace(" ", "") == app.say("table.refused.not_now").replace(" ", "")
+    laid = toast.laid(held, app.surface.get_rect(), scene.page.frame.k, scene.page.ink)
+    rect = laid.rect
+    assert "".join(line.words for line in laid.lines).replace(" ", "") == app.say("table.refused.not_now").replace(" ", "")
     assert held is not None and rect.bottom < held.top
     before = app.surface.subsurface(rect).copy()
     scene.draw(app.surface)
@@ -187,7 +188,7 @@ def test_no_notice_leaves_the_window_or_covers_the_hand(size: tuple[int, int], l
     scene, _, _ = sit(HAND, PLAY, app=app)
     held = scene.page.held(scene.view)
     scene.page.toast.tell("A rather long sentence about why this cannot be done now. " * 3)
-    rect, _ = scene.page.toast.place(held, scene.page.frame, scene.page.ink)
+    rect = scene.page.toast.laid(held, app.surface.get_rect(), scene.page.frame.k, scene.page.ink).rect
     assert scene.page.frame.whole.contains(rect) and held is not None and not rect.colliderect(held)
 
 

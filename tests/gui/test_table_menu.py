@@ -9,8 +9,7 @@ import pytest
 from game.text import LANGUAGES
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
-from scenes.table.menu import CONTROLS
-from scenes.table.speed import LADDER
+from scenes.table.menu import CONTROLS, LADDER
 from tests.gui.table_fakes import FakeApp, story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 

@@ -34,7 +34,7 @@ from scenes.games.gostop.tell.names import card_names
 from scenes.stage.ink import Ink
 from scenes.table.ask.prompt import Prompt, PromptPanel
 from scenes.table.frame import asking, frame
-from scenes.table.story.drawer import Drawer
+from scenes.table.story.history import Drawer
 from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view

@@ -21,9 +21,7 @@ from scenes.stage import shapes
 from scenes.stage.canvas import Part
 from scenes.stage.ink import Ink
 from scenes.table import people
-from scenes.table.moods import asked
-from scenes.table.people import Person, State
-from scenes.table.seating import LARGE, READABLE
+from scenes.table.people import LARGE, READABLE, Person, State, asked
 
 _FINE: Final = 4
 """Bubbles are painted so many times as large, so that their edges become smooth."""

@@ -28,8 +28,7 @@ from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
 from scenes.table.capabilities import GreatCalls, Marks, ShowsPlay, Sky, Watching
-from scenes.table.moods import felt
-from scenes.table.people import Person
+from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
 

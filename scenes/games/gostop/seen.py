@@ -24,7 +24,7 @@ from scenes.games.gostop.tell.recent import Turn, newest, turns
 from scenes.games.gostop.tell.sitting import OUT
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
-from scenes.table.moods import weighing
+from scenes.table.people import weighing
 
 Found = TypeVar("Found")
 

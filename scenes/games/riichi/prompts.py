@@ -15,7 +15,7 @@ from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
 from scenes.stage.binding import Key, keys
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.input.keys import ENTER, SPACE
+from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.wood import Tone
 
 _CAPS: Final = {

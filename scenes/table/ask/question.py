@@ -16,7 +16,7 @@ from scenes.table.ask.prompt import Option
 from scenes.table.ask.spread import Spread
 from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
-from scenes.table.input.keys import ENTER
+from scenes.table.input.ids import ENTER
 from scenes.table.wood import Tone
 
 SAY: Final = "say_them"

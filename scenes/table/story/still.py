@@ -1,4 +1,4 @@
-"""Stills: moments of a scenario as small pictures of the real table.
+"""Stills: moments of a scenario as small pictures of the real table, with arrows; and a scenario in motion.
 
 A scenario is set up and played by the rules themselves, and its table is laid out and painted as any other, so that a picture
 of a rule is never out of date. The scenarios are those of ``assets/scenes`` (see `build_scripts.scenes`).
@@ -7,14 +7,16 @@ of a rule is never out of date. The scenarios are those of ``assets/scenes`` (se
 from __future__ import annotations
 
 import json
+import math
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import groupby, pairwise
 from typing import Any, Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.assets import asset, listed
 from game.choices import Choice
@@ -24,14 +26,21 @@ from game.registry import find
 from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.forms import theme
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Canvas
+from scenes.stage.director import Director
+from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
+from scenes.stage.pen import Pen
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
+from scenes.stage.timeline import Cue
+from scenes.table.frame import scale
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
-from scenes.table.story import arrows
+from scenes.table.story import calls
 
 TABLE: Final = (1280, 720)
 """The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""
@@ -51,7 +60,7 @@ PICTURES: Final = 3
 _SHADE: Final = 0.3
 """How much is seen of a piece where it lay before."""
 
-MOST: Final = 12
+SEATS: Final = 12
 """So many may sit at a table."""
 
 _pictures = Kept(12)
@@ -166,7 +175,7 @@ class Camera:
         self._pages, self._kind, self._say, self._language = pages, pages.still(), app.say, app.language
         self._broad = broad
         self._ink = Ink(app.font)
-        self._people = seated(MOST)
+        self._people = seated(SEATS)
         self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
         self._middle: pygame.Surface | None = None
@@ -287,7 +296,7 @@ class Camera:
         before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
-        for key in arrows.moved(moment.events):  # a shade of what has gone, where it lay
+        for key in moved(moment.events):  # a shade of what has gone, where it lay
             if key in before and key in poses and faces.get(key) is not None:
                 shade = before[key].but(width=before[key].width * table.larger, alpha=_SHADE, height=NO_SHADOW)
                 self._sprites.draw(surface, faces[key], shade, True)
@@ -296,11 +305,197 @@ class Camera:
         table.above(surface)
         picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
         if nth:
-            ways = arrows.ways(before, poses, moment.events)
             size = table.larger, table.larger * self._sprites.pack.aspect
-            arrows.draw(picture, ways, frame.topleft, width / frame.width, size)
+            draw_arrows(picture, ways(before, poses, moment.events), frame.topleft, width / frame.width, size)
         return picture
 
 
 def _faces(pieces: Sequence[Piece]) -> tuple[str, ...]:
     return tuple(piece.face for piece in pieces if piece.face is not None)
+
+
+# ---- Arrows -----------------------------------------------------------------------------------------------------------
+
+MOST: Final = 4
+"""So many arrows a still has at most."""
+
+NEAR: Final = 0.7
+"""Pieces that go as the others do, within so many widths of one, have one arrow together; one that goes no farther has none."""
+
+_DARK: Final = palette.INK
+_FINE: Final = 3
+"""How many times as large arrows are drawn as they are shown."""
+
+_BEND: Final = 0.14
+"""How far an arrow bends aside, in lengths of it."""
+
+POINTS: Final = 49
+"""So many points an arrow has."""
+
+LEAST: Final = 0.25
+"""So much of an arrow is outside the piece it leads to, or it leads to its middle."""
+
+INTO: Final = 0.9
+"""How much of a piece an arrow stays clear of, of its size."""
+
+Point = tuple[float, float]
+Way = tuple[Point, Point, float]
+"""From where to where a piece has gone, and how wide it is."""
+
+
+def ways(lay: Mapping[str, Pose], after: Mapping[str, Pose], events: Sequence[Event]) -> list[Way]:
+    """The ways of the pieces that these events moved, from where they lay to where they lie."""
+    begins: dict[int, Pose] = {}
+    for event in events:
+        for move in event.moves:
+            if move.id is None or move.id in begins:
+                continue
+            hidden = [pose for key, pose in lay.items() if key.startswith(f"{move.frm}:")]
+            begin = lay.get(f"#{move.id}") or max(hidden, key=lambda pose: pose.z, default=None)
+            if begin is not None:
+                begins[move.id] = begin
+    found: list[Way] = []
+    for id, begin in begins.items():
+        end = after.get(f"#{id}")
+        if end is None:
+            continue
+        way = (begin.x, begin.y), (end.x, end.y), end.width
+        near = NEAR * way[2]
+        alike = (math.dist(way[0], other[0]) < near and math.dist(way[1], other[1]) < near for other in found)
+        if math.dist(way[0], way[1]) > near and not any(alike):
+            found.append(way)
+    return found[:MOST]
+
+
+def moved(events: Sequence[Event]) -> list[str]:
+    """The keys of the pieces that these events moved."""
+    return list(dict.fromkeys(f"#{move.id}" for event in events for move in event.moves if move.id is not None))
+
+
+def draw_arrows(picture: Surface, found: Sequence[Way], corner: Point, share: float, size: Point) -> None:
+    """Paint arrows on a picture of a part of the table. The part begins at `corner`, and is drawn `share` times as large. `size`
+    is how wide and high a piece is drawn, in widths of the piece."""
+    if not found:
+        return
+    wide, high = picture.get_size()
+    layer = pygame.Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+    layer.fill((*_DARK, 0))
+    thick = max(3.0, wide / 90)
+    for begin, end, broad in found:
+        points = _bent(*[((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end)])
+        points = _outside(points, INTO * broad * size[0] * share, INTO * broad * size[1] * share)
+        for colour, more in ((_DARK, thick * 0.7), (palette.GOLD, 0.0)):
+            _arrow(Pen(layer, _FINE, colour[:3]), points, thick, more)
+    picture.blit(pygame.transform.smoothscale(layer, (wide, high)), (0, 0))
+
+
+def _bent(begin: Point, end: Point) -> list[Point]:
+    """Points along an arrow from one to the other."""
+    aside = (end[1] - begin[1]) * _BEND, (begin[0] - end[0]) * _BEND
+    middle = (begin[0] + end[0]) / 2 + aside[0], (begin[1] + end[1]) / 2 + aside[1]
+    found = []
+    for nth in range(POINTS):
+        part = nth / (POINTS - 1)
+        left, centre, right = (1 - part) ** 2, 2 * part * (1 - part), part**2
+        found.append(tuple(left * a + centre * b + right * c for a, b, c in zip(begin, middle, end, strict=True)))
+    return [(point[0], point[1]) for point in found]
+
+
+def _outside(points: list[Point], wide: float, high: float) -> list[Point]:
+    """An arrow that ends where it comes upon the piece it leads to, whose face it does not cross; all of it where the two lie
+    together."""
+    x, y = points[-1]
+    outside = [point for point in points if abs(point[0] - x) > wide / 2 or abs(point[1] - y) > high / 2]
+    return outside if len(outside) >= LEAST * len(points) else points
+
+
+def _arrow(pen: Pen, points: Sequence[Point], thick: float, more: float) -> None:
+    """One arrow, `more` thicker all round than it is."""
+    (x, y), tip = points[max(0, len(points) - 9)], points[-1]
+    length = math.dist((x, y), tip) or 1.0
+    along = (tip[0] - x) / length, (tip[1] - y) / length
+    head = thick * 3.2
+    neck = tip[0] - along[0] * head, tip[1] - along[1] * head
+    shaft = [point for point in points if math.dist(point, tip) > head]
+    if shaft:
+        pen.line(thick + more, *[point for point, after in pairwise([*shaft, neck]) if point != after], neck)
+    grown = head + more * 1.4
+    back = tip[0] - along[0] * (head + more * 0.5), tip[1] - along[1] * (head + more * 0.5)
+    across = -along[1] * grown * 0.62, along[0] * grown * 0.62
+    point = tip[0] + along[0] * more * 0.9, tip[1] + along[1] * more * 0.9
+    pen.shape((back[0] + across[0], back[1] + across[1]), point, (back[0] - across[0], back[1] - across[1]))
+
+
+# ---- In motion --------------------------------------------------------------------------------------------------------
+
+BEFORE: Final = 0.9
+"""Seconds for which a table is looked at before anybody chooses."""
+
+WIDE: Final = 16 / 9
+"""How wide the table is, in heights of it."""
+
+
+class Demo:
+    """The scene of that name under its own rules, or with `other` under those under which it comes out otherwise. `told` is what
+    has happened in words, `over` whether all of it has been shown."""
+
+    def __init__(self, app: App, pages: GamePages, name: str, other: bool, size: tuple[int, int]) -> None:
+        self._round, choices = begun(pages.name, name, other)
+        self._left: deque[tuple[Seat, Choice]] = deque(choices)
+        self._seat, self._wait = watcher(choices), BEFORE
+        self._app, self._pages, self._kind = app, pages, pages.table()
+        people = turned(seated(self._round.rules.seats), self._seat)
+        self._names = tuple(person(app.say, key, app.settings.name) for key in people)
+        self._ink = Ink(app.font)
+        self._ink.faces = people
+        sprites = pages.pictures(app.settings, app.font).at(scale(size))
+        self._canvas, self._callouts = Canvas(sprites), Callouts(self._ink, sprites, app.language)
+        self._director = Director(self._kind.layout, self._kind.choreography, size, self._seat)
+        self._director.reduced = app.settings.reduced_motion
+        self._director.reset(self._round.view(self._seat))
+        self._table: GameTable | None = None
+        self.told = app.say("app.scene.before")
+
+    @property
+    def over(self) -> bool:
+        """Whether every choice has been made and lies there."""
+        return not self._left and self._director.idle
+
+    def update(self, seconds: float) -> tuple[bool, list[Cue]]:
+        """Let time pass: whether anything looks different, and what is to be heard."""
+        moving = not self._director.idle
+        cues = self._director.update(seconds)
+        if not moving and self._left:
+            self._wait -= seconds
+            if self._wait <= 0.0:
+                self._choose()
+                return True, cues
+        return moving, cues
+
+    def _choose(self) -> None:
+        """The next choice of the scenario."""
+        self._wait = BEFORE
+        steps = self._round.choose(*self._left.popleft(), self._seat)
+        self._director.play(steps)
+        table = self._at_table()
+        lines = (table.tell(step.event).removeprefix("*").strip() for step in steps)
+        if said := " · ".join(dict.fromkeys(line for line in lines if line)):
+            self.told = said
+
+    def _at_table(self) -> GameTable:
+        """The table in the view that is shown."""
+        view = self._director.view() or self._round.view(self._seat)
+        if self._table is None or self._table.view is not view:
+            self._table = self._kind(view, self._director.size, self._seat, self._names, self._ink, self._app.say)
+        return self._table
+
+    def draw(self, surface: pygame.Surface, place: Rect) -> None:
+        """Paint the table as it is now; `place` is as large as the table."""
+        table, director, ground = self._at_table(), self._director, surface.subsurface(place)
+        k = scale(director.size)
+        self._canvas.draw(ground, director, partial(_cloth, self._pages.cloth), table.below, table.above, table.parts, {})
+        calls.draw(ground, director, table, self._callouts, self._names, k)
+
+
+def _cloth(name: str, surface: pygame.Surface) -> None:
+    surface.blit(theme.backdrop(surface.get_size(), name), (0, 0))

@@ -14,10 +14,10 @@ from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import keys
 from scenes.table.ask.question import Said
-from scenes.table.input.keys import ENTER, PLAY_KEYS
+from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
-from scenes.table.story.bubble import Bubble, Words
 from scenes.table.story.lesson import MIDDLE, Lesson, Step
+from scenes.table.story.tip import Around, Bubble, Words
 
 NEXT: Final = "lesson:next"
 LEAVE: Final = "lesson:leave"
@@ -169,7 +169,7 @@ class LessonScene(TableScene):
             super().event(event)
 
     def _under(self, pos: tuple[int, int]) -> str | None:
-        return next((button.id for button in self._bubble.buttons if button.rect.collidepoint(pos)), None)
+        return next((id for id, rect in self._bubble.hits.items() if rect.collidepoint(pos)), None)
 
     # -- where things are -----------------------------------------------------------------------------------------------------
 
@@ -223,14 +223,15 @@ class LessonScene(TableScene):
         told = Words(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]
-        self._bubble.show(told, target, free, seen, Rect((0, 0), self.app.size), self.page.frame.t)
+        pressed = [button.rect for button in self.page.buttons()]
+        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen, pressed), k)
 
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now, the buttons of the bubble among it."""
         found = super().hits()
         if self.shown and not self.attention.menu and not self.attention.log:
             self._lay_bubble()
-            found |= {button.id: button.rect for button in self._bubble.buttons}
+            found |= self._bubble.hits
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
