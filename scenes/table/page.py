@@ -185,8 +185,8 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
-        if self.menu.signs:
-            return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.pace.notches
+        if self.menu.plaques:
+            return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
         return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
     @property
@@ -365,7 +365,7 @@ class Page:
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
         at = LADDER.index(self.app.settings.speed)
-        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER))
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, self.director.paused)
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

@@ -147,7 +147,7 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
     if attention.menu:
-        page.menu.draw(surface, attention.hover, paused)
+        page.menu.draw(surface, attention.hover)
         _focus(page, surface, (*page.menu.buttons, *page.menu.controls), attention)
 
 

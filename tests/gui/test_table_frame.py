@@ -137,12 +137,12 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
         if leaving:
             press(scene, "q")
             scene.hits()
-        buttons = (*menu.buttons, *menu.controls, *menu.pace.notches)
+        buttons = (*menu.buttons, *menu.controls, *menu.notches)
         rects = [button.rect for button in buttons] + [line.rect for line in menu.lines]
         assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 12
         assert not [rect for rect in rects if not menu.rect.contains(rect)]
         assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
-        for sign in (*menu.signs, *menu.seal):
+        for sign in menu.plaques:
             for line in sign.lines:
                 assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.font, line.px) <= line.rect.width
 
