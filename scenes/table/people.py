@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -18,6 +18,8 @@ from pygame import Rect
 from game.table import Seat, Step, View
 from scenes.forms.pictures import Mood, portrait
 from scenes.kit import palette
+from scenes.kit.box import Box, Column, Gap, Measure, Middle, Plate, Row, Text
+from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
 from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
@@ -110,14 +112,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
         box, px = _dealer(rect, person, ink)
         ink.panel(surface, box, palette.BLUE, box.height // 2)
         ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
-    for line in lines(rect, person, ink):
-        px, colour = line.px, line.colour
-        if line.kind == "pill":
-            ground = _PILL[person.state]
-            ink.panel(surface, line.rect, ground, line.rect.height // 2)
-            ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
-        else:
-            ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+    written(rect, person, ink).draw(surface, ink)
 
 
 @lru_cache(maxsize=24)
@@ -172,106 +167,55 @@ def _warmth() -> pygame.Surface:
     return mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Words on a plate: a ``bold`` name, notes in ``ui`` letters, or a state on a ``pill``."""
-
-    words: str
-    px: int
-    kind: Literal["bold", "ui", "pill"]
-    colour: Colour
-    rect: Rect
-
-
-def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
-    """What is written on the label of somebody: the name, below it the notes, and the state below them or, on a low one, beside
-    them."""
-    plate = label(rect, ink)
+def written(rect: Rect, person: Person, ink: Ink) -> Laid:
+    """What is written on the label of somebody: the name, below it the notes, and the state below these, or behind the last one
+    where there are no rows enough. Notes without a row of their own stand side by side, or else the first of them."""
+    plate, stands = label(rect, ink), _stands(rect)
     pad = max(2, plate.height // 20)
-    left = pad * 3 if _stands(rect) else plate.height // 8
+    left = pad * 3 if stands else plate.height // 8
     room = Rect(plate.left + left, plate.top + pad, plate.width - left - 2 * pad, plate.height - 2 * pad)
-    share = 0.36 if _stands(rect) else min(0.34, 0.25 * ink.scale)
-    small = max(READABLE, round(plate.height * share * 0.8))
-    px = max(READABLE, round(plate.height * share))
+    share = 0.36 if stands else min(0.34, 0.25 * ink.scale)
+    small, px = max(READABLE, round(plate.height * share * 0.8)), max(READABLE, round(plate.height * share))
     while px > READABLE and ink.width(person.name, "bold", px) > room.width:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
     faint = person.state in GREY or person.state == "passed"
-    top = Rect(room.left, room.top, room.width, head)
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", palette.STONE if faint else palette.PAPER, top)]
-    y = head
-    pill, beside, level = Rect(room.left, room.bottom - low, 0, low), 0, False
-    if person.word:
-        words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
-        pill.width = ink.width(words, "bold", small) + small * 4 // 5
-        if head + (1 + bool(person.notes)) * low > room.height:
-            pill.right, beside = room.right, pill.width + small // 2
-        elif _share(rect, person, room, head, pill, small, ink):
-            pill.topright, level = (room.right, room.top + head + low * (len(person.notes) - 1)), True
-        found.append(Line(words, small, "pill", palette.INK if person.state == "turn" else palette.PAPER, pill))
-    end = room.height - (low if person.word and not beside and not level else 0)
-    wide = room.width - beside
-    alarm = person.alarm or person.change < 0
-    colour = _ALARM if alarm else palette.GAIN if person.change > 0 else palette.STONE if faint else palette.GOLD
-    for note in _notes(person.notes, wide, (end - y) // low, small, ink):
-        row = Rect(room.left, room.top + y, room.width, low)
-        found.append(Line(note, small, "ui", colour, row))
-        y += low
-    if not _stands(rect):
-        found = _amid(found, room)
-        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
-    if beside and len(found) == 3:
-        return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
-    return [_centred(line, room, ink) for line in found]
+    inset = 0 if stands or not person.dealer else max(0, _dealer(rect, person, ink)[0].right + small // 4 - room.left)
+    wide, rows = room.width - inset, (room.height - head) // low
+    pill = _pill(person, small, wide, ink) if person.word else None
+    by = Measure(ink, 1.0 / ink.scale)  # units are pixels here
+    behind = pill is not None and len(person.notes) >= rows
+    notes = _notes(person.notes, rows if behind or pill is None else rows - 1, wide, small, ink)
+    if behind and pill is not None and notes:
+        notes[-1] = elided(notes[-1], "ui", small, wide - pill.size(by)[0] - small // 2, ink)
+        behind = notes[-1] != "…"
+    ill = person.alarm or person.change < 0
+    colour = _ALARM if ill else palette.GAIN if person.change > 0 else palette.STONE if faint else palette.GOLD
+    said: list[list[Box]] = [[Text((note,), small, "ui", colour)] for note in notes if note != "…"]
+    if pill is not None and behind and said:
+        said[-1] += [Gap(small // 2), pill]
+    elif pill is not None:
+        said.append([pill])
+    name = elided(person.name, "bold", px, room.width, ink)
+    first = Text((name,), px, "bold", palette.STONE if faint else palette.PAPER, high=head)
+    below = (Row((Gap(inset), *parts), high=low) for parts in said)
+    column = Column((first, *below), align="center" if stands else None)
+    return Laid(room, tuple(Middle(column).place(by, room)))
 
 
-def _amid(found: Sequence[Line], room: Rect) -> list[Line]:
-    """The lines of a label beside a bust, as far from its upper edge as from its lower one."""
-    free = room.bottom - max(line.rect.bottom for line in found)
-    return [replace(line, rect=line.rect.move(0, max(0, free // 2))) for line in found]
+def _pill(person: Person, px: int, wide: int, ink: Ink) -> Box:
+    """The word for how somebody stands, on a ground."""
+    word = elided(person.word, "bold", px, wide - px * 4 // 5, ink)
+    letters = Text((word,), px, "bold", palette.INK if person.state == "turn" else palette.PAPER)
+    return Plate(Row((Gap(px * 2 // 5), letters, Gap(px * 2 // 5))), colour=_PILL[person.state], radius=99)
 
 
-def _share(rect: Rect, person: Person, room: Rect, head: int, pill: Rect, px: int, ink: Ink) -> bool:
-    """Whether the state stands behind the last note on a label beside a bust, where both fit."""
-    if _stands(rect) or not person.notes:
-        return False
-    rows = head + len(person.notes) * pill.height <= room.height
-    return rows and ink.width(person.notes[-1], "ui", px) + px // 4 + pill.width <= room.width
-
-
-def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:
-    """A note and the state behind it, together in the middle of a label."""
-    wide, gap = ink.width(note.words, note.kind, note.px), note.px // 2
-    row = Rect(room.centerx - (wide + gap + pill.rect.width) // 2, note.rect.top, wide, note.rect.height)
-    return replace(note, rect=row), replace(pill, rect=pill.rect.move_to(left=row.right + gap, centery=row.centery))
-
-
-def _clear(line: Line, badge: Rect, room: Rect, ink: Ink) -> Line:
-    """A line beside the badge that would lie over its beginning."""
-    if not line.rect.colliderect(badge) or line.kind == "bold":
-        return line
-    left = badge.right + line.px // 4
-    if line.kind == "pill":
-        return replace(line, rect=line.rect.move(max(0, min(left, room.right - line.rect.width) - line.rect.left), 0))
-    rect = Rect(left, line.rect.top, room.right - left, line.rect.height)
-    return replace(line, rect=rect, words=elided(line.words, line.kind, line.px, rect.width, ink))
-
-
-def _centred(line: Line, room: Rect, ink: Ink) -> Line:
-    """A line in the middle of a label."""
-    wide = line.rect.width if line.kind == "pill" else ink.width(line.words, line.kind, line.px)
-    return replace(line, rect=Rect(room.centerx - wide // 2, line.rect.top, wide, line.rect.height))
-
-
-def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:
+def _notes(notes: Sequence[str], rows: int, wide: int, px: int, ink: Ink) -> list[str]:
     """Notes in so many rows: one a row, or side by side, or else the first of them."""
-    together = " · ".join(notes)
-    if len(notes) <= rows:
-        fitting = [elided(note, "ui", px, wide, ink) for note in notes]
-    else:
-        all_fit = ink.width(together, "ui", px) <= wide
-        fitting = [together if all_fit else elided(notes[0], "ui", px, wide, ink)][: max(0, rows)]
-    return [note for note in fitting if note != "…"]
+    if len(notes) > rows:
+        together = " · ".join(notes)
+        notes = [together if ink.width(together, "ui", px) <= wide else notes[0]][: max(0, rows)]
+    return [elided(note, "ui", px, wide, ink) for note in notes]
 
 
 def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:

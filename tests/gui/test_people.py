@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.text import LANGUAGES, say
+from scenes.kit.mark import Ground
 from scenes.stage.ink import Ink
 from scenes.table import beforehand, people
 from scenes.table.people import READABLE, Person, places
@@ -95,21 +96,15 @@ def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str
     plate, ink = Rect(30, 40, wide, high), Ink(app.font, scale)
     named = [Person(say(language, f"app.person.{key}"), key, "passed", ("3", "+9"), "2") for key in PEOPLE]
     for person in (LONG, *named):
-        found = people.lines(plate, person, ink)
-        assert found[0].kind == "bold" and any(line.kind == "pill" for line in found)
-        for line in found:
-            assert line.px >= READABLE
-            font = "ui" if line.kind == "ui" else "bold"
-            assert ink.width(line.words, font, line.px) <= line.rect.width
-            assert plate.contains(line.rect)
-        boxes = []
-        for line in found:
-            wide = ink.width(line.words, "ui" if line.kind == "ui" else "bold", line.px)
-            box = Rect(line.rect.topleft, (wide, line.rect.height))
-            boxes.append(line.rect if line.kind == "pill" else box)
-        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        laid = people.written(plate, person, ink)
+        pills = [mark.rect for mark in laid.marks if isinstance(mark, Ground)]
+        assert laid.lines[0].font == "bold" and len(pills) == 1 and plate.contains(pills[0])
+        for line in laid.lines:
+            assert line.px >= READABLE and plate.contains(line.rect)
+        apart = [line.rect for line in laid.lines if not pills[0].contains(line.rect)] + pills
+        assert len(apart) == len(laid.lines) and not any(one.colliderect(other) for one, other in combinations(apart, 2))
     for person in named:
-        assert people.lines(plate, person, ink)[0].words == person.name, "known names are not cut"
+        assert people.written(plate, person, ink).lines[0].words == person.name, "known names are not cut"
 
 
 @pytest.mark.parametrize(("wide", "high", "scale"), PLATES)

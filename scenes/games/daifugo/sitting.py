@@ -40,7 +40,7 @@ def plates(table: Seen) -> list[tuple[Rect, Person]]:
     found = []
     for seat, place in enumerate(table.areas.places):
         rect, somebody = _plate(table, place, _stands(table, seat)), person(table, seat)
-        if somebody.word and any(line.words.endswith("…") for line in people.lines(rect, somebody, table.ink)[1:]):
+        if somebody.word and any(line.words.endswith("…") for line in people.written(rect, somebody, table.ink).lines[1:]):
             somebody = replace(somebody, notes=())  # there is no room for both, and how the seat stands matters more
         found.append((rect, somebody))
     return found
