@@ -142,7 +142,7 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
     if page.drawer.out:
         page.tell(view)
         say = page.app.say
-        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k, frame.t)
+        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k)
     if attention.menu:
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)

@@ -248,16 +248,16 @@ def test_the_newest_turns_are_seen_and_the_wheel_goes_back() -> None:
     wait(scene, 1.0)
     scene.draw(app.surface)
     drawer = scene.page.drawer
-    newest = [entry for _, entry in drawer._seen]
+    newest = [entry for _, entry in drawer.seen]
     assert newest[-1] == drawer._entries[-1] and newest[0] != drawer._entries[0]
-    assert not [one for (one, _), (other, _) in combinations(drawer._seen, 2) if one.colliderect(other)]
-    assert all(scene.page.shelf.contains(rect) for rect, _ in drawer._seen)
+    assert not [one for (one, _), (other, _) in combinations(drawer.seen, 2) if one.rect.colliderect(other.rect)]
+    assert all(scene.page.shelf.contains(laid.rect) for laid, _ in drawer.seen)
     scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=50))
     scene.draw(app.surface)
-    assert drawer._seen[0][1] == drawer._entries[0]
+    assert drawer.seen[0][1] == drawer._entries[0]
     scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=-100))
     scene.draw(app.surface)
-    assert [entry for _, entry in drawer._seen] == newest
+    assert [entry for _, entry in drawer.seen] == newest
     press(scene, "l")
     assert not drawer.open
 
@@ -267,8 +267,8 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
     press(scene, "l")
     wait(scene, 1.0)
     scene.draw(app.surface)
-    rect, entry = scene.page.drawer._seen[0]
-    point(scene, rect.center)
+    laid, entry = scene.page.drawer.seen[0]
+    point(scene, laid.rect.center)
     wait(scene, 0.6)
     subject = scene.page.sheet.subject
     assert subject is not None and (subject.tip.title, *subject.tip.lines) == entry.words
