@@ -15,7 +15,7 @@ from scenes.scene import App
 from scenes.table import start
 from scenes.table.ask.question import Said
 from scenes.table.story.lesson import MIDDLE, Prompter
-from scenes.table.story.teaching import LEAVE, NEXT, LessonScene, joined
+from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
 from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
@@ -260,12 +260,6 @@ def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
     until_shown(scene)
     assert scene.step is not None and scene.step.words == "furiten"
     assert scene.view.places["river:1"][-1].face == "4m" and not scene.view.places["drawn:2"]
-
-
-def test_what_lies_over_one_another_has_one_ring() -> None:
-    first, second, bridge, far = (pygame.Rect(x, 0, 10, 10) for x in (0, 16, 8, 40))
-    assert joined([first, second, far]) == [first, second, far]
-    assert joined([first, second, bridge, far]) == [pygame.Rect(0, 0, 26, 10), far]
 
 
 def test_q_leaves() -> None:

@@ -65,22 +65,10 @@ def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: f
     assert len(places(seats, table, [middle, hand], k, letters)) == seats
 
 
-def test_a_person_pushed_up_to_the_top_makes_the_other_sit_aside() -> None:
-    mine, other = places(2, Rect(0, 0, 420, 720), [Rect(0, 80, 420, 640)], 1.0)
-    assert mine.right < other.left
-
-
 def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
     table = Rect(0, 0, 1044, 720)
     there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
     assert back == [there[0], *reversed(there[1:])] and back[1].x > back[3].x
-
-
-def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() -> None:
-    table = Rect(0, 0, 1280, 720)
-    assert places(4, table, [], 1.0)[1].height > places(5, table, [], 1.0)[1].height
-    with pytest.raises(ValueError, match="no room for 9 people"):
-        places(9, table, [table], 1.0)
 
 
 LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")
@@ -116,15 +104,6 @@ def test_bust_and_label_share_a_place(wide: int, high: int, scale: float) -> Non
     assert bust.clip(label).height * bust.clip(label).width < bust.height * bust.width / 3
 
 
-def test_few_stand_over_their_labels_and_many_beside_them() -> None:
-    table, ink = Rect(0, 0, 1280, 720), Ink(FakeApp().font)
-    for seats in range(2, 10):
-        place = places(seats, table, [], 1.0)[1]
-        bust, label = people.bust(place, ink), people.label(place, ink)
-        assert (label.top > bust.centery) == (seats <= 4)
-        assert bust.height == (107 if seats <= 4 else 64)
-
-
 def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str]] = []
     picture = pygame.Surface((64, 64), pygame.SRCALPHA)
@@ -145,12 +124,6 @@ def test_how_somebody_stands_is_seen_without_colour() -> None:
         people.draw(app.surface, plate, Person("나", "you", state), ink)  # type: ignore[arg-type]
         seen.add(pygame.image.tobytes(pygame.transform.grayscale(app.surface).subsurface(plate.inflate(18, 18)), "RGB"))
     assert len(seen) == 3
-
-
-def test_a_plate_is_a_part_of_the_table_that_changes_with_what_it_says() -> None:
-    plate = Rect(10, 10, 200, 64)
-    area, says = people.part(plate, Person("나", state="turn"))
-    assert area.contains(plate.inflate(64 // 12, 64 // 12)) and says != people.part(plate, Person("나"))[1]
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

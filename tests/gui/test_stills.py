@@ -8,7 +8,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 from pygame import Rect
@@ -24,7 +23,7 @@ from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.shown import ShownScene
-from scenes.pages.strip import Strip, _joined
+from scenes.pages.strip import Strip
 from scenes.table.story.still import ASPECT, MOST, SLIMMEST, Camera, otherwise, scene_of, showing, ways
 from tests.crossed import crossed
 
@@ -156,17 +155,6 @@ def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callabl
 
 
 
-def test_cards_in_the_rule_book_of_go_stop_fill_their_pictures(window: Callable[..., App]) -> None:
-    """In most scenes a card is as wide as a seventh of the picture or more, in none narrower than a ninth."""
-    camera, found = Camera(window(), pages_of(GAME)), []
-    for name in sorted({*pages_of(GAME).scenes.values()}):
-        scene = scene_of(GAME, name)
-        lying = [pose for nth in range(len(scene.moments)) for pose in camera.lying(scene, nth).values() if pose.alpha]
-        (width,) = {pose.width for pose in lying}
-        found.append(width / camera.frame(scene).width)
-    assert min(found) >= 1 / 9 and sorted(found)[len(found) // 3] >= 1 / 7
-
-
 def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_group(window: Callable[..., App]) -> None:
     camera = Camera(window(), pages_of(GAME))
     for name in ("GS-042-bbeok-a", "GS-072-bomb-a", "GS-131-pibak-a"):
@@ -177,11 +165,6 @@ def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_g
             for one, other in itertools.combinations(rows, 2):
                 for a, b in itertools.product(rows[one], rows[other]):
                     assert abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= a.width * CARD, (name, one, other)
-
-
-def test_the_steps_of_a_scene_are_told_in_sentences_one_after_another() -> None:
-    assert _joined("One.\nTwo!\nYou +3") == ["One. Two!", "You +3"]
-    assert _joined("一つ。\n二つ。") == ["一つ。二つ。"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -301,9 +284,3 @@ def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) ->
     page._rows.go("cut")
     page._explain()
     assert not any(link.startswith("show:") for link in page._help.links)
-
-
-def test_a_scene_is_plain_data() -> None:
-    book = msgspec.json.decode(asset(f"scenes/{GAME}.json").read_bytes())
-    assert set(book) == {"options", "scenes"}
-    assert not any("expect" in scene or "text" in scene for scene in book["scenes"].values())

@@ -57,43 +57,10 @@ def test_icons_question_and_history_have_their_places_in_the_window(size: tuple[
     assert asking.bottomright == usual.bottomright and asking.contains(usual), "it grows leftwards and upwards"
 
 
-def test_the_table_is_the_whole_window() -> None:
-    for size in SIZES:
-        scene, _, _ = sit(HAND, PLAY, app=FakeApp(size))
-        assert scene.page.table(scene.view).size == size
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_what_is_written_on_pieces_has_the_same_share_of_them_in_every_window(size: tuple[int, int]) -> None:
-    """The white foot of a captured card, in heights of the card."""
-    page, k = sit(HAND, PLAY, app=FakeApp(size))[0].page, frame.scale(size)
-    card = page.sprites.flat("4J", 56 * k)
-    high = card.get_height()
-    column = [min(card.get_at((round(0.9 * card.get_width()), y))[:3]) > 195 for y in range(round(0.7 * high), high)]
-    assert 0.16 < sum(column) / high < 0.19, "not narrower where there are more pixels"
-
-
 def test_at_rest_there_are_two_icons_and_no_panel() -> None:
     scene, _, _ = sit(HAND)
     assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}
     assert not scene.page.panel.lines and not scene.page.panel.buttons
-
-
-def test_a_question_that_pieces_answer_is_a_slim_slip_in_its_corner() -> None:
-    scene, _, _ = sit(HAND, PLAY)
-    panel, asking = scene.page.panel, scene.page.table(scene.view).asking
-    assert panel.lines and not panel.buttons and panel.rect.bottomright == asking.bottomright
-    assert panel.rect.height < asking.height * 4 // 5
-    asked, _, _ = sit(HAND, ask("riddle", "one", "two", "three"))
-    assert asked.page.panel.rect.height > panel.rect.height
-
-
-def test_a_press_on_the_slip_finishes_nothing() -> None:
-    scene, _, _ = sit(HAND, PLAY)
-    scene.director.replay()
-    before = scene.director.timeline.time
-    click(scene, scene.page.panel.rect.center)
-    assert scene.director.timeline.time - before < 0.1
 
 
 # -- the menu --------------------------------------------------------------------------------------------------------------
@@ -115,12 +82,6 @@ def test_every_control_stands_in_the_menu_and_can_be_reached_by_arrows() -> None
             "seal": [opened.page for opened in app.opened] == ["seal"],
         }
         assert [key for key, was in done.items() if was] == [name]
-
-
-def test_their_keys_work_in_the_menu_as_well() -> None:
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc", "+", "p")
-    assert app.settings.speed == "fast" and scene.director.paused and scene.attention.menu
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
@@ -355,12 +316,6 @@ def test_the_next_table_is_worked_out_before_it_is_shown() -> None:
     while following.work_on():
         pass
     assert {"poses", "badges", "plates", "parts"} <= set(vars(following))
-
-
-def test_a_point_is_worth_the_same_whatever_anybody_feels() -> None:
-    calm = table(busy())
-    calm.money = "{} won".format
-    assert calm.feeling({1: "glee"}).money is calm.money
 
 
 def test_a_sheet_is_not_told_of_what_the_drawer_covers() -> None:
