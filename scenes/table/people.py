@@ -10,6 +10,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Final, Literal
 
 import pygame
@@ -280,16 +281,16 @@ def places(seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: flo
     """Where the plates are, in the order of play, the person's own first and lowest at the left; the next to play sits at the
     left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
     pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
-    others = seats - 1
+    others, gap = seats - 1, round(_GAP * k)
+    best = 0 if others == 1 else 1 if others <= 5 else 2
+    shares = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
+    shares.sort(key=lambda share: abs(share[0] - best) + abs(share[2] - best))
     sizes = [*_standing(others, k, letters), *_beside(others, k, letters)]
-    even, every = _shares(others)
-    for far, ways in ((1.0, even), (3.0, even), (math.inf, even), (math.inf, every)):
-        for size in sizes:
-            for way in ways:
-                found = _around(table, keep, size, round(_GAP * k), way, far)
-                if found is not None:
-                    mine, rest = found[0], found[1:]
-                    return [mine, *(rest if clockwise else rest[::-1])]
+    for even, low in ((True, True), (True, False), (False, False)):  # alike at both sides, the person at the very foot
+        for size, share in product(sizes, [share for share in shares if (share[0] == share[2]) is even]):
+            found = _around(table, keep, size, gap, share)
+            if found and (not low or found[0].bottom == table.bottom):
+                return found if clockwise else [found[0], *found[:0:-1]]
     raise ValueError(f"There is no room for {seats} people on a table of {table.width} × {table.height} pixels.")
 
 
@@ -313,83 +314,44 @@ def _beside(others: int, k: float, letters: float) -> list[tuple[int, int]]:
     return found
 
 
-def _shares(others: int) -> tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]]:
-    """How many sit at the left, at the top and at the right: the ways with as many on both sides, the best first; and all."""
-    best = 0 if others == 1 else 1 if others <= 5 else 2
-    even = sorted(range(others // 2 + 1), key=lambda side: abs(side - best))
-    every = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
-    return [(side, others - 2 * side, side) for side in even], every
+def _around(table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, share: tuple[int, int, int]) -> list[Rect]:
+    """The person's plate and those of the others clockwise from the left, so many at the left, at the top and at the right;
+    nothing where they do not fit."""
+    (wide, high), (left, top, right) = size, share
+    lefts = _along(left + 1, Rect(table.left, table.top, wide, table.height), size, keep, gap, last=True)
+    if not lefts or wide > table.width:
+        return []
+    *before, mine = lefts
+    rights = [rect.move_to(right=table.right) for rect in before] if left == right else []
+    if left != right or any(rect.collidelist(keep) >= 0 for rect in rights):  # else as high as those opposite
+        strip = Rect(table.right - wide, table.top, wide, max(0, (mine.top - gap if right else table.bottom) - table.top))
+        rights = _along(right, strip, size, keep, gap)
+    aside = (wide + gap) * bool(left), (wide + gap) * bool(right)
+    tops = _along(top, Rect(table.left + aside[0], table.top, table.width - sum(aside), high), size, keep, gap)
+    found = [mine, *reversed(before), *tops, *rights]
+    fit = len(found) == left + top + right + 1 and all(mine.collidelist(rects) < 0 for rects in (tops, rights))
+    return found if fit else []
 
 
-def _around(
-    table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, shares: tuple[int, int, int], far: float
-) -> list[Rect] | None:
-    """The person's plate and those of the others clockwise from the left; None where they do not fit, or where one
-    would lie `far` from its place, in lengths of itself."""
-    wide, high = size
-    left, top, right = shares
-    if wide > table.width or high > table.height:
-        return None
-    at_top = Rect(table.left + (wide + gap) * bool(left), table.top, 0, high)
-    at_top.width = table.width - (wide + gap) * (bool(left) + bool(right))
-    shut_at_top = [(r.left, r.right) for r in keep if _meets(r, at_top)]
-    xs = _row(top, wide, gap, (at_top.left, at_top.right), shut_at_top, far)
-    rights: list[int] | None = None
-    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.left, table.top, wide, table.height))]
-    lefts = _row(left + 1, high, gap, (table.top, table.bottom), shut, far, last=True)
-    if xs is None or lefts is None:
-        return None
-    shut = [(r.top, r.bottom) for r in keep if _meets(r, Rect(table.right - wide, table.top, wide, table.height))]
-    for end in (lefts[-1] - gap, table.bottom):  # as high as those opposite, where there is room
-        rights = rights if rights is not None else _row(right, high, gap, (table.top, end), shut, far)
-    if rights is None:
-        return None
-    *before, mine = [Rect(table.left, y, wide, high) for y in lefts]
-    tops = [Rect(x, table.top, wide, high) for x in xs]
-    after = [Rect(table.right - wide, y, wide, high) for y in rights]
-    if any(mine.colliderect(other) for other in (*tops, *after)):
-        return None
-    return [mine, *reversed(before), *tops, *after]
-
-
-def _meets(keep: Rect, strip: Rect) -> bool:
-    """Whether two rectangles meet, also where a strip has no width yet."""
-    return keep.left < strip.right and strip.left < keep.right and keep.top < strip.bottom and strip.top < keep.bottom
-
-
-def _row(
-    count: int, long: int, gap: int, ends: tuple[int, int], shut: Sequence[tuple[int, int]], far: float, last: bool = False
-) -> list[int] | None:
-    """Where `count` things of a length begin between two ends and clear of what is shut, as evenly as can be; the `last` one at
-    the very end. None where there is no room, or where one would lie `far` from its place, in lengths of itself."""
-    start, end = ends
-
-    def free(at: int, way: int) -> int:
-        """The nearest free place from one on, upwards or downwards."""
-        while met := [(low, high) for low, high in shut if at < high and low < at + long]:
-            at = max(high for _, high in met) if way > 0 else min(low for low, _ in met) - long
-        return at
-
-    latest: list[int] = []
-    at = end - long
-    for _ in range(count):
-        at = free(at, -1)
-        latest.insert(0, at)
-        at -= long + gap
-    if latest and latest[0] < start:
-        return None
-    found: list[int] = []
-    lowest, share = start, count - last
-    room = (latest[-1] - gap if last else end) - start
-    for nth in range(count):
-        wish = start + round(room * (nth + 0.5) / share - long / 2) if nth < share else end - long
-        near = max(lowest, min(latest[nth], wish))
-        ways = [place for place in (free(near, 1), free(near, -1)) if lowest <= place <= latest[nth]]
-        found.append(min(ways, key=lambda place: abs(place - near), default=latest[nth]))
-        if abs(found[-1] - wish) > far * long:
-            return None
-        lowest = found[-1] + long + gap
-    return found
+def _along(
+    count: int, strip: Rect, size: tuple[int, int], keep: Sequence[Rect], gap: int, last: bool = False
+) -> list[Rect]:
+    """So many places as evenly as can be along the longest part of a strip that is free, or the `last` one at the end of the
+    last part with room for them; none where they have no room."""
+    down = strip.width == size[0]
+    begin, end, long = (strip.top, strip.bottom, size[1]) if down else (strip.left, strip.right, size[0])
+    shut = sorted((one.top, one.bottom) if down else (one.left, one.right) for one in keep if one.colliderect(strip))
+    ends, begins = [low for low, _ in shut], [high for _, high in shut]
+    parts = zip([begin, *(max(begins[: nth + 1]) for nth in range(len(begins)))], [*ends, end], strict=True)
+    free = [(max(begin, low), min(end, high)) for low, high in parts]
+    roomy = [part for part in free if count * (long + gap) - gap <= part[1] - part[0]]
+    if not roomy:
+        return []
+    begin, end = roomy[-1] if last else max(roomy, key=lambda part: part[1] - part[0])
+    step = (end - begin - long) / max(1, count - 1) if last else (end - begin) / max(1, count)
+    first = (end - long - step * (count - 1)) if last else begin + (step - long) / 2
+    starts = [round(first + step * nth) for nth in range(count)]
+    return [Rect((strip.left, at) if down else (at, strip.top), size) for at in starts]
 
 
 # ---- How they feel ----------------------------------------------------------------------------------------------------
