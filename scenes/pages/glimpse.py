@@ -11,7 +11,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
-from scenes.table.story.still import SLIMMEST, Camera, Scene, scene_of, showing
+from scenes.table.story.still import SLIMMEST, Camera, Scenario, scene_of, showing
 
 LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""
@@ -60,7 +60,7 @@ class Glimpse:
             self._take(scene_of(self._game, names[0]))
         return self._picture is not None
 
-    def _take(self, scene: Scene) -> None:
+    def _take(self, scene: Scenario) -> None:
         """How a scene ends, over the whole width where there is the height for it; its words below it, or beside it where it is
         low."""
         room, gap, pages = self._room, round(GAP * self._k), pages_of(self._game)
@@ -108,7 +108,7 @@ class Glimpse:
             top += self._font.get_linesize()
 
 
-def _telling(scene: Scene) -> int:
+def _telling(scene: Scenario) -> int:
     """The moment that is shown: the last one, but where all pieces are in one heap then, one before it."""
     last = len(scene.moments) - 1
     spread = (nth for nth in range(last, -1, -1) if sum(map(bool, scene.moments[nth].view.places.values())) > 1)

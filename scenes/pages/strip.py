@@ -10,7 +10,7 @@ from scenes.forms.words import letters
 from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import App
-from scenes.table.story.still import Camera, Scene
+from scenes.table.story.still import Camera, Scenario
 
 WIDEST: Final = 520.0
 """How wide a still is at most, in units."""
@@ -34,7 +34,7 @@ class Strip:
     """One scene, as wide as there is room, and no higher than `tallest` where that is given. Its size is known at once; its
     pictures are taken one by one, when there is time."""
 
-    def __init__(self, app: App, camera: Camera, scene: Scene, room: int, k: float, tallest: int | None = None) -> None:
+    def __init__(self, app: App, camera: Camera, scene: Scenario, room: int, k: float, tallest: int | None = None) -> None:
         self._camera, self._scene, self._k = camera, scene, k
         count = len(scene.moments)
         self._gap = round(GAP * k)

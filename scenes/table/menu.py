@@ -68,7 +68,7 @@ class Says:
 
 
 @dataclass(frozen=True, slots=True)
-class Plaque:
+class MenuPlaque:
     """Something on wood that can be pressed: its button, the name of the sign on it and where that is, and its words."""
 
     button: Button
@@ -93,7 +93,7 @@ class Menu:
 
     def close(self) -> None:
         """There is no menu."""
-        self.plaques: tuple[Plaque, ...] = ()
+        self.plaques: tuple[MenuPlaque, ...] = ()
         self.buttons: tuple[Button, ...] = ()
         """All that up and down go through, from above."""
         self.controls: tuple[Button, ...] = ()
@@ -145,11 +145,11 @@ class Menu:
         if says.paused:
             moving[0] = replace(moving[0], tone="good")
         ends = self._slider(cells[2].union(cells[3]), says, names)
-        self.plaques = (Plaque(resume, large, tone="bold"), *pages, *out, *moving, *seal)
+        self.plaques = (MenuPlaque(resume, large, tone="bold"), *pages, *out, *moving, *seal)
         self.buttons = tuple(one.button for one in self.plaques[: 1 + len(pages) + len(out)])
         self.controls = (*(one.button for one in moving), *ends, *(one.button for one in seal))
 
-    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[list[Plaque], list[Plaque]]:
+    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[list[MenuPlaque], list[MenuPlaque]]:
         """The way out with the seal beside it; or the question whether it is meant, with its answers."""
         if not leaving:
             left, right = self._split(place, 2)
@@ -164,20 +164,20 @@ class Menu:
         stay = Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc")
         return [replace(self._flat(leave, "quit"), tone="bold"), self._flat(stay)], []
 
-    def _flat(self, button: Button, picture: str = "") -> Plaque:
+    def _flat(self, button: Button, picture: str = "") -> MenuPlaque:
         """A plaque with its picture, its words and its key in a line."""
         s, rect = self.unit, button.rect
         at = Rect(rect.left + round(12 * s), rect.top, round(22 * s) if picture else 0, rect.height)
         key = self._ink.cap_width(button.cap, self._key_px)
         room = Rect(at.right + round(6 * s), rect.top, rect.right - key - round(20 * s) - at.right - round(6 * s), rect.height)
-        return Plaque(button, self._words(room, button.label, 18), picture, at)
+        return MenuPlaque(button, self._words(room, button.label, 18), picture, at)
 
-    def _sign(self, button: Button, picture: str) -> Plaque:
+    def _sign(self, button: Button, picture: str) -> MenuPlaque:
         """A plaque with its picture above its words, and its key in the corner."""
         s, rect = self.unit, button.rect
         room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
         at = Rect(rect.centerx - round(17 * s), rect.top + round(7 * s), round(34 * s), round(38 * s))
-        return Plaque(button, self._words(room, button.label, 17), picture, at, corner=True)
+        return MenuPlaque(button, self._words(room, button.label, 17), picture, at, corner=True)
 
     def _slider(self, place: Rect, says: Says, names: dict[str, str]) -> list[Button]:
         """The slider of the speed, with a notch for every one; gives its ends, a step slower and a step faster."""
@@ -230,7 +230,7 @@ class Menu:
         for line in self.lines:
             line.draw(surface, self._ink)
 
-    def _plaque(self, surface: pygame.Surface, one: Plaque, rise: int) -> None:
+    def _plaque(self, surface: pygame.Surface, one: MenuPlaque, rise: int) -> None:
         s, rect = self.unit, one.button.rect
         self._wood.draw(surface, rect, one.tone, rise, 0, s)
         if one.picture and one.at is not None:

@@ -35,7 +35,7 @@ from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, person, seated
 from scenes.table.story.history import Drawer
-from scenes.table.story.tip import Sheet, Subject, Toast
+from scenes.table.story.tip import Subject, TipTimer, Toast
 
 TABLES = 4
 """So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""
@@ -55,7 +55,7 @@ class Page:
         self._seats = seats
         self.seal = Seal()
         self.touch = Touch()
-        self.sheet = Sheet()
+        self.sheet = TipTimer()
         self.toast = Toast()
         self.feelings: Mapping[Seat, Mood] = {}
         self.own: tuple[Key, ...] = ()

@@ -35,7 +35,7 @@ PICKED_UP: Final = 0.3
 """How loud a card slides out of the hand, of what it sounds like on the table."""
 
 
-class Table(Protocol):
+class HandTable(Protocol):
     """The table that hands move at."""
 
     app: App
@@ -71,7 +71,7 @@ class Table(Protocol):
 class Reach:
     """A table, its page, and what the person is about there."""
 
-    def __init__(self, table: Table, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         self.table, self.page, self.director, self.attention = table, page, director, attention
         self.touch = page.touch
 
@@ -148,7 +148,7 @@ class Hold:
 class Mouse(Reach):
     """What each movement and press of the mouse means at a table."""
 
-    def __init__(self, table: Table, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         super().__init__(table, page, director, attention)
         self._hold: Hold | None = None
 
@@ -420,7 +420,7 @@ class Keyboard(Reach):
 class Hands(Reach):
     """The mouse and the keyboard of a table: which answer each of their events means, the table itself says."""
 
-    def __init__(self, table: Table, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         super().__init__(table, page, director, attention)
         self.mouse = Mouse(table, page, director, attention)
         self.keyboard = Keyboard(table, page, director, attention)

@@ -77,7 +77,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scenario:
     """The moments of a scenario by its name: before the watcher first chooses, and after the choices by which something moved;
     with `other` under the rules under which it comes out otherwise."""
 
@@ -119,7 +119,7 @@ def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[
 
 
 @lru_cache(maxsize=32)
-def scene_of(game: str, name: str, other: bool = False) -> Scene:
+def scene_of(game: str, name: str, other: bool = False) -> Scenario:
     """The scene of that name, played. Raises KeyError where there is none."""
     round_, choices = begun(game, name, other)
     seat = watcher(choices)
@@ -142,7 +142,7 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
             events = ()
     if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
-    return Scene(game, name, other, tuple(found))
+    return Scenario(game, name, other, tuple(found))
 
 
 def watcher(choices: Sequence[tuple[Seat, Choice]]) -> Seat:
@@ -187,7 +187,7 @@ class Camera:
         """How large the table is that is taken, in pixels."""
         return TABLE[0] * self._fine, TABLE[1] * self._fine
 
-    def table(self, moment: Moment, scene: Scene | None = None) -> GameTable:
+    def table(self, moment: Moment, scene: Scenario | None = None) -> GameTable:
         """The table of a moment, which is one of a scene or seen alone."""
         self._ink.faces = turned(self._people[: moment.view.rules.seats], moment.seat)
         table = self._kind(moment.view, self._size, moment.seat, self._called(moment), self._ink, self._say)
@@ -215,7 +215,7 @@ class Camera:
         points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True) if n)
         return [*lines, " · ".join(points)]
 
-    def frame(self, scene: Scene) -> Rect:
+    def frame(self, scene: Scenario) -> Rect:
         """The part of the table in which all of a scene happens, the same for each of its moments."""
         seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
         whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
@@ -226,7 +226,7 @@ class Camera:
             wide, high = min(whole.w, round(whole.h * ratio)), whole.h
         return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
-    def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
+    def lying(self, scene: Scenario, nth: int) -> dict[Key, Pose]:
         """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
         unless it is in another order or something else lies there now: what has gone is seen to be gone."""
         moment = scene.moments[nth]
@@ -249,7 +249,7 @@ class Camera:
         body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
         return body.move_to(center=(round(pose.x), round(pose.y)))
 
-    def _open(self, scene: Scene, nth: int) -> list[Rect]:
+    def _open(self, scene: Scenario, nth: int) -> list[Rect]:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
         others what has changed."""
         moment = scene.moments[nth]
@@ -278,17 +278,17 @@ class Camera:
             self._middle = pygame.transform.smoothscale(whole.subsurface(part), self._size)
         return self._middle
 
-    def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+    def picture(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
         key = scene.game, scene.name, scene.other, nth, width, self._broad, self._fine, self._language, *self._names
         return _pictures.get(key, lambda: self._taken(scene, nth, width))
 
-    def high(self, scene: Scene, width: int) -> int:
+    def high(self, scene: Scenario, width: int) -> int:
         """How high a picture of a scene is that is so many pixels wide."""
         frame = self.frame(scene)
         return round(width * frame.height / frame.width)
 
-    def _taken(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+    def _taken(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """The table of a moment as it is painted, and over it where its pieces came from."""
         moment, frame = scene.moments[nth], self.frame(scene)
         table, poses = self.table(moment, scene), self.lying(scene, nth)

@@ -16,8 +16,8 @@ from scenes.stage.binding import keys
 from scenes.table.ask.question import Said
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
-from scenes.table.story.lesson import MIDDLE, Lesson, Step
-from scenes.table.story.tip import Around, Bubble, Words
+from scenes.table.story.lesson import MIDDLE, Lesson, LessonStep
+from scenes.table.story.tip import Around, Bubble, BubbleWords
 
 NEXT: Final = "lesson:next"
 LEAVE: Final = "lesson:leave"
@@ -59,7 +59,7 @@ class LessonScene(TableScene):
     # -- steps ----------------------------------------------------------------------------------------------------------------
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that is shown; None while none is."""
         return self.lesson.steps[self.at] if self.shown else None
 
@@ -220,7 +220,7 @@ class LessonScene(TableScene):
         words = say(f"{self.controller.match.game.name}.lesson.{step.words}")
         if self._astray:
             words = f"{say('table.lesson.other')}\n{words}"
-        told = Words(head, words, tuple(step.pieces.split()), tuple(buttons))
+        told = BubbleWords(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]
         pressed = [button.rect for button in self.page.buttons()]

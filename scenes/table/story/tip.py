@@ -84,7 +84,7 @@ Find = Callable[[tuple[int, int] | None], Subject | None]
 """What there is to say about a place, or (None) about what the keyboard has chosen."""
 
 
-class Sheet:
+class TipTimer:
     """Waits for the pointer or the keyboard to rest on something, and says what it is until they turn to something else. Each
     method returns whether anything looks different now."""
 
@@ -258,7 +258,7 @@ FAR: Final = 200
 
 
 @dataclass(frozen=True)
-class Words:
+class BubbleWords:
     """What a bubble says: a small head, the words, faces of pieces, and its buttons from left to right as (id, label, key)."""
 
     head: str
@@ -284,13 +284,13 @@ class Bubble:
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
         self._ink, self._sprites = ink, sprites
-        self._words, self._around, self._wide = Words("", ""), Around(Rect(0, 0, 0, 0)), 0
+        self._words, self._around, self._wide = BubbleWords("", ""), Around(Rect(0, 0, 0, 0)), 0
         self._by = Measure(ink, 1.0)
         self.rect = Rect(0, 0, 0, 0)
         self.hits: Mapping[str, Rect] = {}
         """Where its buttons are."""
 
-    def show(self, words: Words, around: Around, k: float) -> None:
+    def show(self, words: BubbleWords, around: Around, k: float) -> None:
         """Lay it out, with `k` pixels to a unit of the window."""
         self._words, self._around, self._by = words, around, Measure(self._ink, k)
         gap, lost = self._by.letters(22), -1
