@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Keycap, Measure, Painted, Pieces, Plate, Pressed, Row, Text
 from scenes.kit.fit import Laid
-from scenes.kit.paragraph import Paragraph
+from scenes.kit.paragraph import STAYS, Paragraph
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 
@@ -161,7 +161,8 @@ def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites:
 def _tip(tip: Tip, wide: int, sprites: Sprites) -> Plate:
     """The words of a tip in lines of so many pixels, its pieces below them, and its rows."""
     parts: list[Box] = [Paragraph((tip.title,), 15, "bold", palette.GOLD, wide, "left")]
-    parts += [Paragraph((words,), 14, "ui", palette.PAPER, wide, "left") for words in tip.lines]
+    lines = (words.replace(" · ", f"{STAYS}· ") for words in tip.lines)  # no line begins with the dot
+    parts += [Paragraph((words,), 14, "ui", palette.PAPER, wide, "left") for words in lines]
     if tip.pieces:
         parts.append(Row(tuple(_piece(face, sprites, face in tip.faint) for face in tip.pieces), gap=4))
     parts += [Row((_piece(face, sprites), Text((words,), 14, "ui", palette.PAPER)), gap=9) for face, words in tip.rows]
@@ -329,7 +330,7 @@ class Bubble:
 
 def _button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
     """A button of a bubble: its words, and its key behind them."""
-    said = Row((Text((label,), 15, "bold", palette.PAPER), Keycap(key, 11)), gap=10)
+    said = Row((Gap(3), Text((label,), 15, "bold", palette.PAPER), Gap(8), Keycap(key, 11)), gap=5)
     return Pressed(Plate(said, 9, fill, 8, palette.GOLD if id == lit else (*palette.CREAM, 60)), id)
 
 
