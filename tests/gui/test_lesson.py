@@ -106,6 +106,8 @@ def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letter
             place = scene.found(target)
             assert place is not None and window.colliderect(place), target
             assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
+        if MIDDLE in step.lit and letters == 1.0:
+            assert not scene._bubble.rect.colliderect(scene.page.table(scene.view).middle), "what is shown there stays in sight"
         go_on(scene)
     others = scene.controller._server
     assert isinstance(others, Prompter) and not any(others._left.values()), "something is left to be said"

@@ -205,7 +205,10 @@ class LessonScene(TableScene):
             return
         self._laid, say, k = key, self.app.say, self.page.frame.k
         target = None if step.at == MIDDLE else self.found(step.at)
-        lit = [rect for name in (step.at, *step.lit) if name != step.at or target is not None if (rect := self.found(name))]
+        named = [name for name in (step.at, *step.lit) if name != MIDDLE]
+        lit = [rect for name in named if (rect := self.found(name)) is not None]
+        if MIDDLE in step.lit:
+            lit.append(self.page.table(self.view).middle)
         asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
         if asking is not None:
             lit.append(asking)
