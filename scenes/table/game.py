@@ -165,8 +165,11 @@ class GameTable:
 
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
-        found = _around(self.view, self.poses, whose) if whose is not None else None
-        return self.middle.center if found is None else found
+        places = [place for place in self.view.places if place.endswith(f":{whose}")]
+        own = [self.poses[key] for place in places for key, _ in keys(self.view, place) if key in self.poses]
+        if not own:
+            return self.middle.center
+        return round(sum(pose.x for pose in own) / len(own)), round(sum(pose.y for pose in own) / len(own))
 
     @property
     def extras(self) -> Mapping[Key, Rect]:
@@ -233,7 +236,7 @@ class GameTable:
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a piece was pressed that begins several choices."""
-        return _narrow(self, choices)
+        return Prompt(self.say("table.prompt.any"), (), _options(self, choices), can_go_back=True)
 
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
@@ -259,7 +262,7 @@ class GameTable:
 
     def tell(self, event: Event) -> str:
         """The line of an event in words, or nothing; one that begins with a star stands out."""
-        return _sentence(self, event)
+        return _said(self, event, " ".join(self.piece_name(move.face) for move in event.moves if move.face is not None))
 
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened, a line a turn, of pieces and few words."""
@@ -286,14 +289,6 @@ def _worded(table: GameTable, key: str, **args: object) -> str:
 
 
 # ---- Pieces -----------------------------------------------------------------------------------------------------------
-
-
-def _around(view: View, poses: Mapping[Key, Pose], seat: Seat) -> tuple[int, int] | None:
-    """The middle of all that lies in a seat's own places; None where nothing does."""
-    own = [key for place in view.places if place.endswith(f":{seat}") for key, _ in keys(view, place) if key in poses]
-    if not own:
-        return None
-    return round(sum(poses[key].x for key in own) / len(own)), round(sum(poses[key].y for key in own) / len(own))
 
 
 def _plates(table: GameTable) -> list[tuple[Rect, Person]]:
@@ -327,15 +322,11 @@ def _lying(table: GameTable, place: str) -> Rect | None:
 def _person(table: GameTable, seat: Seat) -> Person:
     view = table.view
     state: State = "away" if seat not in view.playing else "turn" if seat in asked(view) else "waiting"
-    note = _worded(table, "state", **_facts(table, seat))
+    ending = f":{seat}"
+    held = {place.removesuffix(ending): len(pieces) for place, pieces in view.places.items() if place.endswith(ending)}
+    note = _worded(table, "state", **held)
     face = table.ink.faces[seat] if table.ink.faces else ""
     return Person(table.names[seat], face, state, (note,) if note else (), mood=table.feelings.get(seat, "calm"))
-
-
-def _facts(table: GameTable, seat: Seat) -> dict[str, object]:
-    """How many pieces lie in each of a seat's places, for the words of its state."""
-    ending = f":{seat}"
-    return {place.removesuffix(ending): len(pieces) for place, pieces in table.view.places.items() if place.endswith(ending)}
 
 
 # ---- Questions --------------------------------------------------------------------------------------------------------
@@ -380,11 +371,6 @@ def _targets(table: GameTable, choices: Sequence[Choice]) -> dict[Key, tuple[Cho
     return {key: tuple(begun) for key, begun in found.items()}
 
 
-def _narrow(table: GameTable, choices: Sequence[Choice]) -> Prompt:
-    """The choices that a piece begins, a button each."""
-    return Prompt(table.say("table.prompt.any"), (), _options(table, choices), can_go_back=True)
-
-
 def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
     """A button for each choice, with its number as its key."""
     return tuple(Option(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
@@ -412,12 +398,6 @@ def _tip(table: GameTable, key: Key) -> Tip | None:
             return Tip(where) if where else None
         return Tip(table.piece_name(held.face), (where,) if where else ())
     return None
-
-
-def _sentence(table: GameTable, event: Event) -> str:
-    """The line of an event in words, or nothing."""
-    faces = [move.face for move in event.moves if move.face is not None]
-    return _said(table, event, " ".join(table.piece_name(face) for face in faces))
 
 
 def _history(table: GameTable, log: Sequence[Event]) -> list[Entry]:
