@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from game.record import Record
     from game.table import Settlement, View
     from scenes.pages.rules.rule_sheet import Offered
-    from scenes.table.session import Session
+    from scenes.table.session import Seal, Session
     from scenes.table.story.lesson import Lesson
-    from scenes.table.story.seal import Seal
 
 Act = Callable[[], None]
 

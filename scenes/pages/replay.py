@@ -20,9 +20,9 @@ from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.frame import in_corner
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
+from scenes.table.menu import change_speed
 from scenes.table.page import Page
 from scenes.table.session import person, seated
-from scenes.table.speed import change_speed
 from scenes.table.start import again
 from scenes.table.story.tip import Subject
 

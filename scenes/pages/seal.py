@@ -9,7 +9,7 @@ import pygame
 from scenes.forms import clipboard
 from scenes.forms.form import Form, Key
 from scenes.kit import palette
-from scenes.table.story.seal import Seal
+from scenes.table.session import Seal
 
 GROUP: Final = 8
 """So many digits stand together."""

@@ -28,8 +28,8 @@ from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import in_out_cubic
+from scenes.table.menu import LADDER
 from scenes.table.session import YOU as PERSON
-from scenes.table.speed import LADDER
 
 T = TypeVar("T")
 

@@ -10,11 +10,17 @@ from collections import defaultdict
 from dataclasses import dataclass
 from zlib import crc32
 
-from game.table import Move, View
+from game.table import Move, Piece, View
 from scenes.stage.timeline import Sprite
 
 Key = str
 """A piece in a view: ``#17`` or ``hand:2:5`` (see `game.table.View.pieces`)."""
+
+
+def keys(view: View, place: str) -> list[tuple[Key, Piece]]:
+    """The pieces of a place in their order, each with its key."""
+    pieces = view.places.get(place, ())
+    return [(f"{place}:{at}" if piece.id is None else f"#{piece.id}", piece) for at, piece in enumerate(pieces)]
 
 
 @dataclass(frozen=True, slots=True)

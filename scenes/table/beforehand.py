@@ -13,9 +13,10 @@ from scenes.scene import Scene
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Sprite, Timeline
 from scenes.stage.tween import Motion
+from scenes.table.capabilities import Prepares
 from scenes.table.game import GameTable
 from scenes.table.page import Page
-from scenes.table.people import likeness
+from scenes.table.people import bust, likeness
 from scenes.table.story import calls
 
 Bust = tuple[str, int]
@@ -71,8 +72,8 @@ class Beforehand:
             return
         if painted:
             return
-        if table.busts != self._busts:
-            self._busts, self._moods = table.busts, _moods(table.busts)
+        if (busts := _busts(table)) != self._busts:
+            self._busts, self._moods = busts, _moods(busts)
         if next(self._moods, self) is self:
             next(self._rehearsal, None)
 
@@ -80,8 +81,11 @@ class Beforehand:
         """Make one thing of what is on the timeline; whether there was any left to make."""
         page = self._page
         following = page.director.timeline.next_view()
-        if following is not None and (page.table(following).work_on() or self._faces(page.table(following).busts)):
-            return True
+        if following is not None:
+            coming = page.table(following)
+            made = coming.prepare() if isinstance(coming, Prepares) else coming.work_on()
+            if made or self._faces(_busts(coming)):
+                return True
         if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
             return True
         if page.canvas.prepare(page.director) or self._flight():
@@ -90,11 +94,11 @@ class Beforehand:
 
     def _faces(self, busts: Sequence[Bust]) -> bool:
         """A face as it will be seen first; whether there was one to make."""
-        bust = next((bust for bust in busts if bust not in self._calm), None)
-        if bust is None:
+        face = next((one for one in busts if one not in self._calm), None)
+        if face is None:
             return False
-        self._calm.add(bust)
-        likeness(*bust, "calm", False)
+        self._calm.add(face)
+        likeness(*face, "calm", False)
         return True
 
     def _flight(self) -> bool:
@@ -125,6 +129,13 @@ class Beforehand:
     def _lying(self, motion: Motion) -> None:
         if motion.to.lies:
             self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
+
+
+def _busts(table: GameTable) -> Sequence[Bust]:
+    """Whose faces are to be seen, each in so many pixels."""
+    if isinstance(table, Prepares):
+        return table.busts
+    return [(person.face, bust(rect, table.ink).width) for rect, person in table.plates if person.face]
 
 
 def _moods(busts: Sequence[Bust]) -> Iterator[None]:

@@ -1,36 +1,42 @@
 """A game's table in one view: what lies where, what is written there, and how its questions are asked.
 
 `GameTable` answers all of it from the view, the choices and the texts of the game alone, so that a game need only say where its
-pieces lie. A game with more to show derives from it.
+pieces lie. A game with more to show derives from it, and lists what else it can do (`scenes.table.capabilities`).
+
+Texts are looked for under the game's own name: ``<game>.prompt.<kind>`` (and ``.how``) for a question, ``<game>.choice.<verb>``
+for a button, ``<game>.face.<face>`` for a piece, ``<game>.place.<kind>`` for a place, ``<game>.tell.<Event>`` for the history.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence, Set
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence, Set
 from copy import copy
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple, Self
+from typing import Any, Final, Self
 
 import pygame
 from pygame import Rect
 
-from game.choices import Choice
+from game.choices import Choice, Pick
 from game.table import Decision, Event, Piece, Seat, Step, View
 from scenes.forms.pictures import Mood
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.canvas import Part
 from scenes.stage.director import Layout, Plan
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
-from scenes.table import frame, people, plain
-from scenes.table.ask.prompt import Prompt
+from scenes.table import people
+from scenes.table.ask.gather import Picked, Plays
+from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.badge import Badge, stamp
-from scenes.table.moods import felt
-from scenes.table.people import Person
-from scenes.table.story.history import Entry
+from scenes.table.capabilities import Ordered
+from scenes.table.frame import asking, frame, scale
+from scenes.table.people import Person, State, asked, felt, places
+from scenes.table.story.history import Entry, Face
 from scenes.table.story.tip import Subject, Tip
 
 Say = Callable[..., str]
@@ -40,24 +46,6 @@ EDGE: Final = 6
 """How many pixels beyond its rectangle something may be painted that is drawn smoothly."""
 
 SLIDE: Final = Plan(glide(), stagger=0.04, sound="slide", landing="lay", once=True, hold=0.2)
-
-
-Worth = Literal["wins", "prized", "plain"]
-"""What a piece brings lets its player win, is worth more than any other, or is not."""
-
-
-class Meeting(NamedTuple):
-    """What a piece of the hand would bring by what it meets: in a word or two, and what that is worth; `briefly` stands for the
-    words where they have no room."""
-
-    words: str
-    worth: Worth = "plain"
-    briefly: str = ""
-
-    def marked(self, ink: Ink, px: int, room: int) -> str:
-        """The mark of a piece that meets something, as much of it as has room in letters so high, or as little as there is."""
-        ways = [f"▲ {words}" for words in (self.words, self.briefly) if words]
-        return next((way for way in ways if ink.width(way, "bold", px) + px <= room), ways[-1])
 
 
 class GameTable:
@@ -86,14 +74,8 @@ class GameTable:
     sums: tuple[str, ...] = ()
     """What each seat has won or lost so far, in words; nothing where no match is played."""
 
-    capped: float = 0.5
-    """How far from the left of a piece of the hand the cap of its key stands, in widths of it."""
-
     larger: float = 1.3
     """How much larger pieces are drawn in a still than they are on the table, for a still is small."""
-
-    weighed: Collection[str] = ()
-    """The kinds of the questions that turn a round: whoever has one to answer thinks, however glad of what came before it."""
 
     among: tuple[Any, ...] = ()
     """The views of all pictures of the scene of which a still is one; nothing where it stands alone."""
@@ -128,17 +110,12 @@ class GameTable:
         """The part of the table that a still shows; None where that is told by the pieces that something happens to."""
         return None
 
-    @property
-    def near(self) -> bool:
-        """Whether a still shows its pieces from so near that nothing but cloth is seen behind them."""
-        return False
-
     # -- where things are -------------------------------------------------------------------------------------------------
 
     @property
     def k(self) -> float:
         """Pixels in a unit of the table."""
-        return frame.scale(self.size)
+        return scale(self.size)
 
     @property
     def t(self) -> float:
@@ -149,11 +126,6 @@ class GameTable:
     def layout(view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         """Where each piece belongs: a pure function, which every game writes."""
         raise NotImplementedError
-
-    @classmethod
-    def arranged(cls, chosen: Mapping[str, object], own: Sequence[Key] = ()) -> Layout:
-        """Where each piece belongs for a person who has chosen so, and has put the pieces of the hand in an `own` order."""
-        return cls.layout
 
     @staticmethod
     def choreography(step: Step) -> Plan:
@@ -168,7 +140,7 @@ class GameTable:
     @cached_property
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs."""
-        return self.arranged(self.chosen, self.own)(self.view, self.size, self.seat)
+        return layout_of(type(self), self.chosen, self.own)(self.view, self.size, self.seat)
 
     @property
     def middle(self) -> Rect:
@@ -179,7 +151,7 @@ class GameTable:
     @property
     def asking(self) -> Rect:
         """Where questions stand: nothing is laid there that must be seen meanwhile. A long one may reach farther upwards."""
-        return frame.asking(self.size, self.ink.scale)
+        return asking(self.size, self.ink.scale)
 
     @property
     def icons_end(self) -> int:
@@ -191,84 +163,24 @@ class GameTable:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
 
-    @property
-    def ordered(self) -> bool:
-        """Whether the person puts the pieces of the hand in order, by hand."""
-        return False
-
-    @property
-    def watching(self) -> bool:
-        """Whether the person plays no longer in a round that goes on, and will not be asked any more."""
-        return False
-
-    @property
-    def centre(self) -> tuple[int, int]:
-        """Where a great call stands: in the middle of the window."""
-        return self.size[0] // 2, self.size[1] // 2
-
     def spot(self, whose: Seat | None) -> tuple[int, int]:
         """Where something is called out for a seat: among its pieces, or in the middle."""
-        found = plain.around(self.view, self.poses, whose) if whose is not None else None
-        return self.middle.center if found is None else found
-
-    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
-        """Where what is seen of a call comes from that is on somebody's account; nowhere where it comes from above."""
-        return None
+        places = [place for place in self.view.places if place.endswith(f":{whose}")]
+        own = [self.poses[key] for place in places for key, _ in keys(self.view, place) if key in self.poses]
+        if not own:
+            return self.middle.center
+        return round(sum(pose.x for pose in own) / len(own)), round(sum(pose.y for pose in own) / len(own))
 
     @property
     def extras(self) -> Mapping[Key, Rect]:
         """What can be pressed beside the pieces."""
         return {}
 
-    @property
-    def habits(self) -> Mapping[str, Rect]:
-        """What the person may let be done by itself, and where the switch of each is."""
-        return {}
-
-    def by_itself(self, decision: Decision, habits: Collection[str]) -> Choice | None:
-        """What is answered without asking the person, who has switched these habits on."""
-        return None
-
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """The person's pieces from left to right."""
-        row = plain.keys(self.view, f"hand:{self.seat}")
+        row = keys(self.view, f"hand:{self.seat}")
         return sorted(row, key=lambda entry: (self.poses[entry[0]].y, self.poses[entry[0]].x))
-
-    @property
-    def tags(self) -> Mapping[Key, str]:
-        """A word over pieces of the hand, each of which can be played for a reason of its own."""
-        return {}
-
-    def meets(self, key: Key) -> tuple[Key, ...]:
-        """The pieces on the table that a piece of the hand would meet there."""
-        return ()
-
-    @property
-    def noted(self) -> Mapping[Key, Badge]:
-        """A badge on pieces of the hand, where it stands while the piece lies: it goes with it."""
-        return {}
-
-    @property
-    def brings(self) -> Mapping[Key, Meeting]:
-        """Which pieces of the person's hand bring what by what they meet."""
-        return {}
-
-    @property
-    def foremost(self) -> Collection[Key]:
-        """The pieces that stay in sight while something great is seen behind them."""
-        return ()
-
-    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
-        """Paint the place anew over which sun and moon stand, without who sits there; `ground` paints the cloth."""
-
-    def kin(self, key: Key) -> tuple[Key, ...]:
-        """The pieces that are lit together with one under the pointer, wherever they lie."""
-        return ()
-
-    def lands(self, key: Key) -> Rect | None:
-        """Where on the table a piece of the hand would be laid that meets nothing; None where no place is kept for it."""
-        return None
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
@@ -285,20 +197,11 @@ class GameTable:
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
         """Who sits at the table: where the plate of each is, and what it says."""
-        return plain.plates(self)
-
-    @property
-    def busts(self) -> Sequence[tuple[str, int]]:
-        """Whose faces are to be seen, each in so many pixels."""
-        return [(person.face, people.bust(rect, self.ink).width) for rect, person in self.plates if person.face]
+        return _plates(self)
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
         """What is stamped on the table."""
-        return ()
-
-    def bounces(self, step: Step) -> Sequence[Badge]:
-        """The badges that spring up when an event has been shown, because what they say has grown."""
         return ()
 
     @cached_property
@@ -329,15 +232,11 @@ class GameTable:
 
     def prompt(self, decision: Decision) -> Prompt:
         """How a question is asked."""
-        return plain.prompt(self, decision)
+        return _prompt(self, decision)
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a piece was pressed that begins several choices."""
-        return plain.narrow(self, choices)
-
-    def alike(self, choices: Sequence[Choice]) -> bool:
-        """Whether it makes no difference which of several choices is made."""
-        return False
+        return Prompt(self.say("table.prompt.any"), (), _options(self, choices), can_go_back=True)
 
     def utter(self, piece: Piece) -> Choice:
         """What pressing a piece of the hand says, for the answer why it cannot be done."""
@@ -347,7 +246,7 @@ class GameTable:
 
     def piece_name(self, face: str) -> str:
         """What a piece is called."""
-        return plain.worded(self, f"face.{face}") or face
+        return _worded(self, f"face.{face}") or face
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence as people say them."""
@@ -357,30 +256,169 @@ class GameTable:
         """The words of a call-out."""
         return self.say(f"{self.view.rules.game}.call.{caption.name}", **dict(caption.args))
 
-    signed: bool = True
-    """Whether it is noted under a great call who makes it."""
-
-    def ready(self, count: int) -> Sequence[Pose]:
-        """Where so many pieces would lie that are about to be played; nowhere where that is not shown."""
-        return ()
-
-    def loudness(self, caption: Caption) -> float:
-        """How large it is called out, in sizes of any other."""
-        return 1.0
-
-    def about(self, key: Key) -> str:
-        """What is said at once of a piece under the pointer, a line each."""
-        tip = self.tip(key)
-        return "" if tip is None else tip.title
-
     def tip(self, key: Key) -> Tip | None:
         """What is said of a piece, or of what lies beside the pieces, when the pointer rests on it."""
-        return plain.tip(self, key)
+        return _tip(self, key)
 
     def tell(self, event: Event) -> str:
         """The line of an event in words, or nothing; one that begins with a star stands out."""
-        return plain.told(self, event)
+        return _said(self, event, " ".join(self.piece_name(move.face) for move in event.moves if move.face is not None))
 
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened, a line a turn, of pieces and few words."""
-        return plain.history(self, log)
+        return _history(self, log)
+
+
+def layout_of(kind: type[GameTable], chosen: Mapping[str, object], own: Sequence[Key] = ()) -> Layout:
+    """Where each piece belongs for a person who has chosen so, and has put the pieces of the hand in an `own` order."""
+    return kind.arranged(chosen, own) if issubclass(kind, Ordered) else kind.layout
+
+
+# ---- Any game ---------------------------------------------------------------------------------------------------------
+
+MOST_BUTTONS: Final = 9
+TALL: Final = 1.6
+"""How high a piece is taken to be, in widths of it."""
+
+
+def _worded(table: GameTable, key: str, **args: object) -> str:
+    """The game's own sentence of this key, or nothing."""
+    whole = f"{table.view.rules.game}.{key}"
+    words = table.say(whole, **args)
+    return "" if words == whole else words
+
+
+# ---- Pieces -----------------------------------------------------------------------------------------------------------
+
+
+def _plates(table: GameTable) -> list[tuple[Rect, Person]]:
+    """Where each person's plate is, and what it says. It lies over pieces only where there is no room beside them."""
+    seats = len(table.names)
+    parts = frame(table.size, table.ink.scale)
+    k, whole = parts.k, parts.whole.inflate(-round(12 * parts.k), -round(12 * parts.k))
+    lying = [_lying(table, place) for place in table.view.places]
+    for keep in (lying, [_lying(table, f"hand:{table.seat}")], []):
+        free = [parts.corner, table.asking, *(rect for rect in keep if rect is not None)]
+        try:
+            rects = places(seats, whole, free, k, table.ink.scale)
+        except ValueError:
+            continue
+        return [(rect, _person(table, (table.seat + nth) % seats)) for nth, rect in enumerate(rects)]
+    return []
+
+
+def _lying(table: GameTable, place: str) -> Rect | None:
+    """What the pieces of a place cover."""
+    rects = []
+    for key, _ in keys(table.view, place):
+        if key in table.poses:
+            pose = table.poses[key]
+            rect = Rect(0, 0, round(pose.width), round(pose.width * TALL))
+            rect.center = round(pose.x), round(pose.y)
+            rects.append(rect)
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _person(table: GameTable, seat: Seat) -> Person:
+    view = table.view
+    state: State = "away" if seat not in view.playing else "turn" if seat in asked(view) else "waiting"
+    ending = f":{seat}"
+    held = {place.removesuffix(ending): len(pieces) for place, pieces in view.places.items() if place.endswith(ending)}
+    note = _worded(table, "state", **held)
+    face = table.ink.faces[seat] if table.ink.faces else ""
+    return Person(table.names[seat], face, state, (note,) if note else (), mood=table.feelings.get(seat, "calm"))
+
+
+# ---- Questions --------------------------------------------------------------------------------------------------------
+
+
+def _prompt(table: GameTable, decision: Decision) -> Prompt:
+    """A question: its pieces can be pressed; what no piece says has a button, and what is the only one of its verb."""
+    title = _worded(table, f"prompt.{decision.kind}", **decision.args) or table.say("table.prompt.any")
+    how = _worded(table, f"prompt.{decision.kind}.how", **decision.args)
+    lines = (how,) if how else ()
+    choices = decision.choices
+    if isinstance(choices, Pick):
+        return Prompt(title, lines, gather=Picked(choices), say=_label(table, choices.verb))
+    together = _together(table, choices)
+    if together:
+        rest = [choice for choice in choices if choice not in together][:MOST_BUTTONS]
+        said = _label(table, together[0].split()[0])
+        return Prompt(title, lines, _options(table, rest), gather=Plays.of(together), say=said)
+    targets = _targets(table, choices)
+    verbs = Counter(choice.split()[0] for choice in choices)
+    begun = {choice for several in targets.values() for choice in several if verbs[choice.split()[0]] > 1}
+    rest = [choice for choice in choices if choice not in begun][:MOST_BUTTONS]
+    return Prompt(title, lines, _options(table, rest), targets)
+
+
+def _together(table: GameTable, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices that name pieces of the hand, where one of them names several."""
+    held = {piece.face for _, piece in keys(table.view, f"hand:{table.seat}")}
+    naming = [choice for choice in choices if " " in choice and held.issuperset(choice.split()[1:])]
+    return naming if any(len(choice.split()) > 2 for choice in naming) else []
+
+
+def _targets(table: GameTable, choices: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
+    """The person's pieces that a choice names first, with the choices that each begins. Equal faces say the same."""
+    found: defaultdict[Key, list[Choice]] = defaultdict(list)
+    hand = keys(table.view, f"hand:{table.seat}")
+    for choice in choices:
+        words = choice.split()
+        for key, piece in hand:
+            if len(words) > 1 and piece.face == words[1]:
+                found[key].append(choice)
+    return {key: tuple(begun) for key, begun in found.items()}
+
+
+def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
+    """A button for each choice, with its number as its key."""
+    return tuple(Option(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
+
+
+def _label(table: GameTable, choice: Choice) -> str:
+    verb, _, rest = choice.partition(" ")
+    said = " ".join(table.piece_name(word) for word in rest.split())
+    return _worded(table, f"choice.{choice.replace(' ', '_')}") or _worded(table, f"choice.{verb}", what=said) or choice
+
+
+# ---- Words ------------------------------------------------------------------------------------------------------------
+
+
+def _tip(table: GameTable, key: Key) -> Tip | None:
+    """What a piece is called, and where it lies; of a closed place how many lie there."""
+    for place, pieces in table.view.places.items():
+        kind, _, owner = place.partition(":")
+        held = dict(keys(table.view, place)).get(key)
+        if held is None:
+            continue
+        name = table.names[int(owner)] if owner.isdigit() else ""
+        where = _worded(table, f"place.{kind}", name=name, n=len(pieces))
+        if held.face is None:
+            return Tip(where) if where else None
+        return Tip(table.piece_name(held.face), (where,) if where else ())
+    return None
+
+
+def _history(table: GameTable, log: Sequence[Event]) -> list[Entry]:
+    """A line for each event that is told: its words without the names of pieces, and the pieces beside them."""
+    entries = []
+    for event in log:
+        if not (line := table.tell(event)):
+            continue
+        seat = getattr(event, "seat", None)
+        seat = seat if isinstance(seat, int) and 0 <= seat < len(table.names) else None
+        faces = tuple(Face(move.face) for move in event.moves if move.face is not None)
+        words = (_said(table, event, "") or line).removeprefix("*").strip()
+        entries.append(Entry(seat, (words, *faces), line.startswith("*"), (line.removeprefix("*"),)))
+    return entries
+
+
+def _said(table: GameTable, event: Event, pieces: str) -> str:
+    """The sentence of an event, where its pieces are called so."""
+    fields: dict[str, object] = {name: getattr(event, name) for name in event.__struct_fields__ if name != "moves"}
+    seat = fields.get("seat")
+    if isinstance(seat, int) and 0 <= seat < len(table.names):
+        fields["name"] = table.names[seat]
+    key = f"tell.{type(event).__name__}.{fields['what']}" if "what" in fields else f"tell.{type(event).__name__}"
+    return _worded(table, key, **fields | {"pieces": pieces})

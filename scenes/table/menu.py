@@ -6,18 +6,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 from pygame import Rect
 
+from game.store.settings import Speed
 from scenes.kit import palette
+from scenes.kit.box import Align
 from scenes.kit.mark import Letters
 from scenes.kit.paragraph import words_in
+from scenes.kit.type import Font
+from scenes.scene import App
 from scenes.stage.ink import Button, Ink
-from scenes.table.frame import KEYS, Frame, sign
+from scenes.table.frame import KEYS, LIT, Frame, sign
 from scenes.table.input import ids
-from scenes.table.pace import Pace
 from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
@@ -36,38 +39,45 @@ _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_HEAD, _NOTE, _RESUME, _SIGN, _OUT = 66.0, 24.0, 80.0, 91.0, 46.0
-"""How high the parts of the page are, from above."""
+_BANDS: Final = {
+    "head": (18.0, 66.0), "kept": (0.0, 24.0), "resume": (20.0, 80.0), "signs": (_GAP, 91.0), "controls": (_GAP, 91.0),
+    "out": (_GAP, 46.0),
+}  # fmt: skip
+"""How far each part of the page lies below that before it, and how high it is, in units of the page."""
 
-_DIM: Final = palette.CHARCOAL
-"""What is left of the light on a table that lies under its menu."""
+_END: Final = 52.0
+"""How wide the button at either end of the slider is, in units of the page."""
+
+LADDER: Final[tuple[Speed, ...]] = get_args(Speed)
+"""The speeds, from the slowest."""
 
 Say = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """What a menu says: the name of the game, how the match stands, what is kept of it, and how fast time goes, which `at` is of
-    so many `speeds`."""
+    """What a menu says: the name of the game, how the match stands, what is kept of it, how fast time goes in words and as which
+    of the speeds, and whether it stands still."""
 
     title: str
     standing: str
     kept: str
     speed: str
     at: int
-    speeds: int
+    paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """Something that can be pressed: its button, how it looks, the picture on it, and its words; `before` is where the picture
-    stands that is in one line with these."""
+class MenuPlaque:
+    """Something on wood that can be pressed: its button, the name of the sign on it and where that is, and its words."""
 
     button: Button
-    tone: Tone
-    picture: str
     lines: tuple[Letters, ...]
-    before: Rect | None = None
+    picture: str = ""
+    at: Rect | None = None
+    tone: Tone = "plain"
+    corner: bool = False
+    """Whether its key stands in the upper right corner."""
 
 
 class Menu:
@@ -77,23 +87,19 @@ class Menu:
     def __init__(self, ink: Ink) -> None:
         self._ink, self._wood = ink, Wood()
         self.rect = Rect(0, 0, 0, 0)
-        self.signs: tuple[Sign, ...] = ()
-        self.seal: tuple[Sign, ...] = ()
-        """The way to the order of the cards, where it stands beside the way out."""
-        self.controls: tuple[Button, ...] = ()
-        self.pace = Pace(ink, self._wood)
-        self._named: dict[str, tuple[Letters, ...]] = {}
-        """The words of each control."""
-        self.lines: tuple[Letters, ...] = ()
-        self.kept = Rect(0, 0, 0, 0)
-        """Where the sign stands before the words of what is kept."""
         self.unit = 1.0
         """Pixels in a unit of the page."""
+        self.close()
 
-    @property
-    def buttons(self) -> tuple[Button, ...]:
+    def close(self) -> None:
+        """There is no menu."""
+        self.plaques: tuple[MenuPlaque, ...] = ()
+        self.buttons: tuple[Button, ...] = ()
         """All that up and down go through, from above."""
-        return tuple(one.button for one in self.signs)
+        self.controls: tuple[Button, ...] = ()
+        self.notches: tuple[Button, ...] = ()
+        """A place for each speed on the slider."""
+        self.lines: tuple[Letters, ...] = ()
 
     def row(self, at: str | None) -> tuple[Button, ...]:
         """What left and right go through from there: the signs that stand side by side, or the controls."""
@@ -103,104 +109,105 @@ class Menu:
                 return row
         return self.controls
 
-    def close(self) -> None:
-        """There is no menu."""
-        self.signs = self.seal = ()
-        self.controls = ()
-        self.pace.close()
+    # -- where things are -------------------------------------------------------------------------------------------------
 
     def lay_out(self, frame: Frame, says: Says, say: Say, leaving: bool) -> None:
         """Lay all of it out in the middle of the window."""
         whole, edge = frame.whole, 2 * _EDGE * frame.k
         self.unit = s = min(max(_LEAST, frame.t), (whole.width - edge) / WIDE, (whole.height - edge) / HIGH)
-        self.rect = Rect(0, 0, round(WIDE * s), round(HIGH * s))
-        self.rect.center = whole.center
-        x, wide, y = self.rect.left + round(_PAD * s), self.rect.width - 2 * round(_PAD * s), self.rect.top + round(18 * s)
-
-        def part(high: float, after: float = _GAP) -> Rect:
-            nonlocal y
-            found = Rect(x, y, wide, round(high * s))
-            y = found.bottom + round(after * s)
-            return found
-
-        head, note = part(_HEAD, 0), part(_NOTE, 2 * _GAP - 4)
-        title = words_in(self._ink, self._half(head, 0, bool(says.standing)), says.title, 54 * s, "brush", palette.GOLD, "left")
-        beside = self._half(head, 1, True)
-        right = words_in(self._ink, beside, says.standing, 17 * s, "bold", palette.PAPER, "right") if says.standing else ()
-        told = Rect(note.left + round(24 * s), note.top, note.width - round(24 * s), note.height)
-        self.kept = Rect(note.left, note.top, round(18 * s), note.height)
-        kept = words_in(self._ink, told, says.kept, 16 * s, "ui", palette.CREAM, "left")
-        resume, signs, controls, out = part(_RESUME), part(_SIGN), part(_SIGN), part(_OUT)
-        self.lines = (*title, *right, *kept)
-        way = Button(ids.answering(ids.RESUME), resume, say("table.choice.resume"), "Esc")
-        large = words_in(self._ink, resume.move(0, round(5 * s)), way.label, 36 * s, "display", palette.PAPER)
-        self.signs = (
-            Sign(way, "bold", "", large),
-            *(
-                self._sign(Button(ids.answering(name), at, say(key), cap), name)
-                for at, (name, (key, cap)) in zip(self._split(signs, len(SIGNS)), SIGNS.items(), strict=True)
-            ),
-            *self._out(out, say, leaving),
+        self.rect = Rect(0, 0, round(WIDE * s), round(HIGH * s)).move_to(center=whole.center)
+        bands, y = dict[str, Rect](), float(self.rect.top)
+        for name, (above, high) in _BANDS.items():
+            wide = self.rect.width - 2 * round(_PAD * s)
+            bands[name] = Rect(self.rect.left + round(_PAD * s), round(y + above * s), wide, round(high * s))
+            y += (above + high) * s
+        left, right = self._split(bands["head"], 2)
+        self._kept = Rect(bands["kept"].topleft, (round(18 * s), bands["kept"].height))
+        self.lines = (
+            *self._words(left if says.standing else bands["head"], says.title, 54, "brush", palette.GOLD, "left"),
+            *(self._words(right, says.standing, 17, align="right") if says.standing else ()),
+            *self._words(bands["kept"].move(round(24 * s), 0), says.kept, 16, "ui", palette.CREAM, "left"),
         )
-        cells = self._split(controls, len(SIGNS))
-        names = [say(f"table.tip.control.{name}") for name in CONTROLS]
-        self.pace.lay_out(cells[2].union(cells[3]), says.speed, says.at, says.speeds, (names[2], names[3]), s)
-        seal = () if leaving else (Button(ids.control(ids.SEAL), self._split(out, 2)[1], names[4], KEYS[ids.SEAL]),)
-        pair = (
-            Button(ids.control(name), at, names[nth], KEYS[name])
-            for nth, (name, at) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
-        )
-        self.controls = (*pair, *self.pace.ends, *seal)
-        self.seal = tuple(self._flat(one, "plain", "lock") for one in seal)
-        self._named = {control.id: self._name(control) for control in self.controls[:2]}
+        resume = Button(ids.answering(ids.RESUME), bands["resume"], say("table.choice.resume"), "Esc")
+        large = self._words(resume.rect.move(0, round(5 * s)), resume.label, 36, "display")
+        cells = self._split(bands["signs"], len(SIGNS))
+        pages = [
+            self._sign(Button(ids.answering(name), cell, say(key), cap), name)
+            for cell, (name, (key, cap)) in zip(cells, SIGNS.items(), strict=True)
+        ]
+        out, seal = self._out(bands["out"], say, leaving)
+        cells = self._split(bands["controls"], len(SIGNS))
+        names = {name: say(f"table.tip.control.{name}") for name in CONTROLS}
+        moving = [
+            self._sign(Button(ids.control(name), cell, names[name], KEYS[name]), "play" if says.paused and nth == 0 else name)
+            for nth, (name, cell) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
+        ]
+        if says.paused:
+            moving[0] = replace(moving[0], tone="good")
+        ends = self._slider(cells[2].union(cells[3]), says, names)
+        self.plaques = (MenuPlaque(resume, large, tone="bold"), *pages, *out, *moving, *seal)
+        self.buttons = tuple(one.button for one in self.plaques[: 1 + len(pages) + len(out)])
+        self.controls = (*(one.button for one in moving), *ends, *(one.button for one in seal))
 
-    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[Sign, ...]:
-        """The way out; or the question whether it is meant, with its answers."""
-        s = self.unit
+    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[list[MenuPlaque], list[MenuPlaque]]:
+        """The way out with the seal beside it; or the question whether it is meant, with its answers."""
         if not leaving:
-            at = self._split(place, 2)[0]
-            return (self._flat(Button(ids.answering(ids.QUIT), at, say("table.choice.quit"), "Q"), "plain", "quit"),)
+            left, right = self._split(place, 2)
+            way = Button(ids.answering(ids.QUIT), left, say("table.choice.quit"), "Q")
+            seal = Button(ids.control(ids.SEAL), right, say(f"table.tip.control.{ids.SEAL}"), KEYS[ids.SEAL])
+            return [self._flat(way, "quit")], [self._flat(seal, "lock")]
         asks, yes, no = self._split(place, 3)
         fewer = asks.width // 4
         asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
-        self.lines += words_in(self._ink, asks, say("table.menu.leave"), 17 * s, "bold", palette.GOLD, "left")
-        return (
-            self._flat(Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q"), "bold", "quit"),
-            self._flat(Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc"), "plain"),
-        )
+        self.lines += self._words(asks, say("table.menu.leave"), 17, colour=palette.GOLD, align="left")
+        leave = Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q")
+        stay = Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc")
+        return [replace(self._flat(leave, "quit"), tone="bold"), self._flat(stay)], []
 
-    def _flat(self, button: Button, tone: Tone, picture: str = "") -> Sign:
-        """A button in a line: its words, the key at its right, and a picture before the words, with these in the middle, where
-        there is room for it."""
+    def _flat(self, button: Button, picture: str = "") -> MenuPlaque:
+        """A plaque with its picture, its words and its key in a line."""
         s, rect = self.unit, button.rect
-        room = Rect(rect.left + round(10 * s), rect.top, rect.width - round(20 * s) - self._cap(button), rect.height)
-        lines, side = words_in(self._ink, room, button.label, 18 * s, "bold", palette.PAPER), round(22 * s)
-        first = lines[0].rect
-        if not picture or len(lines) > 1 or first.width + side + round(40 * s) > room.width:
-            return Sign(button, tone, "", lines)
-        shifted = tuple(replace(line, rect=line.rect.move((side + round(10 * s)) // 2, 0)) for line in lines)
-        before = Rect(shifted[0].rect.left - side - round(10 * s), rect.top, side, rect.height)
-        return Sign(button, tone, picture, shifted, before)
+        at = Rect(rect.left + round(12 * s), rect.top, round(22 * s) if picture else 0, rect.height)
+        key = self._ink.cap_width(button.cap, self._key_px)
+        room = Rect(at.right + round(6 * s), rect.top, rect.right - key - round(20 * s) - at.right - round(6 * s), rect.height)
+        return MenuPlaque(button, self._words(room, button.label, 18), picture, at)
 
-    def _sign(self, button: Button, picture: str) -> Sign:
-        """A sign: a picture, and its words below it."""
-        return Sign(button, "plain", picture, self._name(button))
-
-    def _name(self, control: Button) -> tuple[Letters, ...]:
-        """The words below a sign."""
-        s, rect = self.unit, control.rect
+    def _sign(self, button: Button, picture: str) -> MenuPlaque:
+        """A plaque with its picture above its words, and its key in the corner."""
+        s, rect = self.unit, button.rect
         room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
-        return words_in(self._ink, room, control.label, 17 * s, "bold", palette.PAPER)
+        at = Rect(rect.centerx - round(17 * s), rect.top + round(7 * s), round(34 * s), round(38 * s))
+        return MenuPlaque(button, self._words(room, button.label, 17), picture, at, corner=True)
 
-    def _cap(self, button: Button) -> int:
-        return self._ink.cap_width(button.cap, self._key_px) + round(8 * self.unit)
+    def _slider(self, place: Rect, says: Says, names: dict[str, str]) -> list[Button]:
+        """The slider of the speed, with a notch for every one; gives its ends, a step slower and a step faster."""
+        s, end, count = self.unit, round(_END * self.unit), len(LADDER)
+        self._pace, self._at = place, says.at
+        room, low = place.inflate(-2 * end, 0), place.top + place.height * 9 // 20
+        edges = [room.left + room.width * nth // count for nth in range(count + 1)]
+        self.notches = tuple(
+            Button(ids.control(f"{ids.PACE}{nth}"), Rect(left, low, right - left, room.bottom - low), "", "")
+            for nth, (left, right) in enumerate(pairwise(edges))
+        )
+        above = Rect(room.left + round(4 * s), room.top + round(8 * s), room.width - round(8 * s), low - room.top - round(3 * s))
+        self.lines += self._words(above, says.speed, 16)
+        sides = zip((ids.SLOWER, ids.FASTER), (place.left, place.right - end), strict=True)
+        return [Button(ids.control(name), Rect(x, place.top, end, place.height), names[name], KEYS[name]) for name, x in sides]
+
+    def _words(
+        self,
+        room: Rect,
+        words: str,
+        units: float,
+        font: Font = "bold",
+        colour: palette.Colour = palette.PAPER,
+        align: Align = "center",
+    ) -> tuple[Letters, ...]:
+        return words_in(self._ink, room, words, units * self.unit, font, colour, align)
 
     @property
     def _key_px(self) -> int:
         return max(11, round(12 * self.unit))
-
-    def _half(self, rect: Rect, nth: int, split: bool) -> Rect:
-        return Rect(rect.left + nth * rect.width // 2, rect.top, rect.width // 2, rect.height) if split else rect
 
     def _split(self, rect: Rect, count: int) -> list[Rect]:
         """So many places side by side."""
@@ -210,63 +217,61 @@ class Menu:
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, lit: str | None, paused: bool) -> None:
+    def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it over a table that it darkens; what `lit` names stands out."""
-        ink, s = self._ink, self.unit
+        s, rule = self.unit, self.plaques[0].button.rect
         surface.blit(self._wood.tray(self.rect.size, 0, s), self.rect)
-        rule = self.signs[0].button.rect
-        pygame.draw.line(surface, palette.BRONZE, *_over(rule, round(_GAP * s) * 4 // 5), max(1, round(s)))
-        sign(surface, ids.SEAL, self.kept, self.kept.width, palette.GOLD)
-        for one in self.signs:
-            self._paint(surface, one, one.button.id == lit)
-        for control in self.controls[:2]:
-            self._control(surface, control, control.id == lit, paused)
-        self.pace.draw(surface, lit)
-        for one in self.seal:
-            self._paint(surface, one, one.button.id == lit)
+        y = rule.top - round(_GAP * s) * 4 // 5
+        pygame.draw.line(surface, palette.BRONZE, (rule.left, y), (rule.right, y), max(1, round(s)))
+        sign(surface, ids.SEAL, self._kept, self._kept.width, palette.GOLD)
+        for one in self.plaques:
+            self._plaque(surface, one, round(3 * s) if one.button.id == lit else 0)
+        self._paint_slider(surface, lit)
         for line in self.lines:
-            line.draw(surface, ink)
-
-    def _paint(self, surface: pygame.Surface, one: Sign, lit: bool) -> None:
-        ink, s, rect = self._ink, self.unit, one.button.rect
-        rise = round(3 * s) if lit else 0
-        self._wood.draw(surface, rect, one.tone, rise, 0, s)
-        if one.before is not None:
-            sign(surface, one.picture, one.before.move(0, -rise), one.before.width, palette.GOLD)
-        elif one.picture:
-            self._pictured(surface, rect.move(0, -rise), one.picture)
-        for line in one.lines:
-            replace(line, rect=line.rect.move(0, -rise)).draw(surface, ink)
-        if one.picture and one.before is None:
-            corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
-            ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
-        else:
-            ink.cap(surface, (rect.right - round(12 * s), rect.centery - rise), one.button.cap, self._key_px, "midright")
-
-    def _control(self, surface: pygame.Surface, control: Button, lit: bool, paused: bool) -> None:
-        ink, s, rect = self._ink, self.unit, control.rect
-        name = control.id.removeprefix(ids.CONTROL)
-        on = paused and name == ids.PAUSE
-        self._wood.draw(surface, rect, "good" if on else "plain", 0, 0, s, lit)
-        self._pictured(surface, rect, "play" if on else name)
-        ink.cap(surface, (rect.right - round(8 * s), rect.top + round(8 * s)), control.cap, self._key_px, "topright")
-        self._words(surface, control)
-
-    def _pictured(self, surface: pygame.Surface, rect: Rect, picture: str) -> None:
-        """The picture of a sign, above its words."""
-        s = self.unit
-        sign(surface, picture, Rect(rect.left, rect.top + round(7 * s), rect.width, round(38 * s)), round(34 * s), palette.GOLD)
-
-    def _words(self, surface: pygame.Surface, control: Button) -> None:
-        for line in self._named[control.id]:
             line.draw(surface, self._ink)
+
+    def _plaque(self, surface: pygame.Surface, one: MenuPlaque, rise: int) -> None:
+        s, rect = self.unit, one.button.rect
+        self._wood.draw(surface, rect, one.tone, rise, 0, s)
+        if one.picture and one.at is not None:
+            sign(surface, one.picture, one.at.move(0, -rise), one.at.width, palette.GOLD)
+        for line in one.lines:
+            replace(line, rect=line.rect.move(0, -rise)).draw(surface, self._ink)
+        if one.corner:
+            corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
+            self._ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
+        else:
+            self._ink.cap(surface, (rect.right - round(12 * s), rect.centery - rise), one.button.cap, self._key_px, "midright")
+
+    def _paint_slider(self, surface: pygame.Surface, lit: str | None) -> None:
+        s, notches = self.unit, self.notches
+        self._wood.draw(surface, self._pace, "plain", 0, 0, s)
+        for one in self.controls:
+            if one.rect.colliderect(self._pace):
+                if one.id == lit:
+                    self._ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), palette.GOLD)
+                self._ink.cap(surface, one.rect.center, one.cap, max(14, round(18 * s)), "center")
+        middles = [notch.rect.centerx for notch in notches]
+        y, thick = notches[0].rect.centery - round(2 * s), max(2, round(4 * s))
+        for end, colour in ((middles[-1], palette.LACQUER), (middles[self._at], palette.GOLD)):
+            surface.fill(colour, (middles[0], y - thick // 2, end - middles[0] + 1, thick))
+        for nth, x in enumerate(middles):
+            reached, over = nth <= self._at, notches[nth].id == lit
+            radius = round((9 if nth == self._at else 6 if over else 4.5) * s)
+            pygame.draw.aacircle(surface, palette.GOLD if reached or over else palette.LACQUER, (x, y), radius)
+        pygame.draw.aacircle(surface, palette.PAPER, (middles[self._at], y), round(4 * s))
 
 
 def dim(surface: pygame.Surface) -> None:
     """Take the light from a table."""
-    surface.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(palette.CHARCOAL, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _over(rect: Rect, far: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The ends of a line so far above a rectangle."""
-    return (rect.left, rect.top - far), (rect.right, rect.top - far)
+def change_speed(app: App, control: str) -> None:
+    """A step faster or slower, or the speed of a notch."""
+    if control.startswith(ids.PACE):
+        at = int(control.removeprefix(ids.PACE))
+    else:
+        at = LADDER.index(app.settings.speed) + (1 if control == ids.FASTER else -1)
+    app.settings.speed = LADDER[max(0, min(len(LADDER) - 1, at))]
+    app.keep()

@@ -26,18 +26,16 @@ from scenes.table import frame as frames
 from scenes.table.ask import habits
 from scenes.table.ask.front import Front
 from scenes.table.ask.prompt import Option, Prompt, PromptPanel
-from scenes.table.game import GameTable, Size
+from scenes.table.capabilities import Meets, Watching, Weighs
+from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.touch import CHOSEN, Touch
-from scenes.table.menu import Menu, Says
-from scenes.table.moods import LASTS, asked, moods, weighing
-from scenes.table.session import person, seated
-from scenes.table.speed import LADDER
-from scenes.table.story.drawer import Drawer
-from scenes.table.story.seal import Seal
-from scenes.table.story.tip import Sheet, Subject
-from scenes.table.story.toast import Toast
+from scenes.table.menu import LADDER, Menu, Says
+from scenes.table.people import LASTS, asked, moods, weighing
+from scenes.table.session import Seal, person, seated
+from scenes.table.story.history import Drawer
+from scenes.table.story.tip import Subject, TipTimer, Toast
 
 TABLES = 4
 """So many views have their tables kept: the one that is shown, the one after it, the newest, and one before."""
@@ -57,7 +55,7 @@ class Page:
         self._seats = seats
         self.seal = Seal()
         self.touch = Touch()
-        self.sheet = Sheet()
+        self.sheet = TipTimer()
         self.toast = Toast()
         self.feelings: Mapping[Seat, Mood] = {}
         self.own: tuple[Key, ...] = ()
@@ -112,8 +110,9 @@ class Page:
         before = self.feelings
         self._still = self._still + seconds if self.director.idle else 0.0
         lately = [(self._moods(step), ago + self._still) for step, ago in self.director.lately(LASTS)]
+        kinds = self._kind.weighed if issubclass(self._kind, Weighs) else ()
         idle, nobody = self.director.idle, frozenset[Seat]()
-        self.feelings = moods(lately, *((asked(view), weighing(view, self._kind.weighed)) if idle else (nobody, nobody)))
+        self.feelings = moods(lately, *((asked(view), weighing(view, kinds)) if idle else (nobody, nobody)))
         gone = attention.outlived()
         if gone and self.toast.words == gone:
             self.toast.tell("")
@@ -160,7 +159,12 @@ class Page:
         if own != self.own:
             self.own, self._tables = own, []
         chosen = self.game.chosen(self.app.settings)
-        self.director.lay(self._kind.arranged(chosen, own))
+        self.director.lay(layout_of(self._kind, chosen, own))
+
+    def watching(self, view: View) -> bool:
+        """Whether the person plays no longer in a round that goes on."""
+        table = self.table(view)
+        return isinstance(table, Watching) and table.watching
 
     def hand(self, view: View) -> list[Key]:
         """What the person holds, from left to right, with what can be pressed beside it."""
@@ -181,8 +185,8 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
-        if self.menu.signs:
-            return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.pace.notches
+        if self.menu.plaques:
+            return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
         return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
     @property
@@ -221,11 +225,12 @@ class Page:
         rects = self.rects(view)
         body = rects[pull.key].copy()
         body.center = centre
-        partners = self.table(view).meets(pull.key)
+        table = self.table(view)
+        partners = table.meets(pull.key) if isinstance(table, Meets) else ()
         under = [key for key in partners if rects[key].collidepoint(pos)]
         met = [key for key in partners if rects[key].colliderect(body)]
         nearest = min(met, key=lambda key: math.dist(rects[key].center, centre), default=None)
-        middle = self.table(view).middle
+        middle = table.middle
         return middle.collidepoint(pos) or middle.collidepoint(centre), under[-1] if under else nearest
 
     def hits(self, view: View, attention: Attention) -> dict[str, Rect]:
@@ -315,7 +320,7 @@ class Page:
         self.menu.close()
         prompt = self.prompt(attention)
         called = any(caption.seat == self.director.seat for caption in self.director.timeline.calling())
-        if prompt is None and self.table(view).watching and not attention.hurry and not called:
+        if prompt is None and self.watching(view) and not attention.hurry and not called:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         staked = self.front.show(prompt, self.table(view), self.rects(view), self.frame.k)
@@ -331,7 +336,7 @@ class Page:
         elif lit is not None and question is not None and (why := question.why(lit)) is not None:
             lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)
         elif lit is not None and question is not None and lit in question.prompt.targets:
-            lines = tuple(self.table(view).about(lit).split("\n"))
+            lines = self._about(lit, view)
         if not (prompt.title or lines or prompt.options or prompt.can_go_back):
             self.panel.hide()
             return
@@ -346,13 +351,21 @@ class Page:
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)
         self.panel.move((0, place.top - self.panel.rect.top))
 
+    def _about(self, key: Key, view: View) -> tuple[str, ...]:
+        """What is said at once of a piece under the pointer, a line each."""
+        table = self.table(view)
+        if isinstance(table, Meets):
+            return tuple(table.about(key).split("\n"))
+        tip = table.tip(key)
+        return () if tip is None else (tip.title,)
+
     def _menu_says(self, view: View) -> Says:
         """What the menu says of the match."""
         say, session = self.app.say, self.app.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
         at = LADDER.index(self.app.settings.speed)
-        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, len(LADDER))
+        return Says(self.game.title(say), " · ".join(self.table(view).standing), kept, speed, at, self.director.paused)
 
     def prompt(self, attention: Attention) -> Prompt | None:
         """What stands where questions do."""

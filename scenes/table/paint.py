@@ -26,19 +26,15 @@ from scenes.table.ask import gathered, habits
 from scenes.table.ask.gather import State
 from scenes.table.ask.question import Question
 from scenes.table.badge import stamp
-from scenes.table.game import EDGE, GameTable, Meeting, Worth
+from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
+from scenes.table.game import EDGE, GameTable
 from scenes.table.input.attention import Attention
+from scenes.table.input.ids import NTH
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
 from scenes.table.story import calls
 from scenes.table.story import tip as tips
 
-NTH: Final = "1234567890QWEA"
-"""The keys of the pieces of a hand, from the left."""
-
-_DIM_GOLD: Final = palette.BRASS
-_KIN: Final = palette.SKY
-_SLIP: Final = palette.SMOKED_GOLD
 _VEIL: Final = (*palette.BLACK, 150)
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
 """How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
@@ -69,19 +65,21 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.canvas.over(calls.bounce(ground, page.director, table))
     now = page.director.timeline.spectacle()
     high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
-    if high:
+    if high and isinstance(table, Sky):
         table.emptied(ground, partial(_ground, page))
     if calls.shake(ground, page.director, k):
         page.canvas.spoil()
     if attention.question is not None and not attention.menu:
-        _marks(page, surface, view, attention, attention.question, raised)
-        _spread(page, surface, attention.question)
+        _Asked(page, surface, view, attention, attention.question).draw(raised)
+        if attention.question.spread is not None:
+            attention.question.spread.draw(surface, page.sprites)
         _laid(page, surface, table, attention, attention.question)
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table, not high)
     habits.draw(surface, page.switches, attention.hover, page.ink)
     if not attention.menu:
-        _ask(page, surface, attention)
+        page.panel.draw(surface, attention.hover)
+        _focus(page, surface, page.panel.buttons, attention)
     _pulled(page, surface, view, attention)
     page.canvas.over(calls.draw(ground, page.director, table, page.callouts, page.names, k))
     if not attention.menu:
@@ -110,7 +108,7 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
 
 def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) -> None:
     """The pieces before which something is seen rising, perhaps with what is written over them."""
-    keys = table.foremost
+    keys = table.foremost if isinstance(table, Sky) else ()
     sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
     for piece in page.director.seen() if sprites else ():
         if piece.sprite in sprites and not piece.moving:
@@ -120,12 +118,6 @@ def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) 
                 surface.set_clip(Rect((0, 0), size).move_to(center=(round(piece.pose.x), round(piece.pose.y))))
                 table.above(surface)
                 surface.set_clip(None)
-
-
-def _ask(page: Page, surface: pygame.Surface, attention: Attention) -> None:
-    """The question."""
-    page.panel.draw(surface, attention.hover)
-    _focus(page, surface, page.panel.buttons, attention)
 
 
 def _focus(page: Page, surface: pygame.Surface, buttons: Sequence[Button], attention: Attention) -> None:
@@ -139,16 +131,16 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
     """What lies over the table for a while: the notice, the history, the icons, the menu."""
     frame, paused = page.frame, page.director.paused
     if page.toast.words and not (page.panel.buttons and page.toast.words == attention.notice):
-        page.toast.draw(surface, page.held(view), frame, page.ink)
+        page.toast.draw(surface, page.held(view), frame.k, page.ink)
     if page.drawer.out:
         page.tell(view)
         say = page.app.say
-        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k, frame.t)
+        page.drawer.draw(surface, page.shelf, say("table.rail"), say("table.rail.none"), frame.k)
     if attention.menu:
         menu.dim(surface)
     frames.draw_icons(surface, frame, page.icons, attention.hover, paused, page.ink)
     if attention.menu:
-        page.menu.draw(surface, attention.hover, paused)
+        page.menu.draw(surface, attention.hover)
         _focus(page, surface, (*page.menu.buttons, *page.menu.controls), attention)
 
 
@@ -190,68 +182,127 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
         gathered.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
 
 
-def _marks(
-    page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question, raised: Mapping[Sprite, Pose]
-) -> None:
-    """What can be taken, what the pointer is on, and the keys of the hand."""
-    table, prompt, rects = page.table(view), question.prompt, page.rects(view)
-    k, held = page.frame.k, page.touch.held
-    lit = held or attention.lit
-    over, onto = page.dropped(page.touch.pull.pointer, view) if held and page.touch.pull else (False, None)
-    ready = question.gather is None or bool(question.gather.choices)
-    if over and held is not None and held in prompt.targets and ready:
-        middle = table.middle  # too large for a ring that is drawn three times as large first
-        pygame.draw.rect(surface, _DIM_GOLD, middle, max(1, round(2 * k)), round(12 * k))
-        place = None if table.meets(held) else table.lands(held)
+class _Asked:
+    """What is marked on the table while something is asked: what can be taken, what the pointer is on, the keys of the hand."""
+
+    def __init__(self, page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+        self.page, self.surface, self.attention, self.question = page, surface, attention, question
+        self.table, self.prompt, self.rects = page.table(view), question.prompt, page.rects(view)
+        self.ink, self.k = page.ink, page.frame.k
+        self.hand, self.held = page.hand(view), page.touch.held
+        self.lit = self.held or attention.lit
+        over, onto = page.dropped(page.touch.pull.pointer, view) if self.held and page.touch.pull else (False, None)
+        self.over, self.onto = over, onto
+        self.by_key = attention.chosen if attention.keyboard else None
+        """The piece that the keyboard is on."""
+
+    def draw(self, raised: Mapping[Sprite, Pose]) -> None:
+        """Paint all of it; `raised` are the pieces seen elsewhere than they lie."""
+        self._goal()
+        if self.question.narrowed and self.prompt.targets and self.question.gather is None:  # the others lie in the dark
+            for key, _ in self.table.hand:
+                if key not in self.prompt.targets:
+                    self.ink.panel(self.surface, self.rects[key], _VEIL, self.rects[key].width // 12)
+        self._on_the_table()
+        self._in_the_hand(raised)
+
+    def _meets(self, key: Key) -> tuple[Key, ...]:
+        return self.table.meets(key) if isinstance(self.table, Meets) else ()
+
+    def _goal(self) -> None:
+        """Where a piece may be let fall that the pointer holds over the table."""
+        held, table, k = self.held, self.table, self.k
+        ready = self.question.gather is None or bool(self.question.gather.choices)
+        if not self.over or held is None or held not in self.prompt.targets or not ready:
+            return
+        # the middle is too large for a ring that is drawn three times as large first
+        pygame.draw.rect(self.surface, palette.BRASS, table.middle, max(1, round(2 * k)), round(12 * k))
+        place = table.lands(held) if isinstance(table, Meets) and not table.meets(held) else None
         if place is not None:
-            _ring(page, surface, place.inflate(-round(8 * k), -round(8 * k)), palette.GOLD, False)
-    _apart(page, surface, view, question)
-    for key in table.kin(lit) if lit in dict(table.hand) and lit is not None else ():
-        _ring(page, surface, rects[key], _KIN, False)
-    lying, larger = prompt.lying(rects), page.touch.seen_at  # the board over the table paints what is seen larger
-    glowing = [key for key, option in lying if option.label and key not in larger]
-    alone = [key for key, option in lying if not option.label]
-    if alone:  # too many for a ring each
-        _ring(page, surface, rects[alone[0]].unionall([rects[key] for key in alone]), palette.GOLD, False)
-        glowing += [key for key in alone if key in (lit, attention.chosen)]
-    meets = table.meets(lit) if lit is not None and lit in prompt.targets else ()
-    for key in (*glowing, *meets):
-        _ring(page, surface, _bare(table, rects, key), palette.GOLD, key in (lit, onto, *meets))
-        if key == attention.chosen and attention.keyboard:
-            draw_ring(surface, rects[key], k)
-    moved = page.touch.poses(page.director)
-    if question.gather is not None:
-        for key in question.gather.chosen:
-            if key not in page.director.sprites:  # no piece, but something that lies beside them
-                _ring(page, surface, rects[key], palette.GOLD, True)
-    hand, bring = page.hand(view), prompt.stake is not None and prompt.stake.bring
-    lies = {key: rects[key] for key in hand}
-    lies |= {key: rects[key].move_to(center=(round(moved[key].x), round(moved[key].y))) for key in hand if key in moved}
-    for nth, key in enumerate(hand):
-        if key == held:
-            continue
-        rect = lies[key]
-        if key in table.noted:
-            badge, lay = table.noted[key], table.poses[key]
-            away = rect.centerx - round(lay.x), rect.centery - round(lay.y)
-            stamp(surface, replace(badge, rect=badge.rect.move(away)), page.ink)
-        if key in table.tags:
-            _tag(page, surface, rect, table.tags[key])
-        if (key in prompt.targets or bring) and table.meets(key):
-            after = lies[hand[nth + 1]].left if bring and nth + 1 < len(hand) else rect.right
-            shown = Rect(rect.left, rect.top, min(rect.right, after) - rect.left, rect.height)
-            if key in table.brings and (shown == rect or _has_room(page, shown, table.brings[key])):
-                _brings(page, surface, shown, table.brings[key])
-            else:
-                mark = signs.meeting(round(_MEETING * k))
-                surface.blit(mark, mark.get_rect(midbottom=(shown.centerx, rect.top + round(_MEETS_AT * k))))
-        if key == attention.chosen and attention.keyboard:
-            draw_ring(surface, rect, k)
-            if nth + 1 < len(hand):
-                _once_more(page, surface, view, hand[nth + 1], rect, raised)
-        if attention.keyboard and nth < len(NTH) and question.gather is None and page.front.board is None:
-            foot = rect.left + round(table.capped * rect.width), rect.bottom - 2 * k
-            page.ink.cap(surface, foot, NTH[nth], round(11 * k), "midbottom")
+            self._ring(place.inflate(-round(8 * k), -round(8 * k)))
+
+    def _on_the_table(self) -> None:
+        """Rings round what can be taken, what belongs to the piece under the pointer, and what is chosen beside the pieces."""
+        lit, rects, table = self.lit, self.rects, self.table
+        for key in table.kin(lit) if isinstance(table, Kin) and lit is not None and lit in dict(table.hand) else ():
+            self._ring(rects[key], palette.SKY)
+        lying, larger = self.prompt.lying(rects), self.page.touch.seen_at  # the board over the table paints what is seen larger
+        glowing = [key for key, option in lying if option.label and key not in larger]
+        alone = [key for key, option in lying if not option.label]
+        if alone:  # too many for a ring each
+            self._ring(rects[alone[0]].unionall([rects[key] for key in alone]))
+            glowing += [key for key in alone if key in (lit, self.attention.chosen)]
+        meets = self._meets(lit) if lit is not None and lit in self.prompt.targets else ()
+        for key in (*glowing, *meets):
+            self._ring(_bare(table, rects, key), strong=key in (lit, self.onto, *meets))
+            if key == self.by_key:
+                draw_ring(self.surface, rects[key], self.k)
+        for key in self.question.gather.chosen if self.question.gather is not None else ():
+            if key not in self.page.director.sprites:  # no piece, but something that lies beside them
+                self._ring(rects[key], strong=True)
+
+    def _in_the_hand(self, raised: Mapping[Sprite, Pose]) -> None:
+        """What is written over each piece of the hand, what it brings, and its key."""
+        table, hand, moved = self.table, self.hand, self.page.touch.poses(self.page.director)
+        marks, bring = table if isinstance(table, Marks) else Marks(), bool(self.prompt.stake and self.prompt.stake.bring)
+        lies = {key: self.rects[key] for key in hand}
+        lies |= {key: lies[key].move_to(center=(round(moved[key].x), round(moved[key].y))) for key in hand if key in moved}
+        keys = self.attention.keyboard and self.question.gather is None and self.page.front.board is None
+        for nth, key in enumerate(hand):
+            rect, after = lies[key], hand[nth + 1] if nth + 1 < len(hand) else None
+            if key == self.held:
+                continue
+            if key in marks.noted:
+                badge, lay = marks.noted[key], table.poses[key]
+                away = rect.centerx - round(lay.x), rect.centery - round(lay.y)
+                stamp(self.surface, replace(badge, rect=badge.rect.move(away)), self.ink)
+            if key in marks.tags:
+                _tag(self.page, self.surface, rect, marks.tags[key])
+            if (key in self.prompt.targets or bring) and self._meets(key):
+                end = min(rect.right, lies[after].left) if bring and after is not None else rect.right
+                self._brings(Rect(rect.left, rect.top, end - rect.left, rect.height), marks.brings.get(key), end == rect.right)
+            if key == self.by_key:
+                draw_ring(self.surface, rect, self.k)
+                if after is not None:
+                    self._once_more(after, rect, raised)
+            if keys and nth < len(NTH):
+                foot = rect.left + round(marks.capped * rect.width), rect.bottom - 2 * self.k
+                self.ink.cap(self.surface, foot, NTH[nth], round(11 * self.k), "midbottom")
+
+    def _brings(self, over: Rect, meeting: Meeting | None, whole: bool) -> None:
+        """The mark over a piece that meets something: what it brings in words, on gold where that is worth more than any other,
+        larger and on red where it wins; a sign where the words have no room over what is seen of it."""
+        k, ink, least = self.k, self.ink, _least(self.page)
+        words = meeting.marked(ink, least, over.width) if meeting is not None else ""
+        if meeting is None or not (whole or ink.width(words, "bold", least) + least <= over.width):
+            mark = signs.meeting(round(_MEETING * k))
+            self.surface.blit(mark, mark.get_rect(midbottom=(over.centerx, over.top + round(_MEETS_AT * k))))
+            return
+        letters, ground, edge = _MEETINGS[meeting.worth]
+        wins = meeting.worth == "wins"
+        px = ink.fitting(words, "bold", round(least * (_WINS if wins else 1)), over.width - round((0 if wins else 8) * k))
+        slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
+        slip.midtop = over.centerx, over.top - round(_PRIZE * k)
+        ink.panel(self.surface, slip.inflate(round(4 * k), round(4 * k)), edge, slip.height // 2)
+        ink.panel(self.surface, slip, ground, slip.height // 2)
+        ink.write(self.surface, slip.center, words, px, kind="bold", colour=letters, anchor="center")
+
+    def _once_more(self, key: Key, under: Rect, raised: Mapping[Sprite, Pose]) -> None:
+        """Paint the part of a piece of the hand again that lies over the right side of another, on which a ring was drawn."""
+        director, faces, over = self.page.director, dict(self.table.hand), self.rects[key]
+        sprite, clip = director.sprites.get(key), self.surface.get_clip()
+        if sprite is None or key not in faces or not under.left < over.left < under.right or over.top >= under.bottom:
+            return
+        shown = under.inflate(round(24 * self.k), round(24 * self.k))
+        self.surface.set_clip(shown.clip(Rect(over.left, shown.top, shown.width, shown.height)).clip(clip))
+        pose = raised.get(sprite) or director.timeline.pose(sprite, director.timeline.time)
+        self.page.sprites.draw(self.surface, faces[key].face, pose, True)
+        self.surface.set_clip(clip)
+
+    def _ring(self, rect: Rect, colour: Colour = palette.GOLD, strong: bool = False) -> None:
+        k = self.k
+        around = rect.inflate(round(10 * k), round(10 * k))
+        self.ink.ring(self.surface, around, colour, round((5 if strong else 3) * k), round(9 * k))
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
@@ -259,27 +310,13 @@ def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Atte
     at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())
     faces = lit or question.prompt.lays
-    for face, pose in zip(faces, table.ready(len(faces)), strict=False):
+    poses = table.ready(len(faces)) if faces and isinstance(table, ShowsPlay) else ()
+    for face, pose in zip(faces, poses, strict=False):
         page.sprites.draw(surface, face, pose, True)
-    for pose in table.ready(len(faces))[:1] if faces else ():
+    for pose in poses[:1]:
         first = Rect(0, 0, round(pose.width), round(pose.width * page.sprites.pack.aspect))
         first.center = round(pose.x), round(pose.y)
         _tag(page, surface, first, page.app.say("table.preview"))
-
-
-def _once_more(
-    page: Page, surface: pygame.Surface, view: View, key: Key, under: Rect, raised: Mapping[Sprite, Pose]
-) -> None:
-    """Paint the part of a piece of the hand again that lies over the right side of another, on which a ring was drawn."""
-    sprite, faces = page.director.sprites.get(key), dict(page.table(view).hand)
-    over = page.rects(view)[key]
-    if sprite is None or key not in faces or not under.left < over.left < under.right or over.top >= under.bottom:
-        return
-    timeline, clip = page.director.timeline, surface.get_clip()
-    shown = under.inflate(round(24 * page.frame.k), round(24 * page.frame.k))
-    surface.set_clip(shown.clip(Rect(over.left, shown.top, shown.width, shown.height)).clip(clip))
-    page.sprites.draw(surface, faces[key].face, raised.get(sprite) or timeline.pose(sprite, timeline.time), True)
-    surface.set_clip(clip)
 
 
 def _bare(table: GameTable, rects: Mapping[Key, Rect], key: Key) -> Rect:
@@ -297,50 +334,10 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
     k, ink, px = page.frame.k, page.ink, _least(page)
     slip = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.5))
     slip.bottomleft = over.left - round(4 * k), over.top + round(5 * k)
-    ink.panel(surface, slip, _SLIP, slip.height // 2, palette.GOLD)
+    ink.panel(surface, slip, palette.SMOKED_GOLD, slip.height // 2, palette.GOLD)
     ink.write(surface, slip.center, words, px, kind="bold", anchor="center")
-
-
-def _has_room(page: Page, shown: Rect, meeting: Meeting) -> bool:
-    """Whether that mark has room over what is seen of a piece, in letters that are no lower than any."""
-    least = _least(page)
-    return page.ink.width(meeting.marked(page.ink, least, shown.width), "bold", least) + least <= shown.width
 
 
 def _least(page: Page) -> int:
     """How high the letters of a slip on a piece are."""
     return max(14, round(14 * page.frame.t))
-
-
-def _brings(page: Page, surface: pygame.Surface, over: Rect, meeting: Meeting) -> None:
-    """The mark of a piece that meets something, with the words that say what it brings: on gold where that is worth more than any
-    other, larger and on red where it wins."""
-    k, ink, wins = page.frame.k, page.ink, meeting.worth == "wins"
-    letters, ground, edge = _MEETINGS[meeting.worth]
-    words, room = meeting.marked(ink, _least(page), over.width), over.width - round((0 if wins else 8) * k)
-    px = ink.fitting(words, "bold", round(_least(page) * (_WINS if wins else 1)), room)
-    slip = Rect(0, 0, ink.width(words, "bold", px) + round(0.8 * px), round(px * 1.4))
-    slip.midtop = over.centerx, over.top - round(_PRIZE * k)
-    ink.panel(surface, slip.inflate(round(4 * k), round(4 * k)), edge, slip.height // 2)
-    ink.panel(surface, slip, ground, slip.height // 2)
-    ink.write(surface, slip.center, words, px, kind="bold", colour=letters, anchor="center")
-
-
-def _apart(page: Page, surface: pygame.Surface, view: View, question: Question) -> None:
-    """Where a narrower question is about a few pieces of the hand, the others lie in the dark."""
-    if not question.narrowed or not question.prompt.targets or question.gather is not None:
-        return
-    rects = page.rects(view)
-    for key, _ in page.table(view).hand:
-        if key not in question.prompt.targets:
-            page.ink.panel(surface, rects[key], _VEIL, rects[key].width // 12)
-
-
-def _ring(page: Page, surface: pygame.Surface, rect: Rect, colour: Colour, strong: bool) -> None:
-    k = page.frame.k
-    page.ink.ring(surface, rect.inflate(round(10 * k), round(10 * k)), colour, round((5 if strong else 3) * k), round(9 * k))
-
-
-def _spread(page: Page, surface: pygame.Surface, question: Question) -> None:
-    if question.spread is not None:
-        question.spread.draw(surface, page.sprites)

@@ -1,4 +1,4 @@
-"""Who sits at a table, and how they are painted; `scenes.table.seating` says where.
+"""Who sits at a table: how they are painted, where they sit, and in what mood they are.
 
 Somebody is a bust over the cloth with a small label of lacquer: at its foot where few sit there, beside it where many do. The
 label has the name and a line of the game's; a light, an edge, a mark and a word say how the seat stands.
@@ -7,22 +7,26 @@ label has the name and a line of the game's; a light, an edge, a mark and a word
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Final, Literal
 
 import pygame
 from pygame import Rect
 
+from game.table import Seat, Step, View
 from scenes.forms.pictures import Mood, portrait
 from scenes.kit import palette
+from scenes.kit.box import Box, Column, Gap, Measure, Middle, Plate, Row, Text
+from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
 from scenes.stage.canvas import Part
+from scenes.stage.director import Plan
 from scenes.stage.ink import Ink
 from scenes.stage.shapes import mirrored
 from scenes.stage.timber import bevel, cut, planed
-from scenes.table.seating import COVERED, FOOT, READABLE, SLAB
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""
@@ -109,14 +113,7 @@ def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
         box, px = _dealer(rect, person, ink)
         ink.panel(surface, box, palette.BLUE, box.height // 2)
         ink.write(surface, box.center, person.dealer, px, kind="bold", anchor="center")
-    for line in lines(rect, person, ink):
-        px, colour = line.px, line.colour
-        if line.kind == "pill":
-            ground = _PILL[person.state]
-            ink.panel(surface, line.rect, ground, line.rect.height // 2)
-            ink.write(surface, line.rect.center, line.words, px, kind="bold", colour=colour, anchor="center")
-        else:
-            ink.write(surface, line.rect.midleft, line.words, px, kind=line.kind, colour=colour, anchor="midleft")
+    written(rect, person, ink).draw(surface, ink)
 
 
 @lru_cache(maxsize=24)
@@ -171,106 +168,55 @@ def _warmth() -> pygame.Surface:
     return mirrored(pygame.Surface((64, 64), pygame.SRCALPHA), warm)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Words on a plate: a ``bold`` name, notes in ``ui`` letters, or a state on a ``pill``."""
-
-    words: str
-    px: int
-    kind: Literal["bold", "ui", "pill"]
-    colour: Colour
-    rect: Rect
-
-
-def lines(rect: Rect, person: Person, ink: Ink) -> list[Line]:
-    """What is written on the label of somebody: the name, below it the notes, and the state below them or, on a low one, beside
-    them."""
-    plate = label(rect, ink)
+def written(rect: Rect, person: Person, ink: Ink) -> Laid:
+    """What is written on the label of somebody: the name, below it the notes, and the state below these, or behind the last one
+    where there are no rows enough. Notes without a row of their own stand side by side, or else the first of them."""
+    plate, stands = label(rect, ink), _stands(rect)
     pad = max(2, plate.height // 20)
-    left = pad * 3 if _stands(rect) else plate.height // 8
+    left = pad * 3 if stands else plate.height // 8
     room = Rect(plate.left + left, plate.top + pad, plate.width - left - 2 * pad, plate.height - 2 * pad)
-    share = 0.36 if _stands(rect) else min(0.34, 0.25 * ink.scale)
-    small = max(READABLE, round(plate.height * share * 0.8))
-    px = max(READABLE, round(plate.height * share))
+    share = 0.36 if stands else min(0.34, 0.25 * ink.scale)
+    small, px = max(READABLE, round(plate.height * share * 0.8)), max(READABLE, round(plate.height * share))
     while px > READABLE and ink.width(person.name, "bold", px) > room.width:
         px -= 1
     head, low = round(px * 1.3), round(small * 1.3)
     faint = person.state in GREY or person.state == "passed"
-    top = Rect(room.left, room.top, room.width, head)
-    found = [Line(elided(person.name, "bold", px, room.width, ink), px, "bold", palette.STONE if faint else palette.PAPER, top)]
-    y = head
-    pill, beside, level = Rect(room.left, room.bottom - low, 0, low), 0, False
-    if person.word:
-        words = elided(person.word, "bold", small, room.width - small * 4 // 5, ink)
-        pill.width = ink.width(words, "bold", small) + small * 4 // 5
-        if head + (1 + bool(person.notes)) * low > room.height:
-            pill.right, beside = room.right, pill.width + small // 2
-        elif _share(rect, person, room, head, pill, small, ink):
-            pill.topright, level = (room.right, room.top + head + low * (len(person.notes) - 1)), True
-        found.append(Line(words, small, "pill", palette.INK if person.state == "turn" else palette.PAPER, pill))
-    end = room.height - (low if person.word and not beside and not level else 0)
-    wide = room.width - beside
-    alarm = person.alarm or person.change < 0
-    colour = _ALARM if alarm else palette.GAIN if person.change > 0 else palette.STONE if faint else palette.GOLD
-    for note in _notes(person.notes, wide, (end - y) // low, small, ink):
-        row = Rect(room.left, room.top + y, room.width, low)
-        found.append(Line(note, small, "ui", colour, row))
-        y += low
-    if not _stands(rect):
-        found = _amid(found, room)
-        return [_clear(line, _dealer(rect, person, ink)[0], room, ink) for line in found] if person.dealer else found
-    if beside and len(found) == 3:
-        return [_centred(found[0], room, ink), *_in_a_row(found[2], found[1], room, ink)]
-    return [_centred(line, room, ink) for line in found]
+    inset = 0 if stands or not person.dealer else max(0, _dealer(rect, person, ink)[0].right + small // 4 - room.left)
+    wide, rows = room.width - inset, (room.height - head) // low
+    pill = _pill(person, small, wide, ink) if person.word else None
+    by = Measure(ink, 1.0 / ink.scale)  # units are pixels here
+    behind = pill is not None and len(person.notes) >= rows
+    notes = _notes(person.notes, rows if behind or pill is None else rows - 1, wide, small, ink)
+    if behind and pill is not None and notes:
+        notes[-1] = elided(notes[-1], "ui", small, wide - pill.size(by)[0] - small // 2, ink)
+        behind = notes[-1] != "…"
+    ill = person.alarm or person.change < 0
+    colour = _ALARM if ill else palette.GAIN if person.change > 0 else palette.STONE if faint else palette.GOLD
+    said: list[list[Box]] = [[Text((note,), small, "ui", colour)] for note in notes if note != "…"]
+    if pill is not None and behind and said:
+        said[-1] += [Gap(small // 2), pill]
+    elif pill is not None:
+        said.append([pill])
+    name = elided(person.name, "bold", px, room.width, ink)
+    first = Text((name,), px, "bold", palette.STONE if faint else palette.PAPER, high=head)
+    below = (Row((Gap(inset), *parts), high=low) for parts in said)
+    column = Column((first, *below), align="center" if stands else None)
+    return Laid(room, tuple(Middle(column).place(by, room)))
 
 
-def _amid(found: Sequence[Line], room: Rect) -> list[Line]:
-    """The lines of a label beside a bust, as far from its upper edge as from its lower one."""
-    free = room.bottom - max(line.rect.bottom for line in found)
-    return [replace(line, rect=line.rect.move(0, max(0, free // 2))) for line in found]
+def _pill(person: Person, px: int, wide: int, ink: Ink) -> Box:
+    """The word for how somebody stands, on a ground."""
+    word = elided(person.word, "bold", px, wide - px * 4 // 5, ink)
+    letters = Text((word,), px, "bold", palette.INK if person.state == "turn" else palette.PAPER)
+    return Plate(Row((Gap(px * 2 // 5), letters, Gap(px * 2 // 5))), colour=_PILL[person.state], radius=99)
 
 
-def _share(rect: Rect, person: Person, room: Rect, head: int, pill: Rect, px: int, ink: Ink) -> bool:
-    """Whether the state stands behind the last note on a label beside a bust, where both fit."""
-    if _stands(rect) or not person.notes:
-        return False
-    rows = head + len(person.notes) * pill.height <= room.height
-    return rows and ink.width(person.notes[-1], "ui", px) + px // 4 + pill.width <= room.width
-
-
-def _in_a_row(note: Line, pill: Line, room: Rect, ink: Ink) -> tuple[Line, Line]:
-    """A note and the state behind it, together in the middle of a label."""
-    wide, gap = ink.width(note.words, note.kind, note.px), note.px // 2
-    row = Rect(room.centerx - (wide + gap + pill.rect.width) // 2, note.rect.top, wide, note.rect.height)
-    return replace(note, rect=row), replace(pill, rect=pill.rect.move_to(left=row.right + gap, centery=row.centery))
-
-
-def _clear(line: Line, badge: Rect, room: Rect, ink: Ink) -> Line:
-    """A line beside the badge that would lie over its beginning."""
-    if not line.rect.colliderect(badge) or line.kind == "bold":
-        return line
-    left = badge.right + line.px // 4
-    if line.kind == "pill":
-        return replace(line, rect=line.rect.move(max(0, min(left, room.right - line.rect.width) - line.rect.left), 0))
-    rect = Rect(left, line.rect.top, room.right - left, line.rect.height)
-    return replace(line, rect=rect, words=elided(line.words, line.kind, line.px, rect.width, ink))
-
-
-def _centred(line: Line, room: Rect, ink: Ink) -> Line:
-    """A line in the middle of a label."""
-    wide = line.rect.width if line.kind == "pill" else ink.width(line.words, line.kind, line.px)
-    return replace(line, rect=Rect(room.centerx - wide // 2, line.rect.top, wide, line.rect.height))
-
-
-def _notes(notes: Sequence[str], wide: int, rows: int, px: int, ink: Ink) -> list[str]:
+def _notes(notes: Sequence[str], rows: int, wide: int, px: int, ink: Ink) -> list[str]:
     """Notes in so many rows: one a row, or side by side, or else the first of them."""
-    together = " · ".join(notes)
-    if len(notes) <= rows:
-        fitting = [elided(note, "ui", px, wide, ink) for note in notes]
-    else:
-        all_fit = ink.width(together, "ui", px) <= wide
-        fitting = [together if all_fit else elided(notes[0], "ui", px, wide, ink)][: max(0, rows)]
-    return [note for note in fitting if note != "…"]
+    if len(notes) > rows:
+        together = " · ".join(notes)
+        notes = [together if ink.width(together, "ui", px) <= wide else notes[0]][: max(0, rows)]
+    return [elided(note, "ui", px, wide, ink) for note in notes]
 
 
 def elided(words: str, kind: str, px: int, room: int, ink: Ink) -> str:
@@ -291,3 +237,165 @@ def likeness(key: str, px: int, mood: Mood, grey: bool, dim: bool = False) -> py
     dark = pygame.transform.grayscale(picture) if grey else picture.copy()
     dark.fill((*palette.FADED, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
+
+
+# ---- Where they sit ---------------------------------------------------------------------------------------------------
+
+LARGE: Final = 107.0
+SMALL: Final = 64.0
+"""How high a bust is with up to three others at the table and with more, in units of the window."""
+
+FEW: Final = 3
+
+FOOT: Final = 128.0, 44.0
+"""How wide a label at somebody's foot is, and how high, with usual letters."""
+
+SLAB: Final = 0.8
+"""How high a label beside a bust is, in heights of the bust: the head rises over it."""
+
+COVERED: Final = 0.16
+"""How much of a bust its label covers."""
+
+_WORDS: Final = 92.0
+_TWO_LINES: Final = 43.0
+"""How wide somebody is beside what grows with the bust, where the label stands beside it, and how high two lines on it are."""
+
+_LEAST: Final = 36.0
+_LEAST_STANDING: Final = 64.0
+"""How high a bust is at least, where there is little room: with its label beside it, and over it."""
+
+SIDE: Final = 196.0
+"""How wide a strip a game leaves at both sides of its table for people, in units: they fit there also where letters are half
+as large again."""
+
+_SIZES: Final = 10
+"""In how many steps they become smaller."""
+
+READABLE: Final = 14
+"""No letters are smaller, in pixels."""
+
+_GAP: Final = 6.0
+
+
+def places(seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: float = 1.0, clockwise: bool = True) -> list[Rect]:
+    """Where the plates are, in the order of play, the person's own first and lowest at the left; the next to play sits at the
+    left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
+    pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
+    others, gap = seats - 1, round(_GAP * k)
+    best = 0 if others == 1 else 1 if others <= 5 else 2
+    shares = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
+    shares.sort(key=lambda share: abs(share[0] - best) + abs(share[2] - best))
+    sizes = [*_standing(others, k, letters), *_beside(others, k, letters)]
+    for even, low in ((True, True), (True, False), (False, False)):  # alike at both sides, the person at the very foot
+        for size, share in product(sizes, [share for share in shares if (share[0] == share[2]) is even]):
+            found = _around(table, keep, size, gap, share)
+            if found and (not low or found[0].bottom == table.bottom):
+                return found if clockwise else [found[0], *found[:0:-1]]
+    raise ValueError(f"There is no room for {seats} people on a table of {table.width} × {table.height} pixels.")
+
+
+def _standing(others: int, k: float, letters: float) -> list[tuple[int, int]]:
+    """How large somebody may be who has the label at the foot, the largest first; for a few only."""
+    if others > FEW:
+        return []
+    wide, low = (side * letters for side in FOOT)
+    faces = [LARGE + (_LEAST_STANDING - LARGE) * nth / _SIZES for nth in range(_SIZES + 1)]
+    return [(round(max(face, wide) * k), round((face * (1.0 - COVERED) + low) * k)) for face in faces]
+
+
+def _beside(others: int, k: float, letters: float) -> list[tuple[int, int]]:
+    """How large somebody may be who has the label beside the bust, the largest first."""
+    most = LARGE if others <= FEW else SMALL
+    found = []
+    for nth in range(_SIZES + 1):
+        face = most + (_LEAST - most) * nth / _SIZES
+        high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
+        found.append((round((face * 1.45 + _WORDS * letters) * k), high))
+    return found
+
+
+def _around(table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, share: tuple[int, int, int]) -> list[Rect]:
+    """The person's plate and those of the others clockwise from the left, so many at the left, at the top and at the right;
+    nothing where they do not fit."""
+    (wide, high), (left, top, right) = size, share
+    lefts = _along(left + 1, Rect(table.left, table.top, wide, table.height), size, keep, gap, last=True)
+    if not lefts or wide > table.width:
+        return []
+    *before, mine = lefts
+    rights = [rect.move_to(right=table.right) for rect in before] if left == right else []
+    if left != right or any(rect.collidelist(keep) >= 0 for rect in rights):  # else as high as those opposite
+        strip = Rect(table.right - wide, table.top, wide, max(0, (mine.top - gap if right else table.bottom) - table.top))
+        rights = _along(right, strip, size, keep, gap)
+    aside = (wide + gap) * bool(left), (wide + gap) * bool(right)
+    tops = _along(top, Rect(table.left + aside[0], table.top, table.width - sum(aside), high), size, keep, gap)
+    found = [mine, *reversed(before), *tops, *rights]
+    fit = len(found) == left + top + right + 1 and all(mine.collidelist(rects) < 0 for rects in (tops, rights))
+    return found if fit else []
+
+
+def _along(
+    count: int, strip: Rect, size: tuple[int, int], keep: Sequence[Rect], gap: int, last: bool = False
+) -> list[Rect]:
+    """So many places as evenly as can be along the longest part of a strip that is free, or the `last` one at the end of the
+    last part with room for them; none where they have no room."""
+    down = strip.width == size[0]
+    begin, end, long = (strip.top, strip.bottom, size[1]) if down else (strip.left, strip.right, size[0])
+    shut = sorted((one.top, one.bottom) if down else (one.left, one.right) for one in keep if one.colliderect(strip))
+    ends, begins = [low for low, _ in shut], [high for _, high in shut]
+    parts = zip([begin, *(max(begins[: nth + 1]) for nth in range(len(begins)))], [*ends, end], strict=True)
+    free = [(max(begin, low), min(end, high)) for low, high in parts]
+    roomy = [part for part in free if count * (long + gap) - gap <= part[1] - part[0]]
+    if not roomy:
+        return []
+    begin, end = roomy[-1] if last else max(roomy, key=lambda part: part[1] - part[0])
+    step = (end - begin - long) / max(1, count - 1) if last else (end - begin) / max(1, count)
+    first = (end - long - step * (count - 1)) if last else begin + (step - long) / 2
+    starts = [round(first + step * nth) for nth in range(count)]
+    return [Rect((strip.left, at) if down else (at, strip.top), size) for at in starts]
+
+
+# ---- How they feel ----------------------------------------------------------------------------------------------------
+
+LASTS: Final = 3.0
+"""How many seconds of game time somebody is glad or sorry of an event."""
+
+
+def felt(step: Step, plan: Plan) -> dict[Seat, Mood]:
+    """The moods that an event gives to people, as far as any table can tell. A seat that calls something out is glad, unless the
+    call is a mere aside. When a round has been settled, a seat is glad or dismayed by its points."""
+    settlement = step.view.settlement
+    if settlement is not None:
+        won: dict[Seat, Mood] = {seat: "glee" for seat, points in enumerate(settlement.points) if points > 0}
+        return won | {seat: "dismay" for seat, points in enumerate(settlement.points) if points < 0}
+    caption = plan.caption
+    if caption is None or caption.small:
+        return {}
+    seat = getattr(step.event, "seat", None) if caption.seat is None else caption.seat
+    return {} if seat is None else {seat: "glee"}
+
+
+def asked(view: View) -> frozenset[Seat]:
+    """Who has to think now: whose turn it is, and whoever is asked something."""
+    if view.settlement is not None:
+        return frozenset()
+    seats = {decision.seat for decision in view.decisions}
+    return frozenset(seats if view.turn is None else seats | {view.turn})
+
+
+def weighing(view: View, kinds: Collection[str]) -> frozenset[Seat]:
+    """Who has a question of such kinds before them, which turns the round."""
+    return frozenset(decision.seat for decision in view.decisions if decision.kind in kinds and view.settlement is None)
+
+
+def moods(
+    lately: Sequence[tuple[Mapping[Seat, Mood], float]], thinking: frozenset[Seat], weighing: frozenset[Seat] = frozenset()
+) -> dict[Seat, Mood]:
+    """Everybody who is not calm. `lately` has what events did to people, and how many seconds ago, the newest last; who is
+    neither glad nor sorry and has to answer is `thinking`, and whoever is `weighing` an answer that turns the round is, whatever
+    has happened."""
+    found: dict[Seat, Mood] = dict.fromkeys(thinking, "thinking")
+    for feelings, ago in lately:
+        if ago < LASTS:
+            found.update(feelings)
+    found.update(dict.fromkeys(weighing, "thinking"))
+    return {seat: mood for seat, mood in found.items() if mood != "calm"}

@@ -23,11 +23,13 @@ from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
 from scenes.table.ask.question import Question, Said
 from scenes.table.beforehand import Beforehand
+from scenes.table.capabilities import Habits
+from scenes.table.game import layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
+from scenes.table.menu import change_speed
 from scenes.table.page import Page
-from scenes.table.speed import change_speed
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -66,7 +68,7 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         table = self.game.table()
-        self.director = Director(table.arranged(self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
+        self.director = Director(layout_of(table, self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
         self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
         self.hands = Hands(self, self.page, self.director, self.attention)
         self.beforehand = Beforehand(self.page)
@@ -139,7 +141,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let cards move; while they lie still, let the others answer."""
         moving, held = not self.director.idle, self.waiting
-        passed = dt * HURRIED if self.attention.hurry and self.page.table(self.view).watching else dt
+        passed = dt * HURRIED if self.attention.hurry and self.page.watching(self.view) else dt
         for cue in self.director.update(0.0 if held else passed):
             self.app.sound(cue.sound, cue.number, cue.volume, cue.side)
         if not moving and not held:
@@ -205,7 +207,8 @@ class TableScene(Scene):
         if asked is not None and asked.decision.step == decision.step:
             return
         table, self.attention.question = self.page.table(self.view), None
-        if (by_itself := table.by_itself(decision, self.attention.habits)) is not None:
+        by_itself = table.by_itself(decision, self.attention.habits) if isinstance(table, Habits) else None
+        if by_itself is not None:
             if self._think <= 0.0:
                 self.answer(Said(by_itself))
             return

@@ -1,4 +1,4 @@
-"""A match from the pages' side: what was agreed on before it, who sits there, what a point is worth, and what is kept."""
+"""A match from the pages' side: what was agreed on, who sits there, what a point is worth, and how its deals are sealed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 
 from game.controller import PERSON, Controller, Opponent
 from game.options import Rules
-from game.record import RecordError, resume
+from game.proof import Proof
+from game.record import Record, RecordError, resume
 from game.store.money import account
 from game.store.saved import Saved, Terms
 from game.table import Seat, View
@@ -170,3 +171,59 @@ def changed(say: Say, game: str, before: int, now: int) -> str:
     had = f"{'−' if before < 0 else ''}{_number(game, abs(before))} → {'−' if now < 0 else ''}{_number(game, abs(now))}"
     unit = account(game).unit
     return say(f"store.balance.{unit}", amount=say(f"store.unit.{unit}", amount=had))
+
+
+# ---- The sealed deal --------------------------------------------------------------------------------------------------
+
+class Seal:
+    """What is known of the secrets: the `commitment` of the current round, and `opened`, the secret and commitment of the round
+    that was settled last, all hexadecimal."""
+
+    def __init__(self) -> None:
+        self.commitment = ""
+        self.opened: tuple[str, str] | None = None
+        self._over: Record | None = None
+        self._proof: Proof | None = None
+
+    def follow(self, record: Record | None, settled: bool) -> None:
+        """Read the record of the current round; its secret only when the round is settled."""
+        if record is None:
+            return
+        self.commitment = record.commitment
+        if settled:
+            self.opened = record.luck, record.commitment
+            self._over, self._proof = record, None
+
+    @property
+    def broken(self) -> bool:
+        """Whether the current round's secret has been opened."""
+        return self.opened is not None and self.opened[1] == self.commitment
+
+    @property
+    def proof(self) -> Proof | None:
+        """What comes of checking the round that was settled last; nothing while none was."""
+        if self._proof is None and self._over is not None:
+            from game.proof import prove
+
+            self._proof = prove(self._over)
+        return self._proof
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether it is not sealed and as it was played."""
+        return self.proof is not None and self.proof.answer != "sealed"
+
+    def answer(self, say: Callable[..., str]) -> str:
+        """What came of that, in a sentence."""
+        if self.proof is None:
+            return ""
+        why = say(f"table.seal.why.{self.proof.why}") if self.proof.answer == "unsealed" else ""
+        return say(f"table.seal.answer.{self.proof.answer}", why=why)
+
+    def parts(self) -> list[tuple[str, str]]:
+        """All that is known, as keys of texts with 64 hexadecimal digits each."""
+        known = [] if self.broken else [("table.seal.now", self.commitment)]
+        if self.opened is not None:
+            secret, commitment = self.opened
+            known += [("table.seal.secret", secret), ("table.seal.commitment", commitment)]
+        return known

@@ -19,9 +19,10 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Pack, Sprites
-from scenes.table import frame, people, seating
+from scenes.table import frame, people
 from scenes.table.ask.gather import Faces, Picked, Plays
 from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.capabilities import Prepares
 from scenes.table.game import GameTable, Size
 from scenes.table.people import Person
 from scenes.table.scene import TableScene
@@ -49,7 +50,7 @@ def deal(hand: str | int, middle: str = "", seats: int = 4) -> CardView:
     return CardView(who=0, rules=rules, step=0, phase="play", turn=0, playing=tuple(range(seats)), places=places)
 
 
-class Cards(GameTable):
+class Cards(GameTable, Prepares):
     """Whatever is a pick, or a line that begins with ``play``, is gathered from the hand; all else is a button."""
 
     pages: CardTable
@@ -58,7 +59,7 @@ class Cards(GameTable):
     def layout(cls, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         k, found = _k(size), {}
         wide, hand, fan = 92 * k, view.places["hand:0"], cls.pages.fan
-        left, right = (seating.SIDE + 16) * k, 270 * k
+        left, right = (people.SIDE + 16) * k, 270 * k
         step = min(wide * 0.94, (size[0] - left - right - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
@@ -74,7 +75,7 @@ class Cards(GameTable):
     @property
     def middle(self) -> Rect:
         k = _k(self.size)
-        return Rect((0, 0), self.size).inflate(-round(2 * (seating.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
+        return Rect((0, 0), self.size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
 
     @property
     def hand(self) -> list[tuple[Key, Piece]]:
@@ -92,14 +93,17 @@ class Cards(GameTable):
         """The faces in their places."""
         return [(one.face, people.bust(rect, self.ink).width) for rect, one in zip(self.plates, self.pages.sitting, strict=False)]
 
+    def prepare(self) -> bool:
+        return self.work_on()
+
     @property
     def plates(self) -> list[Rect]:
         k, size, sitting = _k(self.size), self.size, self.pages.sitting
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
-        left, high = round((seating.SIDE + 8) * k), round(190 * k)
+        left, high = round((people.SIDE + 8) * k), round(190 * k)
         hand = Rect(left, size[1] - high, size[0] - left, high)
         keep = [self.middle, hand, self.asking, frame.frame(size, self.ink.scale).corner]
-        return seating.places(len(sitting), table, keep, k, self.ink.scale) if sitting else []
+        return people.places(len(sitting), table, keep, k, self.ink.scale) if sitting else []
 
     @property
     def parts(self) -> Mapping[str, Part]:

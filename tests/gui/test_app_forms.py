@@ -34,8 +34,7 @@ from scenes.pages.seal import SealScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.opponents import OpponentsScene
 from scenes.pages.setup.page import SetupScene, TermsScene
-from scenes.table.session import Plan, Session
-from scenes.table.story.seal import Seal
+from scenes.table.session import Plan, Seal, Session
 from tests.crossed import crossed
 from tests.test_reckoning import longest
 

@@ -34,7 +34,7 @@ from tests.gui.test_stage_play import sit
 
 def beforehand(line: Timeline, sprites: Sprites | None = None) -> Beforehand:
     """At a table where nothing is worked out."""
-    table = SimpleNamespace(busts=(), work_on=lambda: False)
+    table = SimpleNamespace(plates=(), work_on=lambda: False)
     director, canvas = SimpleNamespace(timeline=line), SimpleNamespace(moving=0, prepare=lambda director: False)
     page = SimpleNamespace(director=director, canvas=canvas, sprites=sprites, table=lambda view: table, app=None)
     page.callouts = page.spectacles = page.names = None
@@ -86,13 +86,6 @@ def test_a_page_that_is_expected_is_built_a_part_a_frame_while_pieces_move() -> 
     assert ahead.take() is page and ahead.take() is None and not page.left
 
 
-def test_a_page_that_is_not_expected_any_more_is_let_go() -> None:
-    ahead, page = beforehand(Timeline()), Coming()
-    ahead.expect(page)
-    ahead.expect(None)
-    assert page.left and ahead.take() is None
-
-
 def test_what_is_expected_is_built_anew_for_another_window_and_for_other_settings() -> None:
     for change in (lambda table: table.resize((960, 540)), lambda table: table.resume(), lambda table: table.leave()):
         table, page = sit("standard-3", 3, FakeApp())[0], Coming()
@@ -119,20 +112,6 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
         it.step(1 / 60 if last else 1 / 20)
     it.close()
     assert left == [False]
-
-
-def test_no_picture_is_made_of_a_card_as_it_never_lies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On its way a card is larger, and flat when it hits the table; only at the end does it lie."""
-    made: list[int] = []
-    make = Sprites._made
-    monkeypatch.setattr(Sprites, "_made", lambda self, name, *at: made.append(at[0][0]) or make(self, name, *at))
-    line, frm = Timeline(), Pose(200.0, 200.0, width=100.0)
-    line.rest(1, frm, "1J")
-    line.move(1, slap()(frm, frm.but(x=400.0), 0.1, "1J"))
-    ahead = beforehand(line, pictures(Settings(), FakeApp().font))
-    while ahead._flight():
-        pass
-    assert 100 in made and max(made) < 200, "turned and raised cards alone are made from pictures of twice their size"
 
 
 @pytest.mark.parametrize("changes", [{"scale": 1.1}, {"squash": 0.03}, {"face": 0.5}])

@@ -167,7 +167,7 @@ def asked(it: App, name: str) -> Iterator[str]:
             scene: Any = it.stack.top
             place = next((rect.center for key, rect in scene.hits().items() if key.startswith("hand:")), None)
             if place is not None:
-                scene.page.sheet.ask(place, scene.hands.reach.subject)
+                scene.page.sheet.ask(place, scene.hands.subject)
             yield decision.kind
             if scene.attention.question is not None:
                 yield from over(scene)

@@ -24,8 +24,7 @@ from scenes.pages.result.page import ResultScene
 from scenes.pages.rules.option_scenes import ShownScene
 from scenes.pages.rules.rule_sheet import InForceScene
 from scenes.table.session import PEOPLE, Plan, Session
-from scenes.table.story.demo import Demo
-from scenes.table.story.still import scene_of
+from scenes.table.story.still import Demo, scene_of
 from tests.crossed import crossed
 from tests.gui.daifugo_tables import begun, played
 from tests.gui.test_app_forms import app, key

@@ -157,7 +157,7 @@ def test_of_many_who_pass_the_points_are_told_too(language: str) -> None:
     view = begun(9, "neighbourhood", carry=ranked(9)).view(0)
     shown = table(replace(view, passed=(False, *(True,) * 8)), language=language)
     for rect, somebody in shown.plates[1:]:
-        told = [line.words for line in people.lines(rect, somebody, shown.ink)]
+        told = [line.words for line in people.written(rect, somebody, shown.ink).lines]
         assert somebody.word in told and somebody.notes[-1] in told
 
 

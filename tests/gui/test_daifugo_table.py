@@ -17,6 +17,7 @@ from scenes.games.daifugo import exchange, plaques
 from scenes.games.daifugo.areas import ASPECT
 from scenes.games.daifugo.layout import layout
 from scenes.games.daifugo.pages import PAGES
+from scenes.stage.binding import keys
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.table import people
@@ -24,8 +25,7 @@ from scenes.table.ask.gather import Gather
 from scenes.table.ask.prompt import PromptPanel
 from scenes.table.ask.question import Question
 from scenes.table.frame import frame
-from scenes.table.people import lines
-from scenes.table.plain import keys
+from scenes.table.people import written
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
@@ -458,4 +458,4 @@ def test_questions_and_plates_have_room_for_their_words(language: str, letters: 
         right = [rect for rect, _ in shown.plates if rect.left > size[0] // 2]
         assert not any(rect.colliderect(panel.rect) for rect in right)
         for rect, person in shown.plates:
-            assert lines(rect, person, shown.ink)[0].words == person.name
+            assert written(rect, person, shown.ink).lines[0].words == person.name

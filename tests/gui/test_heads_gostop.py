@@ -14,10 +14,10 @@ from game.gostop.view import Bbeok
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.place.areas import LAST
+from scenes.games.gostop.place.far_seat import EDGE
 from scenes.games.gostop.tell import hud, plates, traces, trays
 from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY, on, rim
 from scenes.kit import palette
-from scenes.table.seat import EDGE
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view

@@ -15,7 +15,7 @@ from game.registry import find
 from game.table import LAPSE, Decision
 from scenes.games.pages import pages_of
 from scenes.table.ask.question import Question, Said
-from scenes.table.input.keys import ENTER, SPACE
+from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
 from tests.gui.table_fakes import FakeApp

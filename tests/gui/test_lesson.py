@@ -15,7 +15,7 @@ from scenes.scene import App
 from scenes.table import start
 from scenes.table.ask.question import Said
 from scenes.table.story.lesson import MIDDLE, Prompter
-from scenes.table.story.teaching import LEAVE, NEXT, LessonScene, joined
+from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
 from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
@@ -106,6 +106,8 @@ def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letter
             place = scene.found(target)
             assert place is not None and window.colliderect(place), target
             assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
+        if MIDDLE in step.lit and letters == 1.0:
+            assert not scene._bubble.rect.colliderect(scene.page.table(scene.view).middle), "what is shown there stays in sight"
         go_on(scene)
     others = scene.controller._server
     assert isinstance(others, Prompter) and not any(others._left.values()), "something is left to be said"
@@ -260,12 +262,6 @@ def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
     until_shown(scene)
     assert scene.step is not None and scene.step.words == "furiten"
     assert scene.view.places["river:1"][-1].face == "4m" and not scene.view.places["drawn:2"]
-
-
-def test_what_lies_over_one_another_has_one_ring() -> None:
-    first, second, bridge, far = (pygame.Rect(x, 0, 10, 10) for x in (0, 16, 8, 40))
-    assert joined([first, second, far]) == [first, second, far]
-    assert joined([first, second, bridge, far]) == [pygame.Rect(0, 0, 26, 10), far]
 
 
 def test_q_leaves() -> None:

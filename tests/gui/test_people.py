@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.text import LANGUAGES, say
+from scenes.kit.mark import Ground
 from scenes.stage.ink import Ink
-from scenes.table import beforehand, people, seating
-from scenes.table.people import Person
-from scenes.table.seating import READABLE, places
+from scenes.table import beforehand, people
+from scenes.table.people import READABLE, Person, places
 from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
@@ -60,27 +60,15 @@ def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int
 @pytest.mark.parametrize("seats", range(2, 10))
 def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: float) -> None:
     table, k = Rect(0, 0, 990, 720), 0.94
-    middle = table.inflate(-round(2 * seating.SIDE * k), -240)
+    middle = table.inflate(-round(2 * people.SIDE * k), -240)
     hand = Rect(middle.left, 560, table.width - middle.left, 160)
     assert len(places(seats, table, [middle, hand], k, letters)) == seats
-
-
-def test_a_person_pushed_up_to_the_top_makes_the_other_sit_aside() -> None:
-    mine, other = places(2, Rect(0, 0, 420, 720), [Rect(0, 80, 420, 640)], 1.0)
-    assert mine.right < other.left
 
 
 def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
     table = Rect(0, 0, 1044, 720)
     there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
     assert back == [there[0], *reversed(there[1:])] and back[1].x > back[3].x
-
-
-def test_with_few_at_the_table_faces_are_larger_and_with_no_room_it_is_said() -> None:
-    table = Rect(0, 0, 1280, 720)
-    assert places(4, table, [], 1.0)[1].height > places(5, table, [], 1.0)[1].height
-    with pytest.raises(ValueError, match="no room for 9 people"):
-        places(9, table, [table], 1.0)
 
 
 LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")
@@ -96,21 +84,15 @@ def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str
     plate, ink = Rect(30, 40, wide, high), Ink(app.font, scale)
     named = [Person(say(language, f"app.person.{key}"), key, "passed", ("3", "+9"), "2") for key in PEOPLE]
     for person in (LONG, *named):
-        found = people.lines(plate, person, ink)
-        assert found[0].kind == "bold" and any(line.kind == "pill" for line in found)
-        for line in found:
-            assert line.px >= READABLE
-            font = "ui" if line.kind == "ui" else "bold"
-            assert ink.width(line.words, font, line.px) <= line.rect.width
-            assert plate.contains(line.rect)
-        boxes = []
-        for line in found:
-            wide = ink.width(line.words, "ui" if line.kind == "ui" else "bold", line.px)
-            box = Rect(line.rect.topleft, (wide, line.rect.height))
-            boxes.append(line.rect if line.kind == "pill" else box)
-        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        laid = people.written(plate, person, ink)
+        pills = [mark.rect for mark in laid.marks if isinstance(mark, Ground)]
+        assert laid.lines[0].font == "bold" and len(pills) == 1 and plate.contains(pills[0])
+        for line in laid.lines:
+            assert line.px >= READABLE and plate.contains(line.rect)
+        apart = [line.rect for line in laid.lines if not pills[0].contains(line.rect)] + pills
+        assert len(apart) == len(laid.lines) and not any(one.colliderect(other) for one, other in combinations(apart, 2))
     for person in named:
-        assert people.lines(plate, person, ink)[0].words == person.name, "known names are not cut"
+        assert people.written(plate, person, ink).lines[0].words == person.name, "known names are not cut"
 
 
 @pytest.mark.parametrize(("wide", "high", "scale"), PLATES)
@@ -120,15 +102,6 @@ def test_bust_and_label_share_a_place(wide: int, high: int, scale: float) -> Non
     assert place.contains(bust) and place.contains(label) and bust.width == bust.height
     assert bust.colliderect(label), "the label hides the lower edge of the bust, or stands close beside it"
     assert bust.clip(label).height * bust.clip(label).width < bust.height * bust.width / 3
-
-
-def test_few_stand_over_their_labels_and_many_beside_them() -> None:
-    table, ink = Rect(0, 0, 1280, 720), Ink(FakeApp().font)
-    for seats in range(2, 10):
-        place = places(seats, table, [], 1.0)[1]
-        bust, label = people.bust(place, ink), people.label(place, ink)
-        assert (label.top > bust.centery) == (seats <= 4)
-        assert bust.height == (107 if seats <= 4 else 64)
 
 
 def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,12 +124,6 @@ def test_how_somebody_stands_is_seen_without_colour() -> None:
         people.draw(app.surface, plate, Person("나", "you", state), ink)  # type: ignore[arg-type]
         seen.add(pygame.image.tobytes(pygame.transform.grayscale(app.surface).subsurface(plate.inflate(18, 18)), "RGB"))
     assert len(seen) == 3
-
-
-def test_a_plate_is_a_part_of_the_table_that_changes_with_what_it_says() -> None:
-    plate = Rect(10, 10, 200, 64)
-    area, says = people.part(plate, Person("나", state="turn"))
-    assert area.contains(plate.inflate(64 // 12, 64 // 12)) and says != people.part(plate, Person("나"))[1]
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

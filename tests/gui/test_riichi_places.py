@@ -15,9 +15,9 @@ from scenes.games.riichi.areas import areas
 from scenes.games.riichi.layout import layout
 from scenes.games.riichi.table import OFFERED
 from scenes.games.riichi.tiles import FACE, MARKS, THICK, extent
+from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
 from tests.gui.riichi_table import seen, table
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_riichi_table import SIZES, offered

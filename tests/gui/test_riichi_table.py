@@ -16,13 +16,13 @@ from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import Tiles
+from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.table.ask.prompt import PromptPanel
 from scenes.table.ask.question import Question
 from scenes.table.frame import frame
 from scenes.table.input.ids import answering
-from scenes.table.plain import keys
 from scenes.table.scene import TableScene
 from tests.gui.riichi_table import sat_down, table
 from tests.gui.table_fakes import FakeApp, font

@@ -16,8 +16,7 @@ from game.store.saved import Terms
 from scenes import routes
 from scenes.games.gostop.pages import PAGES
 from scenes.games.pages import pages_of
-from scenes.table.session import Session
-from scenes.table.story.seal import Seal
+from scenes.table.session import Seal, Session
 
 GAME = find("gostop")
 RULES = GAME.catalog.rules(3)

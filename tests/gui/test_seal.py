@@ -14,7 +14,7 @@ from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
 from scenes.pages.result.page import ResultScene
 from scenes.pages.seal import SealScene
-from scenes.table.story.seal import Seal
+from scenes.table.session import Seal
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_proof import with_draws
 

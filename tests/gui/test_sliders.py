@@ -9,7 +9,7 @@ import pytest
 
 from scenes.app import App
 from scenes.pages.settings import SettingsScene
-from scenes.table.speed import LADDER
+from scenes.table.menu import LADDER
 from tests.gui.test_app_forms import app, key
 
 SPEED = "settings.speed"

@@ -123,17 +123,6 @@ def test_of_two_partners_one_is_chosen_on_the_floor() -> None:
     assert controller.said == ["play 5A take 5R"]
 
 
-@pytest.mark.parametrize(
-    ("name", "side", "choice"), [("floor:5R", "midleft", "play 5A take 5R"), ("floor:5K", "midright", "play 5A take 5K")]
-)
-def test_both_partners_can_be_clicked_where_they_lie(name: str, side: str, choice: Choice) -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    click(scene, "hand:5A")
-    rect = scene.hits()[name].inflate(-8, -8)
-    click(scene, getattr(rect, side))
-    assert controller.said == [choice]
-
-
 def test_of_two_partners_one_is_chosen_by_the_keyboard_and_can_be_taken_back() -> None:
     scene, controller, _ = sit(HAND, PLAY)
     press(scene, "3", "esc", "3", "right", "right", "enter")
@@ -146,12 +135,6 @@ def test_it_is_not_asked_which_of_two_equal_cards_is_taken() -> None:
     )
     click(scene, "hand:10A")
     assert controller.said == ["play 10A take 10J"]
-
-
-def test_a_turned_card_with_two_partners_is_asked_on_the_floor() -> None:
-    scene, controller, _ = sit(HAND, ask("take", "take 5R", "take 5K"))
-    press(scene, "right", "enter")
-    assert controller.said == ["take 5R"]
 
 
 def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed() -> None:
@@ -263,12 +246,6 @@ def test_a_refusal_calls_cards_by_their_names() -> None:
     controller.refusals["play 7J"] = Refused("gostop.refused.not_in_hand", {"card": "7J"})
     press(scene, "4")
     assert "7월 홍싸리 피" in scene.attention.notice and "7J" not in scene.attention.notice
-
-
-def test_the_hand_says_that_a_question_waits() -> None:
-    scene, controller, app = sit(HAND, ask("riddle", "answer one", "answer two"))
-    click(scene, "hand:3B")
-    assert controller.said == [] and scene.attention.notice == app.say("table.refused.choose")
 
 
 def test_a_click_on_the_empty_table_finishes_what_moves() -> None:

@@ -21,11 +21,11 @@ from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.games.gostop.ask.terms import Place
 from scenes.games.gostop.place import closed
 from scenes.games.gostop.tell import corner, hud, plates, speaking
+from scenes.stage.binding import keys
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
 from scenes.table.ask.dusk import DIM, shade
 from scenes.table.input import ids
-from scenes.table.plain import keys
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit

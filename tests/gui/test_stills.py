@@ -8,7 +8,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pygame
 import pytest
 from pygame import Rect
@@ -22,11 +21,10 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
-from scenes.pages.book.chapter import Strip, joined
+from scenes.pages.book.chapter import Strip
 from scenes.pages.book.page import RulebookScene
 from scenes.pages.rules.option_scenes import ShownScene
-from scenes.table.story import arrows
-from scenes.table.story.still import ASPECT, SLIMMEST, Camera, otherwise, scene_of, showing
+from scenes.table.story.still import ASPECT, MOST, SLIMMEST, Camera, otherwise, scene_of, showing, ways
 from tests.crossed import crossed
 
 GAME = "gostop"
@@ -125,12 +123,12 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
     for before, after in pairwise(scene.moments):
         poses = camera.table(before).poses, camera.table(after).poses
         moved = {move.id for event in after.events for move in event.moves}
-        found = arrows.ways(*poses, after.events)
-        assert 0 < len(found) <= arrows.MOST
+        found = ways(*poses, after.events)
+        assert 0 < len(found) <= MOST
         for begin, end, _ in found:
             lands = [id for id in moved if f"#{id}" in poses[1] and (poses[1][f"#{id}"].x, poses[1][f"#{id}"].y) == end]
             assert lands and begin != end
-    assert arrows.ways(poses[0], poses[0], ()) == []
+    assert ways(poses[0], poses[0], ()) == []
 
 
 def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callable[..., App]) -> None:
@@ -140,7 +138,7 @@ def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callab
     stays = [f"#{piece.id}" for piece in scene.moments[1].view.places["hand:0"]]
     gone = next(key for key in (f"#{piece.id}" for piece in scene.moments[0].view.places["hand:0"]) if key not in stays)
     assert stays and all(after[key].x == before[key].x for key in stays)
-    begins = [begin for begin, _, _ in arrows.ways(before, after, scene.moments[1].events)]
+    begins = [begin for begin, _, _ in ways(before, after, scene.moments[1].events)]
     assert (before[gone].x, before[gone].y) in begins
     assert camera.table(scene.moments[1]).poses[stays[0]].x != after[stays[0]].x, "at the table it does"
 
@@ -157,17 +155,6 @@ def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callabl
 
 
 
-def test_cards_in_the_rule_book_of_go_stop_fill_their_pictures(window: Callable[..., App]) -> None:
-    """In most scenes a card is as wide as a seventh of the picture or more, in none narrower than a ninth."""
-    camera, found = Camera(window(), pages_of(GAME)), []
-    for name in sorted({*pages_of(GAME).scenes.values()}):
-        scene = scene_of(GAME, name)
-        lying = [pose for nth in range(len(scene.moments)) for pose in camera.lying(scene, nth).values() if pose.alpha]
-        (width,) = {pose.width for pose in lying}
-        found.append(width / camera.frame(scene).width)
-    assert min(found) >= 1 / 9 and sorted(found)[len(found) // 3] >= 1 / 7
-
-
 def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_group(window: Callable[..., App]) -> None:
     camera = Camera(window(), pages_of(GAME))
     for name in ("GS-042-bbeok-a", "GS-072-bomb-a", "GS-131-pibak-a"):
@@ -178,11 +165,6 @@ def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_g
             for one, other in itertools.combinations(rows, 2):
                 for a, b in itertools.product(rows[one], rows[other]):
                     assert abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= a.width * CARD, (name, one, other)
-
-
-def test_the_steps_of_a_scene_are_told_in_sentences_one_after_another() -> None:
-    assert joined("One.\nTwo!\nYou +3") == ["One. Two!", "You +3"]
-    assert joined("一つ。\n二つ。") == ["一つ。二つ。"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -302,16 +284,3 @@ def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) ->
     page._rows.go("cut")
     page._explain()
     assert not any(link.startswith("show:") for link in page._help.links)
-
-
-def test_a_scene_is_plain_data() -> None:
-    book = msgspec.json.decode(asset(f"scenes/{GAME}.json").read_bytes())
-    assert set(book) == {"options", "scenes"}
-    assert not any("expect" in scene or "text" in scene for scene in book["scenes"].values())
-
-
-def test_an_arrow_ends_at_the_edge_of_the_piece_it_leads_to_unless_the_two_lie_together() -> None:
-    points = [(float(x), 50.0) for x in range(0, 101, 2)]
-    ended = arrows.before(points, 20.0, 40.0)
-    assert ended == [point for point in points if point[0] < 90.0] and ended[-1] == (88.0, 50.0)
-    assert arrows.before(points, 180.0, 40.0) == points

@@ -16,11 +16,11 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.table import frame
 from scenes.table.game import GameTable
 from scenes.table.input import ids
-from scenes.table.moods import moods, weighing
+from scenes.table.people import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
 from scenes.table.story.history import Entry, Face, Sign
-from scenes.table.story.toast import SECONDS
+from scenes.table.story.tip import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 
@@ -57,43 +57,10 @@ def test_icons_question_and_history_have_their_places_in_the_window(size: tuple[
     assert asking.bottomright == usual.bottomright and asking.contains(usual), "it grows leftwards and upwards"
 
 
-def test_the_table_is_the_whole_window() -> None:
-    for size in SIZES:
-        scene, _, _ = sit(HAND, PLAY, app=FakeApp(size))
-        assert scene.page.table(scene.view).size == size
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_what_is_written_on_pieces_has_the_same_share_of_them_in_every_window(size: tuple[int, int]) -> None:
-    """The white foot of a captured card, in heights of the card."""
-    page, k = sit(HAND, PLAY, app=FakeApp(size))[0].page, frame.scale(size)
-    card = page.sprites.flat("4J", 56 * k)
-    high = card.get_height()
-    column = [min(card.get_at((round(0.9 * card.get_width()), y))[:3]) > 195 for y in range(round(0.7 * high), high)]
-    assert 0.16 < sum(column) / high < 0.19, "not narrower where there are more pixels"
-
-
 def test_at_rest_there_are_two_icons_and_no_panel() -> None:
     scene, _, _ = sit(HAND)
     assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}
     assert not scene.page.panel.lines and not scene.page.panel.buttons
-
-
-def test_a_question_that_pieces_answer_is_a_slim_slip_in_its_corner() -> None:
-    scene, _, _ = sit(HAND, PLAY)
-    panel, asking = scene.page.panel, scene.page.table(scene.view).asking
-    assert panel.lines and not panel.buttons and panel.rect.bottomright == asking.bottomright
-    assert panel.rect.height < asking.height * 4 // 5
-    asked, _, _ = sit(HAND, ask("riddle", "one", "two", "three"))
-    assert asked.page.panel.rect.height > panel.rect.height
-
-
-def test_a_press_on_the_slip_finishes_nothing() -> None:
-    scene, _, _ = sit(HAND, PLAY)
-    scene.director.replay()
-    before = scene.director.timeline.time
-    click(scene, scene.page.panel.rect.center)
-    assert scene.director.timeline.time - before < 0.1
 
 
 # -- the menu --------------------------------------------------------------------------------------------------------------
@@ -117,12 +84,6 @@ def test_every_control_stands_in_the_menu_and_can_be_reached_by_arrows() -> None
         assert [key for key, was in done.items() if was] == [name]
 
 
-def test_their_keys_work_in_the_menu_as_well() -> None:
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc", "+", "p")
-    assert app.settings.speed == "fast" and scene.director.paused and scene.attention.menu
-
-
 @pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
@@ -137,12 +98,12 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
         if leaving:
             press(scene, "q")
             scene.hits()
-        buttons = (*menu.buttons, *menu.controls, *menu.pace.notches)
+        buttons = (*menu.buttons, *menu.controls, *menu.notches)
         rects = [button.rect for button in buttons] + [line.rect for line in menu.lines]
         assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 12
         assert not [rect for rect in rects if not menu.rect.contains(rect)]
         assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
-        for sign in (*menu.signs, *menu.seal):
+        for sign in menu.plaques:
             for line in sign.lines:
                 assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.font, line.px) <= line.rect.width
 
@@ -155,8 +116,9 @@ def test_a_refusal_without_buttons_stands_above_the_hand_and_fades() -> None:
     controller.refusals["play 7J"] = Refused("table.refused.not_now")
     scene._refuse(Refused("table.refused.not_now"))
     toast, held = scene.page.toast, scene.page.held(scene.view)
-    rect, lines = toast.place(held, scene.page.frame, scene.page.ink)
-    assert "".join(lines).replace(" ", "") == app.say("table.refused.not_now").replace(" ", "")
+    laid = toast.laid(held, app.surface.get_rect(), scene.page.frame.k, scene.page.ink)
+    rect = laid.rect
+    assert "".join(line.words for line in laid.lines).replace(" ", "") == app.say("table.refused.not_now").replace(" ", "")
     assert held is not None and rect.bottom < held.top
     before = app.surface.subsurface(rect).copy()
     scene.draw(app.surface)
@@ -187,7 +149,7 @@ def test_no_notice_leaves_the_window_or_covers_the_hand(size: tuple[int, int], l
     scene, _, _ = sit(HAND, PLAY, app=app)
     held = scene.page.held(scene.view)
     scene.page.toast.tell("A rather long sentence about why this cannot be done now. " * 3)
-    rect, _ = scene.page.toast.place(held, scene.page.frame, scene.page.ink)
+    rect = scene.page.toast.laid(held, app.surface.get_rect(), scene.page.frame.k, scene.page.ink).rect
     assert scene.page.frame.whole.contains(rect) and held is not None and not rect.colliderect(held)
 
 
@@ -247,16 +209,16 @@ def test_the_newest_turns_are_seen_and_the_wheel_goes_back() -> None:
     wait(scene, 1.0)
     scene.draw(app.surface)
     drawer = scene.page.drawer
-    newest = [entry for _, entry in drawer._seen]
+    newest = [entry for _, entry in drawer.seen]
     assert newest[-1] == drawer._entries[-1] and newest[0] != drawer._entries[0]
-    assert not [one for (one, _), (other, _) in combinations(drawer._seen, 2) if one.colliderect(other)]
-    assert all(scene.page.shelf.contains(rect) for rect, _ in drawer._seen)
+    assert not [one for (one, _), (other, _) in combinations(drawer.seen, 2) if one.rect.colliderect(other.rect)]
+    assert all(scene.page.shelf.contains(laid.rect) for laid, _ in drawer.seen)
     scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=50))
     scene.draw(app.surface)
-    assert drawer._seen[0][1] == drawer._entries[0]
+    assert drawer.seen[0][1] == drawer._entries[0]
     scene.event(pygame.event.Event(pygame.MOUSEWHEEL, y=-100))
     scene.draw(app.surface)
-    assert [entry for _, entry in drawer._seen] == newest
+    assert [entry for _, entry in drawer.seen] == newest
     press(scene, "l")
     assert not drawer.open
 
@@ -266,8 +228,8 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
     press(scene, "l")
     wait(scene, 1.0)
     scene.draw(app.surface)
-    rect, entry = scene.page.drawer._seen[0]
-    point(scene, rect.center)
+    laid, entry = scene.page.drawer.seen[0]
+    point(scene, laid.rect.center)
     wait(scene, 0.6)
     subject = scene.page.sheet.subject
     assert subject is not None and (subject.tip.title, *subject.tip.lines) == entry.words
@@ -354,12 +316,6 @@ def test_the_next_table_is_worked_out_before_it_is_shown() -> None:
     while following.work_on():
         pass
     assert {"poses", "badges", "plates", "parts"} <= set(vars(following))
-
-
-def test_a_point_is_worth_the_same_whatever_anybody_feels() -> None:
-    calm = table(busy())
-    calm.money = "{} won".format
-    assert calm.feeling({1: "glee"}).money is calm.money
 
 
 def test_a_sheet_is_not_told_of_what_the_drawer_covers() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, KIND
@@ -17,7 +16,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
-from scenes.table.story.tip import HELD, REST, Subject, Tip, place
+from scenes.table.story.tip import HELD, REST, Subject, Tip
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 from tests.gui.test_touch import FLOOR, pull
@@ -118,14 +117,6 @@ def test_a_press_that_is_held_can_still_be_pulled_and_one_that_moves_asks_nothin
     assert controller.said == ["play 3R"] and scene.page.sheet.subject is None
 
 
-def test_what_lies_on_the_table_is_told_to_a_press_that_is_held_too() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    seen = scene.page.rects(HAND)[f"#{CARD['5K']}"]  # another of its month lies over the right of it
-    hold(scene, (seen.left + seen.width // 4, seen.centery), HELD + 0.02)
-    told = scene.page.sheet.subject
-    assert told is not None and told.id == f"#{CARD['5K']}" and controller.said == []
-
-
 def test_the_keyboard_is_told_the_same() -> None:
     scene, _, _ = sit(HAND, PLAY)
     told = point(scene, scene.page.rects(HAND)["#8"].center)
@@ -162,24 +153,6 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
         sheet = tip.draw(app.surface, subject, page.ink, k, page.sprites)
         assert window.contains(sheet), subject
         assert not sheet.colliderect(subject.rect), subject
-
-
-def test_a_sheet_stands_above_and_where_there_is_no_room_elsewhere() -> None:
-    window = Rect(0, 0, 1000, 600)
-    assert place(Rect(400, 300, 50, 80), (200, 100), window, 8).bottom == 292
-    assert place(Rect(400, 20, 50, 80), (200, 100), window, 8).top == 108
-    tall = place(Rect(400, 50, 50, 500), (200, 100), window, 8)
-    assert tall.left == 458 and window.contains(tall)
-    assert place(Rect(900, 50, 90, 500), (200, 100), window, 8).right == 892
-
-
-def test_a_sheet_stands_in_a_free_place_that_has_room_for_it() -> None:
-    scene, _, app = sit(HAND, PLAY)
-    card, small, wide = Rect(600, 500, 90, 120), Rect(700, 480, 20, 20), Rect(700, 420, 400, 100)
-    for free, beside in (((small, wide), True), ((small,), False)):
-        subject = Subject("card", card, Tip("A card"), free=free)
-        sheet = tip.draw(app.surface, subject, scene.page.ink, 1.0, scene.page.sprites)
-        assert (sheet.bottomleft == wide.bottomleft) is beside and not sheet.colliderect(card)
 
 
 def test_a_card_tells_its_sets_and_whose_hands_they_are_in() -> None:

@@ -34,7 +34,7 @@ from scenes.games.gostop.tell.names import card_names
 from scenes.stage.ink import Ink
 from scenes.table.ask.prompt import Prompt, PromptPanel
 from scenes.table.frame import asking, frame
-from scenes.table.story.drawer import Drawer
+from scenes.table.story.history import Drawer
 from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
@@ -265,11 +265,14 @@ def test_no_line_of_the_history_is_wider_than_the_drawer(language: str, letters:
     drawer.show(table(told[-1].view, names=NAMES[: told[-1].view.rules.seats], app=app).history([step.event for step in told]))
     drawer.open = drawer.stiff = True
     drawer.update(0.0)
-    drawer.draw(app.surface, parts.drawer, app.say("table.rail"), app.say("table.rail.none"), parts.k, parts.t)
-    written = drawer.written()
+    written = []
+    for back in (0, 99):
+        drawer.scroll(back)
+        drawer.draw(app.surface, parts.drawer, app.say("table.rail"), app.say("table.rail.none"), parts.k)
+        written += [(laid.rect, line) for laid, _ in drawer.seen for line in laid.lines]
     assert len(written) > 10
-    for words, right, room in written:
-        assert right <= room, words
+    for rect, line in written:
+        assert rect.contains(line.rect), line.words
 
 
 def test_several_cards_are_told_with_the_comma_of_the_language() -> None:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from pygame import Rect
 
 from game.table import Seat
-from scenes.table.seating import FEW, SLAB
+from scenes.table.people import FEW, SLAB
 
 WIDTH, HEIGHT = 1280, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""

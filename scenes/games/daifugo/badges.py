@@ -17,7 +17,7 @@ from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.badge import Badge, box
 from scenes.table.game import EDGE
-from scenes.table.moods import asked
+from scenes.table.people import asked
 from scenes.table.story.tip import Tip
 
 _FILLS: Final[dict[Weight, Colour]] = {

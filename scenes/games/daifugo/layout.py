@@ -13,9 +13,8 @@ from game.daifugo.cards import pack
 from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat, View
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import NO_SHADOW, Pose
-from scenes.table.plain import keys
 
 HAND_Z: Final = 2000.0
 PILE_Z: Final = 200.0

@@ -9,7 +9,8 @@ from game.daifugo.cards import pack
 from game.daifugo.carry import DaifugoCarry
 from game.options import Rules
 from game.registry import find
-from scenes.table.story.lesson import MIDDLE, Lesson, Step
+from scenes.table.story.lesson import MIDDLE, Lesson
+from scenes.table.story.lesson import LessonStep as Step
 
 FIRST: Final = (
     "D3 C4 H8 S9 D9 H10 HJ HQ SK",

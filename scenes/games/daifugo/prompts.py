@@ -22,7 +22,7 @@ from scenes.games.daifugo.states import states
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Picked, Plays
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.input.keys import ENTER, SPACE
+from scenes.table.input.ids import ENTER, SPACE
 
 PASS: Final = "pass"
 

@@ -13,7 +13,7 @@ from game.text import has
 from scenes.games.daifugo.seen import Seen
 from scenes.pages.rules.rule_sheet import Offered
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.input.keys import ENTER
+from scenes.table.input.ids import ENTER
 
 KINDS: Final = ("add_rule", "drop_rule", "vote_rule")
 

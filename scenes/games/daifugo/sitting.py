@@ -21,9 +21,7 @@ from scenes.stage import shapes
 from scenes.stage.canvas import Part
 from scenes.stage.ink import Ink
 from scenes.table import people
-from scenes.table.moods import asked
-from scenes.table.people import Person, State
-from scenes.table.seating import LARGE, READABLE
+from scenes.table.people import LARGE, READABLE, Person, State, asked
 
 _FINE: Final = 4
 """Bubbles are painted so many times as large, so that their edges become smooth."""
@@ -42,7 +40,7 @@ def plates(table: Seen) -> list[tuple[Rect, Person]]:
     found = []
     for seat, place in enumerate(table.areas.places):
         rect, somebody = _plate(table, place, _stands(table, seat)), person(table, seat)
-        if somebody.word and any(line.words.endswith("…") for line in people.lines(rect, somebody, table.ink)[1:]):
+        if somebody.word and any(line.words.endswith("…") for line in people.written(rect, somebody, table.ink).lines[1:]):
             somebody = replace(somebody, notes=())  # there is no room for both, and how the seat stands matters more
         found.append((rect, somebody))
     return found

@@ -21,15 +21,14 @@ from scenes.games.daifugo.layout import about, sorted_keys
 from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
 from scenes.kit import palette
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
-from scenes.table.moods import felt
-from scenes.table.people import Person
-from scenes.table.plain import keys
+from scenes.table.capabilities import GreatCalls, Marks, ShowsPlay, Sky, Watching
+from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
 
@@ -41,7 +40,7 @@ LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
 it leaves the hand free."""
 
 
-class DaifugoTable(Seen):
+class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
     """The mats with the pile in their middle, and people on their cushions round it."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -85,9 +84,6 @@ class DaifugoTable(Seen):
     def ready(self, count: int) -> Sequence[Pose]:
         """Where so many cards lie that are about to be played."""
         return about(self.areas, count)
-
-    signed = False
-    """Whose cards have brought a great call about is written under them; it would lie over the hand once more."""
 
     @property
     def watching(self) -> bool:

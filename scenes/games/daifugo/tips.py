@@ -9,8 +9,7 @@ from scenes.games.daifugo.cards import card_name
 from scenes.games.daifugo.plays import by_rule
 from scenes.games.daifugo.rules import rule_name
 from scenes.games.daifugo.seen import Seen
-from scenes.stage.binding import Key
-from scenes.table.plain import keys
+from scenes.stage.binding import Key, keys
 from scenes.table.story.tip import Tip
 
 

@@ -88,11 +88,6 @@ class CloseUp(GoStopTable):
         closed = any(piece.id is None for view in self._views for piece in view.places.get("floor", ()))
         return closed or any(spread(view) or any(map(view.places.get, drawn)) for view in self._views)
 
-    @property
-    def near(self) -> bool:
-        """But for such a table nothing but cloth is behind the cards."""
-        return not self._whole
-
     @cached_property
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs; of what is not seen that is where it comes from."""

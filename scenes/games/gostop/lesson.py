@@ -8,7 +8,8 @@ from game.gostop.cards import CARD
 from game.gostop.carry import GoStopCarry
 from game.gostop.deal import packets
 from game.registry import find
-from scenes.table.story.lesson import Lesson, Step
+from scenes.table.story.lesson import Lesson
+from scenes.table.story.lesson import LessonStep as Step
 
 HANDS: Final = ("1R 2J 8J 3R 9J 7A 12R", "4K 11J 7K 6A 10R 1K 12B", "5K 11K 12D 4R 1B 5A 7R")
 FLOOR: Final = "1J 2R 8A 8B 3J 9R"

@@ -22,8 +22,9 @@ from scenes.games.gostop.place.layout import acts, drawing, drawn_for, resting, 
 from scenes.games.gostop.place.piles import Group, captured, upright
 from scenes.games.gostop.tell.recent import Turn, newest, turns
 from scenes.games.gostop.tell.sitting import OUT
+from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
-from scenes.table.moods import weighing
+from scenes.table.people import weighing
 
 Found = TypeVar("Found")
 
@@ -37,7 +38,7 @@ _HIGHER: Final = 82
 """How much higher the pack lies while it is drawn who deals, in units."""
 
 
-class Seen(GameTable):
+class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
     """What all that is painted and said of a table begins with."""
 
     view: GoStopView

@@ -31,7 +31,8 @@ from scenes.stage.canvas import Part
 from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge, stamp
-from scenes.table.game import EDGE, Meeting
+from scenes.table.capabilities import Meeting
+from scenes.table.game import EDGE
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Subject, Tip
 
@@ -206,9 +207,9 @@ class GoStopTable(Seen):
         badges = (subject for badge in self.badges if (subject := badge.subject) is not None)
         return [*badges, *traces.subjects(self), *tips.plates(self)]
 
-    def work_on(self) -> bool:
+    def prepare(self) -> bool:
         """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""
-        return badges.prepare(self) or super().work_on() or hud.prepare(self)
+        return badges.prepare(self) or self.work_on() or hud.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 

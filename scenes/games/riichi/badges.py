@@ -16,10 +16,10 @@ from scenes.games.riichi.tiles import FACE, THICK, extent
 from scenes.games.riichi.walls import dead_at
 from scenes.kit import palette
 from scenes.kit.palette import Colour
+from scenes.stage.binding import keys
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
-from scenes.table.plain import keys
 from scenes.table.story.tip import Tip
 
 _DORA: Final[Colour] = palette.UMBER

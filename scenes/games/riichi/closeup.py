@@ -23,10 +23,9 @@ from scenes.games.riichi.areas import CENTRE, DEAD, PLATE
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tiles import FACE, extent
 from scenes.kit import palette
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
-from scenes.table.plain import keys
 
 WIDE: Final = 45.0
 """How wide a tile is at least, in units."""

@@ -14,9 +14,8 @@ from game.table import Piece, Seat
 from scenes.games.riichi.areas import BACKS, CORNER, HAND, HAND_AT, LINE, MELD, OPEN, OPEN_AT, Areas
 from scenes.games.riichi.bonus import brings
 from scenes.games.riichi.tiles import FACE
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
 
 _LEFT: Final = -469.0
 """Where the person's hand begins."""

@@ -9,7 +9,8 @@ from game.registry import find
 from game.riichi.carry import RiichiCarry
 from game.riichi.tiles import KIND, PACK
 from game.riichi.wall import PACKETS
-from scenes.table.story.lesson import Lesson, Step
+from scenes.table.story.lesson import Lesson
+from scenes.table.story.lesson import LessonStep as Step
 
 HANDS: Final = (
     "4z 5z 1m 9s 2p 3p 4p 6p 8p 4s 5s 8s 8s",

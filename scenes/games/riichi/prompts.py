@@ -13,10 +13,9 @@ from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
 from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.input.keys import ENTER, SPACE
-from scenes.table.plain import keys
+from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.wood import Tone
 
 _CAPS: Final = {

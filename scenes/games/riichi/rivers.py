@@ -12,9 +12,8 @@ from game.table import Seat
 from scenes.games.riichi.areas import PLATE, RIVER, Areas
 from scenes.games.riichi.bonus import brings
 from scenes.games.riichi.tiles import FACE, THICK
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
 
 ROW: Final = 6
 ROWS: Final = 3

@@ -17,10 +17,10 @@ from scenes.games.riichi.holdings import held
 from scenes.games.riichi.layout import as_put, layout
 from scenes.games.riichi.moves import choreography, feelings
 from scenes.games.riichi.tiles import Tiles
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.director import Layout
+from scenes.table.capabilities import Ordered
 from scenes.table.game import GameTable
-from scenes.table.plain import keys
 
 
 @cache
@@ -28,7 +28,7 @@ def _tiles() -> Tiles:
     return Tiles(numbered=False)
 
 
-class Seen(GameTable):
+class Seen(GameTable, Ordered):
     """What all that is painted and said of a table begins with."""
 
     view: RiichiView

@@ -22,6 +22,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
+from scenes.table.capabilities import Habits, Kin
 from scenes.table.game import EDGE
 from scenes.table.people import Person, State
 from scenes.table.story.history import Entry
@@ -34,7 +35,7 @@ OFFERED: Colour = palette.SKY
 """The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
-class RiichiTable(Seen):
+class RiichiTable(Seen, Habits, Kin):
     """Walls round rivers round the centre plate, hands at the four sides."""
 
     # -- where things are -------------------------------------------------------------------------------------------------

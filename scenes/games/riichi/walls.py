@@ -12,8 +12,8 @@ from zlib import crc32
 from game.riichi.view import RiichiView
 from scenes.games.riichi.areas import DEAD, WALL, WALL_AT, Areas
 from scenes.games.riichi.tiles import FACE, THICK
+from scenes.stage.binding import keys
 from scenes.stage.pose import Pose
-from scenes.table.plain import keys
 
 LIVE: Final = 122
 """So many tiles are not of the dead wall."""

@@ -66,7 +66,7 @@ class Strip:
     It is as wide as there is room, and no higher than `tallest`. Its size is known at once; its pictures are taken one by one.
     """
 
-    def __init__(self, app: App, camera: Camera, scene: Scene, room: int, k: float, tallest: int | None = None) -> None:
+    def __init__(self, app: App, camera: Camera, scene: Scenario, room: int, k: float, tallest: int | None = None) -> None:
         self.camera, self.scene, self._k = camera, scene, k
         count, gap = len(scene.moments), round(APART * k)
         self.wide = most = min(round(STILL * k), (room - gap * (count - 1)) // count)

@@ -29,7 +29,7 @@ from scenes.pages.result.small_pictures import MOON_FINE, maria, moon
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start
-from scenes.table.story.seal import Seal
+from scenes.table.session import Seal
 
 Side = Literal["scene", "ledger", "podium"]
 

@@ -18,8 +18,7 @@ from scenes.kit.type import wrap
 from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
 from scenes.scene import App
-from scenes.table.story.demo import ASPECT, Demo
-from scenes.table.story.still import SLIMMEST, Camera, Scene, otherwise, scene_of, showing
+from scenes.table.story.still import SLIMMEST, WIDE, Camera, Demo, otherwise, scene_of, showing
 
 LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""
@@ -66,7 +65,7 @@ class Glimpse:
             self._take(scene_of(self._game, names[0]))
         return self._picture is not None
 
-    def _take(self, scene: Scene) -> None:
+    def _take(self, scene: Scenario) -> None:
         """How a scene ends: over the whole width where there is the height for it."""
         room, gap, nth, pages = self._room, round(8 * self._k), _telling(scene), pages_of(self._game)
         self._font = self._app.font("ui", round(15 * self._k))
@@ -95,7 +94,7 @@ class Glimpse:
             surface.blit(letters(line, self._font, palette.PARCHMENT), at)
 
 
-def _telling(scene: Scene) -> int:
+def _telling(scene: Scenario) -> int:
     """The moment that is shown: the last one, but where all pieces are in one heap then, one before it."""
     last = len(scene.moments) - 1
     spread = (nth for nth in range(last, -1, -1) if sum(map(bool, scene.moments[nth].view.places.values())) > 1)
@@ -157,8 +156,8 @@ class ShownScene(Controls):
         """Where the table of the demo is: as large as there is room, above the words that tell it."""
         room = self._place.inflate(0, 0)
         room.h -= round((TOLD - 12) * self.k)
-        wide = min(room.w, round(room.h * ASPECT))
-        return Rect(0, 0, wide, round(wide / ASPECT)).move_to(midtop=room.midtop)
+        wide = min(room.w, round(room.h * WIDE))
+        return Rect(0, 0, wide, round(wide / WIDE)).move_to(midtop=room.midtop)
 
     def _play(self) -> None:
         """Play the scene, or show its pictures again."""

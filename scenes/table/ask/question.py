@@ -14,8 +14,9 @@ from scenes.stage.binding import Key
 from scenes.table.ask.gather import Gather
 from scenes.table.ask.prompt import Option
 from scenes.table.ask.spread import Spread
+from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
-from scenes.table.input.keys import ENTER
+from scenes.table.input.ids import ENTER
 from scenes.table.wood import Tone
 
 SAY: Final = "say_them"
@@ -92,7 +93,7 @@ class Question:
         choices = (self.prompt.targets or self._whole.targets).get(key)
         if not choices:
             return None
-        if len(choices) == 1 or self._table.alike(choices):
+        if len(choices) == 1 or _alike(self._table, choices):
             return Said(choices[0])
         self.prompt, self.begun = self._table.narrow(choices), key
         return Said()
@@ -154,7 +155,7 @@ class Question:
         choices = self.gather.choices
         if self._own(choices):
             return Said()
-        if len(choices) == 1 or self._table.alike(choices):
+        if len(choices) == 1 or _alike(self._table, choices):
             return Said(choices[0])
         self.prompt = self._table.narrow(choices)
         return Said()
@@ -198,3 +199,8 @@ class Question:
             buttons.append(Option(CLEAR, say("table.gather.put_back"), "Esc"))
         lines, targets = asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
         self._whole = self.prompt = replace(asked, lines=lines, options=tuple(buttons), targets=targets)
+
+
+def _alike(table: GameTable, choices: Sequence[Choice]) -> bool:
+    """Whether it makes no difference which of several choices is made."""
+    return isinstance(table, Meets) and table.alike(choices)

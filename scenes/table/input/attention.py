@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from scenes.stage.binding import Key
-from scenes.table.ask.prompt import Prompt
-from scenes.table.ask.question import Question
 from scenes.table.input import ids
+
+if TYPE_CHECKING:
+    from scenes.table.ask.prompt import Prompt
+    from scenes.table.ask.question import Question
 
 
 @dataclass

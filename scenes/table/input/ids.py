@@ -1,8 +1,10 @@
-"""What can be pressed at a table, by its id. Pieces have their keys; all else has one of these."""
+"""What can be pressed at a table, by its id, and what the keys do. Pieces have their own keys; all else has an id of these."""
 
 from __future__ import annotations
 
 from typing import Final
+
+import pygame
 
 PROMPT: Final = "prompt:"
 """How the id of a button begins that answers what is asked."""
@@ -53,3 +55,27 @@ def habit(name: str) -> str:
 def is_button(id: str) -> bool:
     """Whether a painted button has this id; else it is the key of a piece."""
     return id in (BACK, PEEK) or id.startswith((PROMPT, CONTROL))
+
+
+
+# ---- Keys -------------------------------------------------------------------------------------------------------------
+
+PLAY_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -5, pygame.K_DOWN: 5}
+SCROLL: Final = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}
+"""How many lines of the history a key goes back."""
+
+ENTER: Final = "Enter"
+SPACE: Final = "Space"
+"""What stands on a button that Enter presses, and on one that the space bar does."""
+
+PAGES: Final = {pygame.K_F1: answering(RULEBOOK), pygame.K_F10: answering(SETTINGS)}
+"""What lies over the table at once, whether its menu is open or not."""
+
+CONTROL_KEYS: Final = {
+    "L": LOG, "P": PAUSE, "R": REPLAY, "+": FASTER, "=": FASTER, "-": SLOWER, "V": SEAL,
+    "I": RULES,
+}  # fmt: skip
+
+NTH: Final = "1234567890QWEA"
+"""The keys of the pieces of a hand, from the left."""

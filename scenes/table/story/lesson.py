@@ -30,7 +30,7 @@ MIDDLE: Final = "middle"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing that is said. `words` is the last part of its text, ``<game>.lesson.<words>``.
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
@@ -57,7 +57,7 @@ class Lesson:
     deals: tuple[Mapping[str, tuple[int, ...]], ...]
     people: tuple[str, ...]
     others: Mapping[Seat, Sequence[Choice]]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     stake: int = 1
 
     def match(self) -> Match:

@@ -1,4 +1,4 @@
-"""Stills: moments of a scenario as small pictures of the real table.
+"""Stills: moments of a scenario as small pictures of the real table, with arrows; and a scenario in motion.
 
 A scenario is set up and played by the rules themselves, and its table is laid out and painted as any other, so that a picture
 of a rule is never out of date. The scenarios are those of ``assets/scenes`` (see `build_scripts.scenes`).
@@ -7,14 +7,16 @@ of a rule is never out of date. The scenarios are those of ``assets/scenes`` (se
 from __future__ import annotations
 
 import json
+import math
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import groupby, pairwise
 from typing import Any, Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface, Vector2
 
 from game.assets import asset, listed
 from game.choices import Choice
@@ -24,14 +26,21 @@ from game.registry import find
 from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.forms import theme
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Canvas
+from scenes.stage.director import Director
+from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
+from scenes.stage.pen import Pen
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
+from scenes.stage.timeline import Cue
+from scenes.table.frame import scale
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
-from scenes.table.story import arrows
+from scenes.table.story import calls
 
 TABLE: Final = (1280, 720)
 """The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""
@@ -51,7 +60,7 @@ PICTURES: Final = 3
 _SHADE: Final = 0.3
 """How much is seen of a piece where it lay before."""
 
-MOST: Final = 12
+SEATS: Final = 12
 """So many may sit at a table."""
 
 _pictures = Kept(12)
@@ -68,7 +77,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scenario:
     """The moments of a scenario by its name: before the watcher first chooses, and after the choices by which something moved;
     with `other` under the rules under which it comes out otherwise."""
 
@@ -110,7 +119,7 @@ def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[
 
 
 @lru_cache(maxsize=32)
-def scene_of(game: str, name: str, other: bool = False) -> Scene:
+def scene_of(game: str, name: str, other: bool = False) -> Scenario:
     """The scene of that name, played. Raises KeyError where there is none."""
     round_, choices = begun(game, name, other)
     seat = watcher(choices)
@@ -133,7 +142,7 @@ def scene_of(game: str, name: str, other: bool = False) -> Scene:
             events = ()
     if events or len(found) == 1:
         found.append(Moment(round_.view(seat), seat, events))
-    return Scene(game, name, other, tuple(found))
+    return Scenario(game, name, other, tuple(found))
 
 
 def watcher(choices: Sequence[tuple[Seat, Choice]]) -> Seat:
@@ -166,7 +175,7 @@ class Camera:
         self._pages, self._kind, self._say, self._language = pages, pages.still(), app.say, app.language
         self._broad = broad
         self._ink = Ink(app.font)
-        self._people = seated(MOST)
+        self._people = seated(SEATS)
         self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
         self._middle: pygame.Surface | None = None
@@ -178,7 +187,7 @@ class Camera:
         """How large the table is that is taken, in pixels."""
         return TABLE[0] * self._fine, TABLE[1] * self._fine
 
-    def table(self, moment: Moment, scene: Scene | None = None) -> GameTable:
+    def table(self, moment: Moment, scene: Scenario | None = None) -> GameTable:
         """The table of a moment, which is one of a scene or seen alone."""
         self._ink.faces = turned(self._people[: moment.view.rules.seats], moment.seat)
         table = self._kind(moment.view, self._size, moment.seat, self._called(moment), self._ink, self._say)
@@ -206,7 +215,7 @@ class Camera:
         points = (f"{name} {n:+,d}".replace("-", "−") for name, n in zip(names, settlement.points, strict=True) if n)
         return [*lines, " · ".join(points)]
 
-    def frame(self, scene: Scene) -> Rect:
+    def frame(self, scene: Scenario) -> Rect:
         """The part of the table in which all of a scene happens, the same for each of its moments."""
         seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
         whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
@@ -217,7 +226,7 @@ class Camera:
             wide, high = min(whole.w, round(whole.h * ratio)), whole.h
         return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
-    def lying(self, scene: Scene, nth: int) -> dict[Key, Pose]:
+    def lying(self, scene: Scenario, nth: int) -> dict[Key, Pose]:
         """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
         unless it is in another order or something else lies there now: what has gone is seen to be gone."""
         moment = scene.moments[nth]
@@ -240,7 +249,7 @@ class Camera:
         body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
         return body.move_to(center=(round(pose.x), round(pose.y)))
 
-    def _open(self, scene: Scene, nth: int) -> list[Rect]:
+    def _open(self, scene: Scenario, nth: int) -> list[Rect]:
         """Where the pieces of a moment lie that tell the scene: what is open before the watcher and in the middle, and of the
         others what has changed."""
         moment = scene.moments[nth]
@@ -269,25 +278,25 @@ class Camera:
             self._middle = pygame.transform.smoothscale(whole.subsurface(part), self._size)
         return self._middle
 
-    def picture(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+    def picture(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
         key = scene.game, scene.name, scene.other, nth, width, self._broad, self._fine, self._language, *self._names
         return _pictures.get(key, lambda: self._taken(scene, nth, width))
 
-    def high(self, scene: Scene, width: int) -> int:
+    def high(self, scene: Scenario, width: int) -> int:
         """How high a picture of a scene is that is so many pixels wide."""
         frame = self.frame(scene)
         return round(width * frame.height / frame.width)
 
-    def _taken(self, scene: Scene, nth: int, width: int) -> pygame.Surface:
+    def _taken(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """The table of a moment as it is painted, and over it where its pieces came from."""
         moment, frame = scene.moments[nth], self.frame(scene)
         table, poses = self.table(moment, scene), self.lying(scene, nth)
-        surface = self._ground(table.near).copy()
+        surface = self._ground(table.part is not None).copy()
         before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
-        for key in arrows.moved(moment.events):  # a shade of what has gone, where it lay
+        for key in moved(moment.events):  # a shade of what has gone, where it lay
             if key in before and key in poses and faces.get(key) is not None:
                 shade = before[key].but(width=before[key].width * table.larger, alpha=_SHADE, height=NO_SHADOW)
                 self._sprites.draw(surface, faces[key], shade, True)
@@ -296,11 +305,177 @@ class Camera:
         table.above(surface)
         picture = pygame.transform.smoothscale(surface.subsurface(frame), (width, self.high(scene, width)))
         if nth:
-            ways = arrows.ways(before, poses, moment.events)
             size = table.larger, table.larger * self._sprites.pack.aspect
-            arrows.draw(picture, ways, frame.topleft, width / frame.width, size)
+            draw_arrows(picture, ways(before, poses, moment.events), frame.topleft, width / frame.width, size)
         return picture
 
 
 def _faces(pieces: Sequence[Piece]) -> tuple[str, ...]:
     return tuple(piece.face for piece in pieces if piece.face is not None)
+
+
+# ---- Arrows ------------------------------------------------------------------------------------------------------------
+
+MOST: Final = 4
+"""So many arrows a still has at most."""
+
+NEAR: Final = 0.7
+"""Pieces that go as the others do, within so many widths of one, have one arrow together; one that goes no farther has none."""
+
+_FINE: Final = 3
+"""How many times as large arrows are drawn as they are shown."""
+
+_BEND: Final = 0.14
+"""How far an arrow bends aside, in lengths of it."""
+
+_POINTS: Final = 49
+"""So many points an arrow has."""
+
+_SHORT: Final = 0.25
+"""So much of an arrow is outside the piece it leads to, or it leads to its middle."""
+
+Point = tuple[float, float]
+Way = tuple[Point, Point, float]
+"""From where to where a piece has gone, and how wide it is."""
+
+
+def ways(lay: Mapping[Key, Pose], after: Mapping[Key, Pose], events: Sequence[Event]) -> list[Way]:
+    """The ways of the pieces that these events moved, from where they lay to where they lie."""
+    found, places = list[Way](), dict[int | None, str]()
+    for move in (move for event in events for move in event.moves):
+        places.setdefault(move.id, move.frm)
+    for id, place in places.items():
+        hidden = [pose for key, pose in lay.items() if key.startswith(f"{place}:")]
+        begin = lay.get(f"#{id}") or max(hidden, key=lambda pose: pose.z, default=None)
+        end = after.get(f"#{id}")
+        if begin is None or end is None:
+            continue
+        way, near = ((begin.x, begin.y), (end.x, end.y), end.width), NEAR * end.width
+        alike = (math.dist(way[0], other[0]) < near and math.dist(way[1], other[1]) < near for other in found)
+        if math.dist(way[0], way[1]) > near and not any(alike):
+            found.append(way)
+    return found[:MOST]
+
+
+def moved(events: Sequence[Event]) -> list[Key]:
+    """The keys of the pieces that these events moved."""
+    return list(dict.fromkeys(f"#{move.id}" for event in events for move in event.moves if move.id is not None))
+
+
+def draw_arrows(picture: Surface, found: Sequence[Way], corner: Point, share: float, size: Point) -> None:
+    """Paint arrows on a picture of a part of the table. The part begins at `corner`, and is drawn `share` times as large. `size`
+    is how wide and high a piece is drawn, in widths of the piece."""
+    wide, high = picture.get_size()
+    layer = Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
+    layer.fill((*palette.INK, 0))
+    thick = max(3.0, wide / 90)
+    for begin, end, broad in found:
+        points = _bent(*(((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end)))
+        points = _outside(points, 0.9 * broad * size[0] * share, 0.9 * broad * size[1] * share)
+        for colour, more in ((palette.INK, thick * 0.7), (palette.GOLD, 0.0)):
+            _arrow(Pen(layer, _FINE, colour), points, thick, more)
+    picture.blit(pygame.transform.smoothscale(layer, (wide, high)), (0, 0))
+
+
+def _bent(begin: Point, end: Point) -> list[Point]:
+    """Points along an arrow from one to the other."""
+    middle = [(a + b) / 2 + _BEND * aside for a, b, aside in zip(begin, end, (end[1] - begin[1], begin[0] - end[0]), strict=True)]
+    parts = [nth / (_POINTS - 1) for nth in range(_POINTS)]
+    bends = zip(begin, middle, end, strict=True)
+    x, y = ([(1 - t) ** 2 * a + 2 * t * (1 - t) * m + t**2 * b for t in parts] for a, m, b in bends)
+    return list(zip(x, y, strict=True))
+
+
+def _outside(points: list[Point], wide: float, high: float) -> list[Point]:
+    """An arrow that ends where it comes upon the piece it leads to, whose face it does not cross; all of it where the two lie
+    together."""
+    x, y = points[-1]
+    outside = [point for point in points if abs(point[0] - x) > wide / 2 or abs(point[1] - y) > high / 2]
+    return outside if len(outside) >= _SHORT * len(points) else points
+
+
+def _arrow(pen: Pen, points: Sequence[Point], thick: float, more: float) -> None:
+    """One arrow, `more` thicker all round than it is."""
+    tip, head = Vector2(points[-1]), thick * 3.2
+    along = (tip - Vector2(points[max(0, len(points) - 9)])).normalize()
+    across = along.rotate(90)
+    neck, grown = tip - along * head, head + more * 1.4
+    shaft = [point for point in points if math.dist(point, tip) > head and point != tuple(neck)]
+    pen.line(thick + more, *shaft, (neck.x, neck.y))
+    back, point = tip - along * (head + more * 0.5), tip + along * more * 0.9
+    pen.shape(*((one.x, one.y) for one in (back + across * grown * 0.62, point, back - across * grown * 0.62)))
+
+
+# ---- In motion --------------------------------------------------------------------------------------------------------
+
+BEFORE: Final = 0.9
+"""Seconds for which a table is looked at before anybody chooses."""
+
+WIDE: Final = 16 / 9
+"""How wide the table is, in heights of it."""
+
+
+class Demo:
+    """The scene of that name under its own rules, or with `other` under those under which it comes out otherwise. `told` is what
+    has happened in words, `over` whether all of it has been shown."""
+
+    def __init__(self, app: App, pages: GamePages, name: str, other: bool, size: tuple[int, int]) -> None:
+        self._round, choices = begun(pages.name, name, other)
+        self._left: deque[tuple[Seat, Choice]] = deque(choices)
+        self._seat, self._wait = watcher(choices), BEFORE
+        self._app, self._pages, self._kind = app, pages, pages.table()
+        people = turned(seated(self._round.rules.seats), self._seat)
+        self._names = tuple(person(app.say, key, app.settings.name) for key in people)
+        self._ink = Ink(app.font)
+        self._ink.faces = people
+        sprites = pages.pictures(app.settings, app.font).at(scale(size))
+        self._canvas, self._callouts = Canvas(sprites), Callouts(self._ink, sprites, app.language)
+        self._director = Director(self._kind.layout, self._kind.choreography, size, self._seat)
+        self._director.reduced = app.settings.reduced_motion
+        self._director.reset(self._round.view(self._seat))
+        self._table: GameTable | None = None
+        self.told = app.say("app.scene.before")
+
+    @property
+    def over(self) -> bool:
+        """Whether every choice has been made and lies there."""
+        return not self._left and self._director.idle
+
+    def update(self, seconds: float) -> tuple[bool, list[Cue]]:
+        """Let time pass: whether anything looks different, and what is to be heard."""
+        moving = not self._director.idle
+        cues = self._director.update(seconds)
+        if not moving and self._left:
+            self._wait -= seconds
+            if self._wait <= 0.0:
+                self._choose()
+                return True, cues
+        return moving, cues
+
+    def _choose(self) -> None:
+        """The next choice of the scenario."""
+        self._wait = BEFORE
+        steps = self._round.choose(*self._left.popleft(), self._seat)
+        self._director.play(steps)
+        table = self._at_table()
+        lines = (table.tell(step.event).removeprefix("*").strip() for step in steps)
+        if said := " · ".join(dict.fromkeys(line for line in lines if line)):
+            self.told = said
+
+    def _at_table(self) -> GameTable:
+        """The table in the view that is shown."""
+        view = self._director.view() or self._round.view(self._seat)
+        if self._table is None or self._table.view is not view:
+            self._table = self._kind(view, self._director.size, self._seat, self._names, self._ink, self._app.say)
+        return self._table
+
+    def draw(self, surface: pygame.Surface, place: Rect) -> None:
+        """Paint the table as it is now; `place` is as large as the table."""
+        table, director, ground = self._at_table(), self._director, surface.subsurface(place)
+        k = scale(director.size)
+        self._canvas.draw(ground, director, partial(_cloth, self._pages.cloth), table.below, table.above, table.parts, {})
+        calls.draw(ground, director, table, self._callouts, self._names, k)
+
+
+def _cloth(name: str, surface: pygame.Surface) -> None:
+    surface.blit(theme.backdrop(surface.get_size(), name), (0, 0))

@@ -12,12 +12,12 @@ from game.controller import Controller
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.scene import App
-from scenes.table import plain
+from scenes.stage.binding import keys
 from scenes.table.ask.question import Said
-from scenes.table.input.keys import ENTER, PLAY_KEYS
+from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
-from scenes.table.story.bubble import Bubble, Words
-from scenes.table.story.lesson import MIDDLE, Lesson, Step
+from scenes.table.story.lesson import MIDDLE, Lesson, LessonStep
+from scenes.table.story.tip import Around, Bubble, BubbleWords
 
 NEXT: Final = "lesson:next"
 LEAVE: Final = "lesson:leave"
@@ -59,7 +59,7 @@ class LessonScene(TableScene):
     # -- steps ----------------------------------------------------------------------------------------------------------------
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that is shown; None while none is."""
         return self.lesson.steps[self.at] if self.shown else None
 
@@ -169,7 +169,7 @@ class LessonScene(TableScene):
             super().event(event)
 
     def _under(self, pos: tuple[int, int]) -> str | None:
-        return next((button.id for button in self._bubble.buttons if button.rect.collidepoint(pos)), None)
+        return next((id for id, rect in self._bubble.hits.items() if rect.collidepoint(pos)), None)
 
     # -- where things are -----------------------------------------------------------------------------------------------------
 
@@ -183,7 +183,7 @@ class LessonScene(TableScene):
         if kind == "piece":
             return next((rects[key] for key, piece in view.pieces() if piece.face == name and key in rects), None)
         if kind == "place":
-            lying = [key for key, _ in plain.keys(view, name) if key in rects]
+            lying = [key for key, _ in keys(view, name) if key in rects]
             return rects[lying[0]].unionall([rects[key] for key in lying]) if lying else None
         if kind == "seat":
             spots = [spot for spot in self.page.table(view).spots if spot.id in (f"bust:{name}", f"plate:{name}")]
@@ -205,7 +205,10 @@ class LessonScene(TableScene):
             return
         self._laid, say, k = key, self.app.say, self.page.frame.k
         target = None if step.at == MIDDLE else self.found(step.at)
-        lit = [rect for name in (step.at, *step.lit) if name != step.at or target is not None if (rect := self.found(name))]
+        named = [name for name in (step.at, *step.lit) if name != MIDDLE]
+        lit = [rect for name in named if (rect := self.found(name)) is not None]
+        if MIDDLE in step.lit:
+            lit.append(self.page.table(self.view).middle)
         asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
         if asking is not None:
             lit.append(asking)
@@ -220,17 +223,18 @@ class LessonScene(TableScene):
         words = say(f"{self.controller.match.game.name}.lesson.{step.words}")
         if self._astray:
             words = f"{say('table.lesson.other')}\n{words}"
-        told = Words(head, words, tuple(step.pieces.split()), tuple(buttons))
+        told = BubbleWords(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]
-        self._bubble.show(told, target, free, seen, Rect((0, 0), self.app.size), self.page.frame.t)
+        pressed = [button.rect for button in self.page.buttons()]
+        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen, pressed), k)
 
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now, the buttons of the bubble among it."""
         found = super().hits()
         if self.shown and not self.attention.menu and not self.attention.log:
             self._lay_bubble()
-            found |= {button.id: button.rect for button in self._bubble.buttons}
+            found |= self._bubble.hits
         return found
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,8 +1,8 @@
-"""Words about what the pointer rests on: a small sheet beside it, never over it."""
+"""Plates with words over the table: the tip beside what the pointer rests on, the toast above the hand, a lesson's bubble."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,8 +10,30 @@ import pygame
 from pygame import Rect
 
 from scenes.kit import palette
+from scenes.kit.box import Box, Column, Gap, Keycap, Measure, Painted, Pieces, Plate, Pressed, Row, Text
+from scenes.kit.fit import Laid
+from scenes.kit.paragraph import STAYS, Paragraph
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
+
+GROUND: Final = (*palette.LACQUER, 248)
+
+
+def _plate(parts: Sequence[Box], pad: float, gap: float = 0.0) -> Plate:
+    """Parts below one another on lacquer with a golden edge."""
+    return Plate(Column(tuple(parts), gap), pad, GROUND, 9, (*palette.GOLD, 170))
+
+
+def _drawn(surface: pygame.Surface, laid: Laid, k: float, ink: Ink, tail: Sequence[pygame.Vector2] = ()) -> None:
+    """Paint a plate, with the shadow under it and perhaps a tail."""
+    ink.panel(surface, laid.rect.move(0, max(2, round(2 * k))), (*palette.BLACK, 110), round(9 * k))
+    if tail:
+        pygame.draw.polygon(surface, GROUND, tail)
+        pygame.draw.aalines(surface, palette.GOLD, True, tail)
+    laid.draw(surface, ink)
+
+
+# ---- Tips --------------------------------------------------------------------------------------------------------------
 
 REST: Final = 0.35
 """Seconds that the pointer must have rested before anything is said."""
@@ -19,15 +41,14 @@ REST: Final = 0.35
 HELD: Final = 0.5
 """Seconds after which a press that has not moved asks what lies there, as where no pointer can rest."""
 
-WIDEST: Final = 340
-"""How wide a line may be, in units of the window."""
-
-
 PIECE: Final = 30
 """How wide a small piece is, in units of letters."""
 
 FAINT: Final = 90
 """How much of 255 is seen of a piece that is not there yet."""
+
+_LINES: Final = 340, 510, 680
+"""How wide a line may be, in units of letters; the wider ones where a tip would be too high for the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +84,7 @@ Find = Callable[[tuple[int, int] | None], Subject | None]
 """What there is to say about a place, or (None) about what the keyboard has chosen."""
 
 
-class Sheet:
+class TipTimer:
     """Waits for the pointer or the keyboard to rest on something, and says what it is until they turn to something else. Each
     method returns whether anything looks different now."""
 
@@ -111,55 +132,247 @@ class Sheet:
 def place(rect: Rect, size: tuple[int, int], window: Rect, gap: int) -> Rect:
     """Where a sheet of `size` stands beside `rect`: above it, below it, at its right or its left — wherever it covers it least,
     and always within the window."""
-    wide, high = size
-    ways = (
-        Rect(rect.centerx - wide // 2, rect.top - gap - high, wide, high),
-        Rect(rect.centerx - wide // 2, rect.bottom + gap, wide, high),
-        Rect(rect.right + gap, rect.centery - high // 2, wide, high),
-        Rect(rect.left - gap - wide, rect.centery - high // 2, wide, high),
-    )
-    inside = [way.clamp(window) for way in ways]
+    inside = [way.clamp(window) for way in _sides(rect, size, gap)]
     return min(inside, key=lambda way: (way.clip(rect).w * way.clip(rect).h, inside.index(way)))
 
 
+def _sides(rect: Rect, size: tuple[int, int], gap: int) -> list[Rect]:
+    """The places of a plate above something, below it, at its right and at its left."""
+    wide, high = size
+    above, left = rect.centerx - wide // 2, rect.centery - high // 2
+    places = (above, rect.top - gap - high), (above, rect.bottom + gap), (rect.right + gap, left), (rect.left - gap - wide, left)
+    return [Rect(at, size) for at in places]
+
+
 def draw(surface: pygame.Surface, subject: Subject, ink: Ink, k: float, sprites: Sprites) -> Rect:
-    """Paint the sheet with its small pieces from `sprites`, wider where it would be too high for the window; returns where it
-    stands."""
-    t = k * ink.scale
-    tip, pad = subject.tip, round(10 * t)
-    small, gap = sprites.size(PIECE * t), round(4 * t)
-    row = len(tip.pieces) * (small[0] + gap) - gap
-    across = [small[0] + pad + ink.width(words, "ui", round(14 * t)) for _, words in tip.rows]
-    for share in (1.0, 1.5, 2.0):
-        room = min(round(WIDEST * t * share), surface.get_width() - 4 * pad)
-        parts = [("bold", round(15 * t), palette.GOLD, line) for line in ink.wrap(tip.title, "bold", round(15 * t), room)]
-        for words in tip.lines:
-            parts += [("ui", round(14 * t), palette.PAPER, line) for line in ink.wrap(words, "ui", round(14 * t), room)]
-        high = sum(ink.font(kind, px).get_linesize() for kind, px, _, _ in parts) + round(1.2 * pad)
-        high += (bool(tip.pieces) + len(tip.rows)) * (small[1] + gap)
-        if high < surface.get_height() * 0.9:
-            break
-    wide = max(row, *across, *(ink.width(line, kind, px) for kind, px, _, line in parts)) + 2 * pad
-    free = next((one for one in subject.free if one.width >= wide and one.height >= high), None)
-    sheet = place(subject.rect, (wide, high), surface.get_rect(), round(8 * k))
+    """Paint the tip of something, with small pieces from `sprites`; returns where it stands."""
+    by, window = Measure(ink, k), surface.get_rect()
+    boxes = (_tip(subject.tip, min(by.letters(wide), window.width - by.letters(40)), sprites) for wide in _LINES)
+    sized = [(box, box.size(by)) for box in boxes]
+    box, size = next(((box, size) for box, size in sized if size[1] < window.height * 0.9), sized[-1])
+    free = next((one for one in subject.free if one.width >= size[0] and one.height >= size[1]), None)
+    rect = place(subject.rect, size, window, round(8 * k))
     if free is not None:
-        sheet = Rect(0, 0, wide, high).move_to(midbottom=(subject.rect.centerx, free.bottom)).clamp(free)
-    ink.panel(surface, sheet.move(0, round(2 * k)), (*palette.BLACK, 110), round(8 * k))
-    ink.panel(surface, sheet, (*palette.LACQUER, 248), round(8 * k), (*palette.GOLD, 150))
-    y = sheet.top + round(0.6 * pad)
-    for kind, px, colour, line in parts:
-        ink.write(surface, (sheet.left + pad, y), line, px, kind=kind, colour=colour)
-        y += ink.font(kind, px).get_linesize()
-    for nth, face in enumerate(tip.pieces):
-        picture = sprites.flat(face, small[0])
-        if face in tip.faint:
-            picture = picture.copy()
-            picture.set_alpha(FAINT)
-        surface.blit(picture, (sheet.left + pad + nth * (small[0] + gap), y + gap // 2))
-    y += small[1] + gap if tip.pieces else 0
-    for face, words in tip.rows:
-        surface.blit(sprites.flat(face, small[0]), (sheet.left + pad, y + gap // 2))
-        at = sheet.left + 2 * pad + small[0], y + (small[1] + gap) // 2
-        ink.write(surface, at, words, round(14 * t), colour=palette.PAPER, anchor="midleft")
-        y += small[1] + gap
-    return sheet
+        rect = Rect((0, 0), size).move_to(midbottom=(subject.rect.centerx, free.bottom)).clamp(free)
+    _drawn(surface, Laid(rect, tuple(box.place(by, rect))), k, ink)
+    return rect
+
+
+def _tip(tip: Tip, wide: int, sprites: Sprites) -> Plate:
+    """The words of a tip in lines of so many pixels, its pieces below them, and its rows."""
+    parts: list[Box] = [Paragraph((tip.title,), 15, "bold", palette.GOLD, wide, "left")]
+    lines = (words.replace(" · ", f"{STAYS}· ") for words in tip.lines)  # no line begins with the dot
+    parts += [Paragraph((words,), 14, "ui", palette.PAPER, wide, "left") for words in lines]
+    if tip.pieces:
+        parts.append(Row(tuple(_piece(face, sprites, face in tip.faint) for face in tip.pieces), gap=4))
+    parts += [Row((_piece(face, sprites), Text((words,), 14, "ui", palette.PAPER)), gap=9) for face, words in tip.rows]
+    return _plate(parts, pad=9, gap=2)
+
+
+def _piece(face: str, sprites: Sprites, faint: bool = False) -> Box:
+    """A small piece."""
+    high = PIECE * sprites.pack.aspect
+    if not faint:
+        return Pieces((face,), high, sprites)
+
+    def painted(size: tuple[int, int]) -> pygame.Surface:
+        picture = sprites.flat(face, size[0]).copy()
+        picture.set_alpha(FAINT)
+        return picture
+
+    return Painted(face, painted, PIECE, high)
+
+
+# ---- Toast -------------------------------------------------------------------------------------------------------------
+
+SECONDS: Final = 3.2
+"""How long a notice is read, of which it fades during the last part."""
+
+FADING: Final = 0.6
+
+_WIDEST: Final = 520
+_STEPS: Final = 12
+"""In how many steps it fades, so that no more pictures are painted than that."""
+
+
+class Toast:
+    """What was said last. `stiff`: it goes at once instead of fading."""
+
+    def __init__(self) -> None:
+        self.words = ""
+        self.stiff = False
+        self._left = 0.0
+
+    def tell(self, words: str) -> None:
+        """Say something in place of what was said before; nothing: be silent."""
+        self.words, self._left = words, SECONDS
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether it looks different now."""
+        if not self.words:
+            return False
+        before = self.shade
+        self._left -= seconds
+        if self._left <= 0.0:
+            self.words = ""
+            return True
+        return self.shade != before
+
+    @property
+    def shade(self) -> float:
+        """How much of it is to be seen, from 0 to 1."""
+        if not self.words:
+            return 0.0
+        return 1.0 if self.stiff else min(1.0, -(-self._left * _STEPS // FADING) / _STEPS)
+
+    def laid(self, hand: Rect | None, whole: Rect, k: float, ink: Ink) -> Laid:
+        """The notice above the hand, or at the foot of the window where there is none."""
+        by = Measure(ink, k)
+        wide = min(by.letters(_WIDEST), whole.width * 3 // 4)
+        box = _plate([Paragraph((self.words,), 17, "bold", palette.PAPER, wide)], pad=12)
+        low = whole.bottom - round(60 * k) if hand is None else hand.top - round(28 * k)
+        rect = Rect((0, 0), box.size(by)).move_to(midbottom=(whole.centerx if hand is None else hand.centerx, low)).clamp(whole)
+        return Laid(rect, tuple(box.place(by, rect)))
+
+    def draw(self, surface: pygame.Surface, hand: Rect | None, k: float, ink: Ink) -> None:
+        """Paint it, as faint as it is now."""
+        laid = self.laid(hand, surface.get_rect(), k, ink)
+        slip = pygame.Surface(laid.rect.size, pygame.SRCALPHA)
+        laid.moved(-laid.rect.left, -laid.rect.top).draw(slip, ink)
+        slip.set_alpha(round(255 * self.shade))
+        surface.blit(slip, laid.rect)
+
+
+# ---- Bubble ------------------------------------------------------------------------------------------------------------
+
+WIDEST: Final = 400, 320, 260
+"""How wide a line may be, in units of letters; narrower where there is no other room."""
+
+CARD: Final = 42
+"""How wide a small piece is, in units of letters."""
+
+GRID: Final = 13
+"""In how many columns and rows a bubble looks for its place."""
+
+FAR: Final = 200
+"""From where on a tail would only be a line across the table, in units of letters."""
+
+
+@dataclass(frozen=True)
+class BubbleWords:
+    """What a bubble says: a small head, the words, faces of pieces, and its buttons from left to right as (id, label, key)."""
+
+    head: str
+    words: str
+    pieces: tuple[str, ...] = ()
+    buttons: tuple[tuple[str, str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a bubble stands among: the `target` that it points at, if any; what it must leave `free`; what is to be `seen` as far
+    as the window has room; and what its tail must not `cross`."""
+
+    window: Rect
+    target: Rect | None = None
+    free: Sequence[Rect] = ()
+    seen: Sequence[Rect] = ()
+    cross: Sequence[Rect] = ()
+
+
+class Bubble:
+    """A plate beside what it points at, with buttons."""
+
+    def __init__(self, ink: Ink, sprites: Sprites) -> None:
+        self._ink, self._sprites = ink, sprites
+        self._words, self._around, self._wide = BubbleWords("", ""), Around(Rect(0, 0, 0, 0)), 0
+        self._by = Measure(ink, 1.0)
+        self.rect = Rect(0, 0, 0, 0)
+        self.hits: Mapping[str, Rect] = {}
+        """Where its buttons are."""
+
+    def show(self, words: BubbleWords, around: Around, k: float) -> None:
+        """Lay it out, with `k` pixels to a unit of the window."""
+        self._words, self._around, self._by = words, around, Measure(self._ink, k)
+        gap, lost = self._by.letters(22), -1
+        for widest in WIDEST:
+            wide = min(self._by.letters(widest), around.window.width - self._by.letters(56))
+            size = self._box(wide, None).size(self._by)
+            rect, covered = _beside(size, around, gap)
+            if lost < 0 or covered < lost:
+                self.rect, self._wide, lost = rect, wide, covered
+            if not covered:
+                break
+        self.hits = self._laid(None).hits
+
+    def _laid(self, lit: str | None) -> Laid:
+        return Laid(self.rect, tuple(self._box(self._wide, lit).place(self._by, self.rect)))
+
+    def _box(self, wide: int, lit: str | None) -> Plate:
+        """All of it in lines of so many pixels; the button named `lit` stands out."""
+        words, count = self._words, max(1, len(self._words.pieces))
+        parts: list[Box] = [Text((words.head,), 14, "bold", palette.GOLD, high=18)]
+        parts.append(Paragraph((words.words,), 16, "ui", palette.PAPER, wide, "left"))
+        if words.pieces:
+            card = min(CARD, wide * 100 / self._by.letters(100) / count - 4)
+            parts += [Gap(8), Pieces(words.pieces, card * self._sprites.pack.aspect, self._sprites, 1.1)]
+        fills = [palette.BARK] * (len(words.buttons) - 1) + [palette.FELT if len(words.buttons) > 1 else palette.BARK]
+        buttons = tuple(_button(*button, fill, lit) for button, fill in zip(words.buttons, fills, strict=True))
+        if buttons:
+            parts.append(Row(buttons, gap=8, align="right"))
+        return _plate(parts, pad=14, gap=6)
+
+    def draw(self, surface: pygame.Surface, lit: str | None) -> None:
+        """Paint it; the button named `lit` stands out."""
+        k = self._by.unit
+        _drawn(surface, self._laid(lit), k, self._ink, _tail(self.rect, self._around, k * self._ink.scale))
+
+
+def _button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
+    """A button of a bubble: its words, and its key behind them."""
+    said = Row((Gap(3), Text((label,), 15, "bold", palette.PAPER), Gap(8), Keycap(key, 11)), gap=5)
+    return Pressed(Plate(said, 9, fill, 8, palette.GOLD if id == lit else (*palette.CREAM, 60)), id)
+
+
+def _beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, int]:
+    """The place of a bubble that covers nothing of what must stay free, or least of it. After that it covers little of what is
+    to be seen, and is near what it points at: a pixel of distance weighs as much as `gap` covered pixels. Returned with it is
+    how much of what must stay free it covers all the same."""
+    window, target = around.window.inflate(-gap // 2, -gap // 2), around.target
+    middle, kept = target or window, list(around.free)
+    ways = [Rect((0, 0), size).move_to(center=window.center)]
+    if target is not None:
+        kept.append(target.inflate(gap, gap))
+        ways += _sides(target, size, gap)
+    far = window.width - size[0], window.height - size[1]
+    steps = [(x / (GRID - 1), y / (GRID - 1)) for x in range(GRID) for y in range(GRID)]
+    ways += [Rect((window.left + round(far[0] * x), window.top + round(far[1] * y)), size) for x, y in steps]
+
+    def cost(way: Rect) -> tuple[int, int]:
+        near = abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery)
+        return _covered(way, kept), _covered(way, around.seen) + gap * near
+
+    found = min((way.clamp(window) for way in ways), key=cost)
+    return found, _covered(found, kept)
+
+
+def _covered(way: Rect, others: Sequence[Rect]) -> int:
+    """The number of pixels of others that a rectangle covers, in all."""
+    both = [way.clip(other) for other in others]
+    return sum(rect.width * rect.height for rect in both)
+
+
+def _tail(rect: Rect, around: Around, t: float) -> list[pygame.Vector2]:
+    """The corners of a tapering tail from a bubble to the nearest edge of what it points at. There is none where that is far off,
+    or where the tail would lie over something that can be pressed."""
+    target = around.target
+    if target is None or rect.colliderect(target):
+        return []
+    inner = rect.inflate(-round(44 * t), -round(36 * t))
+    root = pygame.Vector2(max(inner.left, min(inner.right, target.centerx)), max(inner.top, min(inner.bottom, target.centery)))
+    tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
+    way = tip - root
+    if not 1 <= way.length() < FAR * t or any(one.inflate(-4, -4).clipline(root, tip) for one in around.cross):
+        return []
+    side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
+    return [root + side, tip, root - side]

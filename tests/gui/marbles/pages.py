@@ -6,10 +6,9 @@ import math
 
 from game.table import Seat, View
 from scenes.games.pages import GamePages
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
 from scenes.table.game import GameTable, Size
-from scenes.table.plain import keys
 
 
 class MarbleTable(GameTable):

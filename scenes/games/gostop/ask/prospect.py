@@ -31,7 +31,7 @@ from game.gostop.view import GoStopView
 from game.table import Piece, Seat
 from scenes.games.gostop.seen import Seen
 from scenes.stage.binding import Key
-from scenes.table.game import Meeting
+from scenes.table.capabilities import Meeting
 
 THREE: Final = 3
 """So many brights are a set, with that of the rain among them 비삼광 (GS-109, GS-110)."""

@@ -24,10 +24,9 @@ from scenes.games.gostop.place.piles import Tray, group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import plates
 from scenes.games.gostop.tell.marks import COUNT
-from scenes.stage.binding import Key
+from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
-from scenes.table.plain import keys
 
 
 def met(table: Seen, choice: Choice) -> list[str]:

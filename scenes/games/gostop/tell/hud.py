@@ -13,6 +13,8 @@ from pygame import Rect
 from game.gostop.cards import MONTH
 from game.gostop.sitting import DROPS
 from game.table import Seat
+from scenes.games.gostop.place.far_seat import EDGE as EDGE_OF_TABLE
+from scenes.games.gostop.place.far_seat import sitting
 from scenes.games.gostop.place.floor import lain
 from scenes.games.gostop.place.layout import UNLIT, lifted
 from scenes.games.gostop.place.piles import upright
@@ -26,8 +28,6 @@ from scenes.kit.box import LEAST
 from scenes.kit.palette import Colour
 from scenes.table import signs
 from scenes.table.people import glow, likeness
-from scenes.table.seat import EDGE as EDGE_OF_TABLE
-from scenes.table.seat import sitting
 
 _AGLOW: Final[Colour] = palette.CREAM
 """The edge of the label of whose turn it is, in the light; gold is for what scores."""

@@ -14,13 +14,13 @@ from game.gostop.progress import full
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.games.gostop.place.areas import HANGS, lately, lowest
+from scenes.games.gostop.place.far_seat import place
 from scenes.games.gostop.place.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.stage.lacquer import lacquer
 from scenes.table.game import EDGE
-from scenes.table.seat import place
 from scenes.table.wood import plank
 
 Look = tuple[Colour, Colour | None]
