@@ -14,9 +14,8 @@ from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import badges, corner, hud
+from scenes.games.gostop.tell import played_for, turn_lights
 from scenes.games.gostop.tell.marks import ALARM, DANGER, NEAR, NEARLY
-from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -77,9 +76,9 @@ NOTHING: dict[str, object] = {"hand": "1B 2R 3J 4R 5J 7R", "floor": "8J 12D", "t
 MANY = "1B 2R 3J 4R 5J 7R 9J"
 
 
-def told(seen: GoStopTable) -> tuple[hud.Alone, list[Rect]]:
+def told(seen: GoStopTable) -> tuple[Badge, list[Rect]]:
     """That no card takes anything, which has its place and room for its letters, and the cards of the hand."""
-    alone, cards = hud.alone(seen), [card(seen, int(key[1:])) for key, _ in seen.hand]
+    alone, cards = turn_lights.alone(seen), [card(seen, int(key[1:])) for key, _ in seen.hand]
     assert alone is not None and seen.parts["alone"][0].contains(alone.rect)
     assert alone.px >= max(14, 16 * seen.k - 1) and seen.ink.width(alone.words, "bold", alone.px) < alone.rect.width
     return alone, cards
@@ -95,7 +94,7 @@ def test_that_no_card_takes_anything_stands_beside_the_last_card_half_as_high_an
     alone, cards = told(seen)
     assert alone.words == text.say(language, "table.turn.alone")
     assert 4 * seen.k <= alone.rect.left - cards[-1].right <= 16 * seen.k and abs(alone.rect.centery - cards[-1].centery) <= 1
-    assert alone.rect.collidelist([*cards, corner.plate(seen), seen.areas.asking]) < 0
+    assert alone.rect.collidelist([*cards, played_for.plate(seen), seen.areas.asking]) < 0
 
 
 def test_turns_that_a_bomb_left_lie_between_the_last_card_and_what_stands_beside_it() -> None:
@@ -126,26 +125,13 @@ def test_where_there_is_no_room_beside_the_hand_it_stands_over_two_cards_and_on_
 ])  # fmt: skip
 def test_it_is_said_only_where_a_card_is_to_be_laid_and_none_takes_anything(facts: dict[str, object]) -> None:
     seen = table(view(**(NOTHING | facts)))
-    assert hud.alone(seen) is None and "alone" not in seen.parts
-
-
-def test_it_is_written_in_dark_letters_on_a_light_ground() -> None:
-    app = FakeApp()
-    seen = table(view(**NOTHING), app=app)
-    app.surface.fill((0, 90, 0))
-    seen.above(app.surface)
-    alone = hud.alone(seen)
-    assert alone is not None
-    inked = [app.surface.get_at((x, alone.rect.centery))[:3] for x in range(alone.rect.left, alone.rect.right)]
-    light = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, palette.PAPER, strict=False)) < 9]
-    dark = [pixel for pixel in inked if max(abs(one - other) for one, other in zip(pixel, palette.INK, strict=False)) < 9]
-    assert len(light) > alone.rect.width // 3 and len(dark) > 5
+    assert turn_lights.alone(seen) is None and "alone" not in seen.parts
 
 
 def test_it_stands_clear_of_what_is_written_on_a_card_of_the_hand() -> None:
     """A tab on each by which another would win: 홍단, of which the last lies in the middle of the hand."""
     seen = table(view(hand="1B 2J 3R 4J 5J 6J 7J", floor="8J 12D", taken=("", "1R 2R")), "ko")
-    alone = hud.alone(seen)
+    alone = turn_lights.alone(seen)
     assert alone is not None
     (tab,) = seen.noted.values()
     cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
@@ -213,4 +199,4 @@ def test_how_many_cards_another_holds_stands_on_its_cards_and_nowhere_on_an_open
 
 def test_badges_are_worked_out_a_seat_at_a_time_until_none_is_left() -> None:
     seen = table(view(hand="2J", taken=("1B", "1R", "2A")))
-    assert [badges.prepare(seen) for _ in range(4)] == [True, True, True, False]
+    assert [seen.work_on() for _ in range(3)] == [True, True, True]

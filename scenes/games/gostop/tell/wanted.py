@@ -19,7 +19,7 @@ from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, on, rim, shown
 from scenes.kit import palette
 from scenes.stage.binding import Key
-from scenes.table.badge import Badge
+from scenes.table.badge import Badge, abreast
 from scenes.table.story.tip import Tip
 
 _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
@@ -93,13 +93,7 @@ def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
         if sum(tab.rect.width + gap for tab in found) - gap <= room:
             break
     found.sort(key=lambda tab: tab.rect.centerx)
-    left, right = heap.left - round(BESIDE * k), heap.right + round(BESIDE * k)
-    for tab in found:
-        tab.rect.left = max(left, tab.rect.left)
-        left = tab.rect.right + gap
-    for tab in reversed(found):
-        tab.rect.right = min(right, tab.rect.right)
-        right = tab.rect.left - gap
+    abreast([tab.rect for tab in found], heap.left - round(BESIDE * k), heap.right + round(BESIDE * k), gap)
     return found
 
 
