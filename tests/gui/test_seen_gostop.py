@@ -18,7 +18,7 @@ from scenes.games.gostop.ask.prospect import Brought, apart
 from scenes.games.gostop.place.areas import ASPECT, areas
 from scenes.games.gostop.place.floor import ORDER, card_at
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import played_for, seat_plate, trays, turn_lights
+from scenes.games.gostop.tell import card_signs, played_for, seat_plate, trays
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
@@ -83,11 +83,11 @@ def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_t
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     meets, alone = ([seen.poses[f"#{CARD[face]}"] for seen in (mine, others)] for face in ("1B", "2R"))
     assert meets[0].y < meets[1].y == alone[0].y == alone[1].y and meets[0].x == meets[1].x
-    (light,) = turn_lights.hand_lights(mine)
+    (light,) = card_signs.hand_lights(mine)
     assert light.collidepoint(meets[0].x, meets[0].y) and not light.collidepoint(alone[0].x, alone[0].y)
-    assert turn_lights.hand_lights(others) == [] and "turn:0" in mine.parts and "turn:0" not in others.parts
+    assert card_signs.hand_lights(others) == [] and "turn:0" in mine.parts and "turn:0" not in others.parts
     nothing = table_fakes.table(view(hand="1B 2R", floor="3J"))
-    assert turn_lights.hand_lights(nothing) == [], "where nothing is met nothing is lit"
+    assert card_signs.hand_lights(nothing) == [], "where nothing is met nothing is lit"
 
 
 def test_a_card_that_takes_a_pile_or_makes_a_set_whole_has_a_mark_of_its_own() -> None:
@@ -104,10 +104,10 @@ def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     assert [bool(mine.poses[f"#{CARD[face]}"].rim) for face in ("1J", "5J", "1B")] == [True, False, False]
     assert not any(pose.rim for pose in others.poses.values())
-    ((light,),) = turn_lights.floor_lights(mine)
+    ((light,),) = card_signs.floor_lights(mine)
     pose = mine.poses[f"#{CARD['1J']}"]
     assert light.collidepoint(pose.x, pose.y) and pose.width < light.width < 1.4 * pose.width
-    assert turn_lights.floor_lights(others) == []
+    assert card_signs.floor_lights(others) == []
     assert light in [rect for rect, _ in mine.parts.values()]
 
 
@@ -215,9 +215,9 @@ def test_a_turn_that_a_bomb_left_is_lit_as_a_card_that_can_be_laid_and_its_butto
     """It is no card that takes something, which is said as ever."""
     for turn, phase, lit in ((0, "play", True), (1, "play", False), (0, "go_stop", False)):
         seen = table_fakes.table(view(hand="2J", floor="9R", tokens=(2, 0, 0), turn=turn, phase=phase), "ko")
-        lights = turn_lights.hand_lights(seen)
+        lights = card_signs.hand_lights(seen)
         assert [light.center for light in lights] == [rect.center for rect in seen.extras.values()] * lit
-        assert (turn_lights.alone(seen) is not None) is lit
+        assert (card_signs.alone(seen) is not None) is lit
     seen = table_fakes.table(view(hand="2J", floor="9R", tokens=(2, 0, 0)), "ko")
     asked = prompts.prompt(seen, ask("play", "play 2J", "flip"))
     [option] = [option for option in asked.options if option.choice == "flip"]

@@ -14,7 +14,7 @@ from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import played_for, turn_lights
+from scenes.games.gostop.tell import card_signs, played_for
 from scenes.games.gostop.tell.marks import ALARM, DANGER, NEAR, NEARLY
 from scenes.kit.palette import Colour
 from scenes.table.badge import Badge
@@ -78,7 +78,7 @@ MANY = "1B 2R 3J 4R 5J 7R 9J"
 
 def told(seen: GoStopTable) -> tuple[Badge, list[Rect]]:
     """That no card takes anything, which has its place and room for its letters, and the cards of the hand."""
-    alone, cards = turn_lights.alone(seen), [card(seen, int(key[1:])) for key, _ in seen.hand]
+    alone, cards = card_signs.alone(seen), [card(seen, int(key[1:])) for key, _ in seen.hand]
     assert alone is not None and seen.parts["alone"][0].contains(alone.rect)
     assert alone.px >= max(14, 16 * seen.k - 1) and seen.ink.width(alone.words, "bold", alone.px) < alone.rect.width
     return alone, cards
@@ -125,13 +125,13 @@ def test_where_there_is_no_room_beside_the_hand_it_stands_over_two_cards_and_on_
 ])  # fmt: skip
 def test_it_is_said_only_where_a_card_is_to_be_laid_and_none_takes_anything(facts: dict[str, object]) -> None:
     seen = table(view(**(NOTHING | facts)))
-    assert turn_lights.alone(seen) is None and "alone" not in seen.parts
+    assert card_signs.alone(seen) is None and "alone" not in seen.parts
 
 
 def test_it_stands_clear_of_what_is_written_on_a_card_of_the_hand() -> None:
     """A tab on each by which another would win: 홍단, of which the last lies in the middle of the hand."""
     seen = table(view(hand="1B 2J 3R 4J 5J 6J 7J", floor="8J 12D", taken=("", "1R 2R")), "ko")
-    alone = turn_lights.alone(seen)
+    alone = card_signs.alone(seen)
     assert alone is not None
     (tab,) = seen.noted.values()
     cards = [card(seen, int(key[1:])) for key, _ in seen.hand]

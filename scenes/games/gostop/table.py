@@ -24,6 +24,7 @@ from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_wid
 from scenes.games.gostop.place.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import (
+    card_signs,
     count_badges,
     drop_row,
     piled,
@@ -33,8 +34,6 @@ from scenes.games.gostop.tell import (
     tokens,
     traces,
     trays,
-    turn_lights,
-    wanted,
 )
 from scenes.games.gostop.tell.history import feelings, history, tell
 from scenes.games.gostop.tell.words import card_name
@@ -116,7 +115,7 @@ class GoStopTable(Seen):
     @cached_property
     def noted(self) -> Mapping[Key, Badge]:
         """The cards by which another would win."""
-        return wanted.kept(self)
+        return card_signs.kept(self)
 
     @cached_property
     def brings(self) -> Mapping[Key, Meeting]:
@@ -140,7 +139,7 @@ class GoStopTable(Seen):
             trays.tab(surface, self, tab)
         trays.below(surface, self)
         draws.below(surface, self)
-        turn_lights.below(surface, self)
+        card_signs.below(surface, self)
         for seat in range(len(self.names)):
             if seat_plate.place(self, seat).colliderect(surface.get_clip()):
                 seat_plate.draw(surface, self, seat)
@@ -165,8 +164,8 @@ class GoStopTable(Seen):
     def badges(self) -> Sequence[Badge]:
         """All of them, those painted first first."""
         found = [badge for seat in range(len(self.names)) for badge in _of_seat(self, seat)]
-        found += [*count_badges.stock(self), *piled.piled(self), *wanted.wanted(self), *played_for.besides(self)]
-        alone = turn_lights.alone(self)
+        found += [*count_badges.stock(self), *piled.piled(self), *card_signs.wanted(self), *played_for.besides(self)]
+        alone = card_signs.alone(self)
         return [*found, alone] if alone else found
 
     @cached_property
@@ -205,7 +204,7 @@ class GoStopTable(Seen):
             found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
-        for nth, lit in enumerate(chain(turn_lights.hand_lights(self), *turn_lights.floor_lights(self))):
+        for nth, lit in enumerate(chain(card_signs.hand_lights(self), *card_signs.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
         if row := drop_row.laid(self):
             found["speaking"] = _with_edge(below(self.areas)), row
@@ -227,7 +226,7 @@ class GoStopTable(Seen):
             _of_seat(self, seat)
             if len(self.worked) > before:
                 return True
-        return super().work_on() or any(turn_lights.prepare(self)) or any(seat_plate.prepare(self)) or played_for.prepare(self)
+        return super().work_on() or any(card_signs.prepare(self)) or any(seat_plate.prepare(self)) or played_for.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 

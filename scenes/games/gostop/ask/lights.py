@@ -16,7 +16,7 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.piles import Group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import seat_plate, traces, trays
-from scenes.games.gostop.tell.wanted import lasts
+from scenes.games.gostop.tell.card_signs import lasts
 from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose

@@ -19,9 +19,9 @@ from scenes.games.gostop.place.areas import MARGIN, foot
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.place.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
+from scenes.games.gostop.tell.card_signs import light
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, rim, telling
 from scenes.games.gostop.tell.trays import boards, head_of, walnut
-from scenes.games.gostop.tell.turn_lights import light
 from scenes.games.gostop.tell.words import factor, sold
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Column, Gap, Measure, Middle, Painted, Plate, Pressed, Row, Text
@@ -312,11 +312,13 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     shown, room, seal = marks(table, seat), _marks_room(table, seat), _seal(table) if seat == table.seat else []
     beside = table.areas.marks[seat] and not only_name(table, seat) and at_the_right(table, seat)
     align: Align = "right" if beside else "left"
-    read = [share for share in SMALLER if share * table.ink.scale >= 1.0] or [1.0]
+    least = min(1.0, 1.0 / table.ink.scale)
+    read = [*(share for share in SMALLER if share > least), least]
     for shares in (read, SMALLER):
         for many in range(len(shown), -1, -1):
             tags = [mark.tag(seat, nth) for nth, mark in enumerate(telling(shown, many))]
-            row = Row((*tags, *([Gap(spring=True)] if seal else []), *seal), _APART, align=align)
+            row = Row(tuple(tags), _APART, align=align)
+            row = Row((row, Gap(spring=True), *seal), _APART / 2) if seal else row
             by = measured([(row, room)], Measure(table.ink, table.k), shares, briefs=2)
             if by is not None and (many or seal):
                 places = [hit.rect for hit in row.place(by, room) if isinstance(hit, Hit)]
