@@ -69,16 +69,6 @@ def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_
     assert seat_plate.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
 
 
-def test_what_is_played_for_besides_points_stands_in_a_column_below_the_left_board() -> None:
-    """In letters as large as ever while there are no more than three."""
-    seen = table(view(hand="1B", nagari=1, mission="tsukimi"))
-    marks = [badge for badge in seen.badges if badge.id in ("nagari", "mission")]
-    told = [badge.rect for badge in marks]
-    assert len(told) == 2 and told[0].bottom < told[1].top and told[0].right == told[1].right
-    assert {badge.px for badge in marks} == {14}
-    assert all(rect.top > seen.areas.board[2].bottom and rect.right < seen.areas.taken[0].left for rect in told)
-
-
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
     """첫뻑: each of two pays as much; who pays tells a loss."""
     seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
