@@ -208,7 +208,7 @@ def _name_alone(table: Seen, seat: Seat) -> tuple[Rect, Laid]:
 def _dots(table: Seen, row: Rect) -> Laid:
     """A dot for each point with which the person may stop, full where the person has it. There are none where a mark stands in
     their row, and where the person may stop or does not play."""
-    if table.out(table.seat) or table.enough(table.seat) or marks(table, table.seat) or _seal(table):
+    if table.out(table.seat) or table.enough(table.seat) or marks(table, table.seat) or _seal(table, table.seat):
         return Laid(row, ())
     scored, (wide, apart) = table.view.scores[table.seat], _DOT
     dots = (("dot", _dot) if nth < scored else ("ring", _ring) for nth in range(needs(table.view, table.seat)))
@@ -309,7 +309,7 @@ def paid(table: Seen, seat: Seat, by: bool = True) -> str:
 def marked(table: Seen, seat: Seat) -> list[Badge]:
     """A seat's marks in a row, and at its end the seal. Where they have no room they are told briefly, and then those that say
     least are left out rather than all written small."""
-    shown, room, seal = marks(table, seat), _marks_room(table, seat), _seal(table) if seat == table.seat else []
+    shown, room, seal = marks(table, seat), _marks_room(table, seat), _seal(table, seat) if seat == table.seat else []
     beside = table.areas.marks[seat] and not only_name(table, seat) and at_the_right(table, seat)
     align: Align = "right" if beside else "left"
     least = min(1.0, 1.0 / table.ink.scale)
@@ -356,7 +356,7 @@ def _marks_room(table: Seen, seat: Seat) -> Rect:
 
 
 @once
-def _seals(table: Seen, seat: Seat) -> list[Tag]:
+def _seal(table: Seen, seat: Seat) -> list[Tag]:
     """The seal with the person's multiplier and what it comes from; none where nothing is multiplied or the person does not
     play."""
     times = 1 if table.out(seat) or only_name(table, seat) else product(factors(table, seat))
@@ -368,10 +368,6 @@ def _seals(table: Seen, seat: Seat) -> list[Tag]:
     told = " · ".join(f"{factor(line.what, goes, table.say)} ×{line.times}" for line in causes)
     tip = Tip(table.say("table.standing.times", n=times), (told, table.say("table.tip.times")))
     return [Tag(Badge("times", fill=MADE, tip=tip, letters=on(MADE)), (f"×{times} {why}", f"×{times}"), around=0.5, high=1.4)]
-
-
-def _seal(table: Seen) -> list[Tag]:
-    return _seals(table, table.seat)
 
 
 # ---- How it is painted -------------------------------------------------------------------------------------------------
