@@ -61,14 +61,12 @@ ASKED: dict[str, tuple[str, ...]] = {
     "scenes/games/gostop/ask/prospect.py": _table(
         "told_gostop", "brings_gostop", "taken_gostop", "take", "seen_gostop", "stake_sum"
     ),
-    "scenes/games/gostop/tell/wanted.py": _table("told_gostop", "tabs_gostop", "wanted_gostop"),
+    "scenes/games/gostop/tell/card_signs.py": _table("told_gostop", "tabs_gostop", "wanted_gostop"),
     "scenes/games/gostop/tell/recent.py": _table("told_gostop", "recent_gostop"),
     "scenes/games/gostop/tell/traces.py": _table("told_gostop", "recent_gostop", "heads_gostop", "sides_gostop"),
-    "scenes/games/gostop/tell/badges.py": _table("tabs_gostop", "told_gostop", "seen_gostop", "sides_gostop", "wanted_gostop"),
+    "scenes/games/gostop/tell/count_badges.py": _table("trays_gostop", "layout_gostop", "clear_gostop", "tabs_gostop"),
     "scenes/games/gostop/place/floor.py": _table("floor_gostop", "heaps_gostop", "bonus_floor_gostop", "apart_gostop"),
-    "scenes/games/gostop/tell/plates.py": _table(
-        "labels_gostop", "names_gostop", "resting_gostop", "heads_gostop", "seen_gostop", "layout_gostop"
-    ),
+    "scenes/games/gostop/tell/seat_plate.py": _table("seat_plate_gostop", "layout_gostop", "recent_gostop"),
     "game/riichi/formats/*.py": _riichi("logs", "formats"),
     "game/riichi/position.py": _riichi("positions", "hand", "kans"),
     "game/riichi/payment.py": (*_riichi("pao", "draws"), "tests/scenarios[riichi-R"),

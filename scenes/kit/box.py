@@ -58,7 +58,8 @@ class Box(Protocol):
 @dataclass(frozen=True, slots=True)
 class Text:
     """A line of words in letters of so many `units`. Of several `wordings` the first is the fullest. `high` is the height of its
-    row where that is not its letters' own; `level` the height of the bold digits in that row, on whose line it stands."""
+    row where that is not its letters' own; `level` the height of the bold digits in that row, on whose line it stands. `least` is
+    how low its letters become at most, in pixels."""
 
     wordings: tuple[str, ...]
     units: float
@@ -66,6 +67,7 @@ class Text:
     colour: Colour
     high: float = 0.0
     level: float = 0.0
+    least: int = LEAST
 
     def words(self, by: Measure) -> str:
         """The wording that is as brief as asked for."""
@@ -73,7 +75,7 @@ class Text:
 
     def px(self, by: Measure) -> int:
         """How high its letters are, in pixels."""
-        return max(LEAST, by.letters(self.units))
+        return max(self.least, by.letters(self.units))
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as its letters, as high as its row."""
@@ -83,7 +85,7 @@ class Text:
         """From the left of the place on, in the middle of its height."""
         if words := self.words(by):
             px, wide = self.px(by), self.size(by)[0]
-            down = on_line(by.ink, self.font, px, max(LEAST, by.letters(self.level))) if self.level else 0
+            down = on_line(by.ink, self.font, px, max(self.least, by.letters(self.level))) if self.level else 0
             yield Letters(words, self.font, px, self.colour, Rect(rect.left, rect.top, wide, rect.height), down)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.gostop.view import Pile
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import hud
+from scenes.games.gostop.tell import card_signs
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, view
@@ -36,7 +36,7 @@ def standing(scene: TableScene) -> tuple[set[str], int]:
     assert isinstance(table, GoStopTable)
     named = {badge.id for badge in table.badges if badge.id.startswith(("pile:", "wanted:"))}
     assert named == {name for name in table.parts if name.startswith(("pile:", "wanted:"))}
-    return named, len(hud.floor_lights(table))
+    return named, len(card_signs.floor_lights(table))
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -5,20 +5,18 @@ from __future__ import annotations
 from itertools import combinations
 from math import ceil
 
-import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import traces, trays
-from scenes.table.badge import Badge, stamp
+from scenes.table.badge import Badge, raised
 from tests.crossed import crossed
 from tests.gui import table_fakes
-from tests.gui.table_fakes import FakeApp, view
+from tests.gui.table_fakes import view
 from tests.gui.test_layout_gostop import MANY, NAMES, SIZES
 from tests.gui.test_recent_gostop import after
 
@@ -88,7 +86,7 @@ def test_the_letters_of_what_is_written_of_captured_cards_stand_clear_of_its_edg
     table = round_a_table(3, "much of what the others have", language, size, 1.0)
     for badge in labels(table):
         line, strokes = table.ink.font("bold", badge.px).get_height(), table.ink.strokes(badge.words, "bold", badge.px)
-        top = badge.rect.centery - badge.raised - line // 2
+        top = badge.rect.centery - raised(badge) - line // 2
         over, under = top + strokes.top - badge.rect.top, badge.rect.bottom - top - strokes.bottom
         assert min(over, under) >= round(table.k) and abs(over - under) <= 3 * table.k, (badge.words, over, under)
 
@@ -115,14 +113,3 @@ def test_a_danger_on_the_head_is_apart_from_what_is_written_of_the_cards_below_i
     for seat in (1, 2):
         below = [badge.rect for badge in labels(table) if badge.id.split(":")[1] == str(seat)]
         assert below and min(rect.top for rect in below) - areas.foot(table.areas, seat).bottom >= 2 * table.k - 0.5
-
-
-def test_raised_letters_are_painted_so_much_higher() -> None:
-    app = FakeApp(language="ko")
-    tops = []
-    for raised in (0, 3):
-        app.surface.fill((0, 0, 0))
-        badge = Badge("", Rect(20, 20, 80, 28), "광 2", 20, (0, 0, 0), letters=(255, 255, 255), raised=raised, bare=True)
-        stamp(app.surface, badge, table_fakes.table(view(), app=app).ink)
-        tops.append(pygame.mask.from_threshold(app.surface, (255, 255, 255), (90, 90, 90, 255)).get_bounding_rects()[0].top)
-    assert tops[0] - tops[1] == 3

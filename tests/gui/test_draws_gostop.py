@@ -14,7 +14,7 @@ from pygame import Rect
 
 from scenes.games.gostop.ask.prompts import prompt
 from scenes.games.gostop.place import draws
-from scenes.games.gostop.tell import corner, hud, plates, trays
+from scenes.games.gostop.tell import played_for, seat_plate, trays
 from scenes.kit import palette
 from scenes.stage.ink import Button, Ink
 from scenes.stage.pose import Pose
@@ -32,11 +32,11 @@ def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> N
     for size in SIZES:
         seen = table_fakes.table(view(seats, others=0, phase=phase, dealer=None), names=NAMES, size=size)
         for seat, place in draws.places(seen).items():
-            bust, label = seen.areas.bust[seat], plates.label(seen, seat)
+            bust, label = seen.areas.bust[seat], seat_plate.label(seen, seat)
             assert bust.centerx == place.centerx and abs(label.centerx - place.centerx) <= 1
             assert seen.spot(seat)[0] == place.centerx and seen.spot(seat)[1] < place.top
             assert place.bottom < bust.top < label.top < bust.bottom and seen.areas.hud[seat].contains(label)
-        labels = [plates.label(seen, seat) for seat in range(seats)]
+        labels = [seat_plate.label(seen, seat) for seat in range(seats)]
         assert not any(one.colliderect(other) for one, other in combinations(labels, 2))
         assert max(label.bottom for label in labels) < size[1] and not seen.badges, "nor is the stock counted, which is spread"
 
@@ -45,11 +45,11 @@ def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> N
 def test_before_the_deal_a_label_is_no_larger_than_the_name_and_the_bust(seats: int) -> None:
     seen = table_fakes.table(view(seats, others=0, phase="cut", dealer=1), names=NAMES)
     for seat in range(seats):
-        label, (name, points, more) = plates.label(seen, seat), plates.written(seen, seat)
+        label, (name, points, more) = seat_plate.label(seen, seat), seat_plate.written(seen, seat)
         assert label.contains(name) and not points and not more
         assert label.width <= max(name.width + 24 * seen.k, seen.areas.bust[seat].width) and label.height < 30 * seen.k
     dealer = next(badge for badge in seen.badges if badge.id == "mark:1:0")
-    assert dealer.rect.left == plates.label(seen, 1).left and dealer.rect.top > plates.label(seen, 1).bottom
+    assert dealer.rect.left == seat_plate.label(seen, 1).left and dealer.rect.top > seat_plate.label(seen, 1).bottom
 
 
 def test_whose_month_deals_is_the_headline_with_sun_or_moon_before_it() -> None:
@@ -108,7 +108,7 @@ def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters
         facts = {"roles": ("plays", "plays", "plays", *[role] * 4), "money": (0, 0, 0, 8, -12, 0, 0)}
         seen = table_fakes.table(view(7, **facts), names=NAMES, letters=letters, app=app)
         for seat in (3, 4, 5, 6):
-            name, why, paid = plates.written(seen, seat)
+            name, why, paid = seat_plate.written(seen, seat)
             assert all(seen.areas.hud[seat].contains(rect) for rect in (name, why)) and bool(paid) == (seat < 5)
             assert name.bottom < why.top and min(name.left, why.left) > seen.areas.bust[seat].right
             assert why.height >= round(14 * 0.95) and not paid.colliderect(why)
@@ -120,32 +120,21 @@ def test_a_label_has_a_ground_of_its_own_where_there_is_no_board_yet() -> None:
         app = FakeApp()
         seen = table_fakes.table(view(hand=hand, others=3 if hand else 0, phase=phase, turn=0), names=NAMES, app=app)
         app.surface.fill((200, 40, 160))
-        hud.below(app.surface, seen)
-        corner = plates.label(seen, 1)
+        seen.below(app.surface)
+        corner = seat_plate.label(seen, 1)
         painted = app.surface.get_at((corner.left + 3, corner.centery))[:3] != (200, 40, 160)
         assert painted is own, phase
-
-
-def test_the_light_round_a_label_has_no_end_that_is_seen() -> None:
-    seen = table_fakes.table(view(hand="1B"))
-    hud._light.cache_clear()
-    assert hud.prepare(seen)
-    body = plates.label(seen, 0)
-    light = hud._light(hud._lit(body, seen.k).size, round(hud._FAR * seen.k))
-    edge = [light.get_at((x, y)).a for x in range(0, light.get_width(), 9) for y in (0, light.get_height() - 1)]
-    assert max(edge) <= 8 and light.get_at((light.get_width() // 2, light.get_height() // 2)).a > 200
 
 
 def test_the_wood_of_heads_label_and_corner_is_made_before_it_is_seen_one_thing_at_a_time() -> None:
     app = FakeApp()
     seen = table_fakes.table(view(hand="1B"), app=app)
-    while hud.prepare(seen):
+    while seen.work_on():
         pass
     trays.walnut.cache_clear()
-    assert [hud.prepare(seen) for _ in range(4)] == [True, True, True, False], "two heads are of one size"
+    assert [seen.work_on() for _ in range(4)] == [True, True, True, False], "two heads are of one size"
     made = trays.walnut.cache_info().misses
-    trays.below(app.surface, seen)
-    hud.below(app.surface, seen)
+    seen.below(app.surface)
     assert trays.walnut.cache_info().misses == made
 
 
@@ -156,7 +145,7 @@ def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_
         seen = table_fakes.table(view(4, others=0, phase=phase, dealer=1), names=NAMES, app=app)
         seen.standing = ("Round 1", "Total so far 0")
         painted, said = seen.parts["played_for"]
-        places.append(corner.plate(seen))
+        places.append(played_for.plate(seen))
         assert said and painted.contains(places[-1]) and painted.width < places[-1].width + 20
     assert places[0].width > places[1].width == places[2].width
 

@@ -1,4 +1,4 @@
-"""The head of a board at a side of the floor of Go-Stop: the last turn, points, and that one card more wins."""
+"""The head of a board at a side of the floor of Go-Stop: the last turn, and what is told in red."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from game.gostop.view import Bbeok
 from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.place.areas import LAST
-from scenes.games.gostop.place.far_seat import EDGE
-from scenes.games.gostop.tell import hud, plates, traces, trays
-from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY, on, rim
+from scenes.games.gostop.tell import seat_plate, traces, trays
+from scenes.games.gostop.tell.marks import ALARM, DANGER, NEARLY
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
@@ -45,7 +44,7 @@ def test_the_cards_of_the_last_turn_stay_where_they_are_beside_any_danger(size: 
     calm, near = (table_fakes.table(seen, "ko", size=size) for seen in (after(5), near_a_win(after(5))))
     assert near.wins[1] and not calm.wins[1]
     assert traces.cards(calm, 1) == traces.cards(near, 1)
-    assert plates.written(calm, 1)[:2] == plates.written(near, 1)[:2]
+    assert seat_plate.written(calm, 1)[:2] == seat_plate.written(near, 1)[:2]
     held = [[badge.rect for badge in one.badges if badge.id.startswith(("held:1", "mark:1"))] for one in (calm, near)]
     assert held[0] == held[1] and held[0]
 
@@ -245,108 +244,6 @@ def test_the_edge_of_what_is_new_looks_like_nothing_that_scores() -> None:
     assert blue > red + 60 and palette.GOLD[0] > palette.GOLD[2] + 60
 
 
-# -- points -------------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-@pytest.mark.parametrize("size", SIZES)
-def test_name_and_points_stand_on_one_line_below_the_edge_of_the_board(size: tuple[int, int], language: str) -> None:
-    names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
-    for scores in ((0, 0, 0), (3, 1, 2)):
-        table = table_fakes.table(view(scores=scores), language, size=size, names=names)
-        for seat in range(3):
-            plate = plates.divided(table, seat)
-            if plate.name.at[0] == plate.points.at[0]:  # one below the other
-                continue
-            feet = []
-            for words in (plate.name, plate.points):
-                font = table.ink.font("bold", words.px)
-                feet.append(words.at[1] - font.get_height() / 2 + font.get_ascent())
-            assert abs(feet[0] - feet[1]) <= 1.5, (language, seat, feet)
-            assert plates.written(table, seat)[1].top >= (table.areas.board[seat] or table.areas.hud[seat]).top + 4 * table.k
-
-
-def test_points_are_gold_from_the_first_one_on() -> None:
-    app = FakeApp(language="ko")
-    gold = []
-    for scores in ((0, 0, 3), (1, 1, 3)):
-        table = table_fakes.table(view(scores=scores), app=app)
-        app.surface.fill((0, 0, 0))
-        hud.below(app.surface, table)
-        for seat in (0, 1):
-            rect = plates.written(table, seat)[1]
-            inked = {app.surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)}
-            gold.append((palette.GOLD in inked, plates.NAME[:3] in inked))
-    assert gold == [(False, True)] * 2 + [(True, False)] * 2
-
-
-# -- one card more --------------------------------------------------------------------------------------------------------------
-
-
-def test_that_one_card_wins_is_written_large_on_a_strip_and_nothing_else_of_the_head_is_red() -> None:
-    app = FakeApp(language="ko")
-    table = table_fakes.table(view(taken=("", "6R 9R", "2R 3R 1B 12B 11B")), names=("나", "이모", "삼촌"), app=app)
-    assert [table.more(seat) for seat in (1, 2)] == ["10월 청단 1장이면 난다", "1월 홍단 또는 광 1장이면 난다"]
-    assert [round(plates.written(table, seat)[2].height / 0.95) for seat in (1, 2)] == [16, 15]
-    app.surface.fill((0, 0, 0))
-    trays.below(app.surface, table)
-    board = table.areas.board[1]
-    assert all(app.surface.get_at((board.left + x, board.top + 45))[0] < 150 for x in range(5))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_it_lies_on_a_strip_below_the_bust_from_the_outer_edge_of_the_head_to_the_cards(size: tuple[int, int]) -> None:
-    """Let into the head, before the foot of the bust, which is smaller for it, as the edge of the table is where there is none;
-    clear of the hand and of all that is marked. The head at the right is the mirror of that at the left."""
-    table = table_fakes.table(near_a_win(after(5)), "ko", size=size)
-    parts, badges = table.areas, [badge.rect for badge in table.badges]
-    k, outer = parts.k, []
-    for seat, right in ((1, True), (2, False)):
-        sash, cards, board, bust = areas.foot(parts, seat), areas.lately(parts, seat), parts.board[seat], parts.bust[seat]
-        head = trays.head_of(table, seat, board)
-        assert 20 * k - 1 <= sash.height <= 22 * k + 1 and 2 * k <= head.bottom - sash.bottom <= 4 * k and head.contains(sash)
-        (figure, edge), told = hud.stands(table, seat), plates.strip(table, seat) is not None
-        assert edge == (sash.top if told else trays.head_of(table, seat, board).bottom - round(EDGE * k))
-        assert 0.84 <= (edge - figure.top) / figure.height <= 0.88, "no more than the foot of it is behind the edge"
-        assert figure.height >= (0.9 if told else 1.09) * bust.height and bust.height >= 108 * k - 1
-        assert figure.top == bust.top and abs(figure.centerx - bust.centerx) <= 1 and sash.bottom <= bust.bottom + k + 1
-        assert sash.collidelist([parts.backs[seat], parts.hud[seat], parts.marks[seat], cards, *badges]) == -1
-        gap = sash.left - cards.right if right else cards.left - sash.right
-        assert 2 * k <= gap <= 10 * k
-        ends = [board.right - rect.right if right else rect.left - board.left for rect in (sash, bust)]
-        inner = cards.left - board.left if right else board.right - cards.right
-        assert ends[0] <= 3 * k and ends[1] <= 4 * k and inner <= 7 * k
-        outer.append([*ends, inner, gap, parts.hud[seat].width, abs(parts.backs[seat].centerx - bust.centerx)])
-    assert all(abs(one - other) <= 1 for one, other in zip(*outer, strict=True))
-
-
-def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_for_few_points() -> None:
-    """Whatever clothes lie under it, its words can be read; it has a line of its own round it."""
-    app = FakeApp(language="ko")
-    one = {"taken": ("", "6R 9R"), "others": 3}
-    ways = (
-        (view(hand="5A", **one), DANGER, palette.PAPER),
-        (view(hand="10R 5A", **one), NEARLY, hud.GUARDED),
-        (view(hand="5A", scores=(0, 1, 0)), COUNT, hud.GONE),
-    )
-    for seen, ground, letters in ways:
-        table = table_fakes.table(seen, names=("나", "이모", "삼촌"), app=app)
-        table.ink.faces = ("you", "imo", "samchon")
-        hud.below(app.surface, table)
-        sash, words = areas.foot(table.areas, 1), plates.written(table, 1)[2]
-        painted = app.surface.get_at((sash.right - 7, sash.centery))[:3]
-        assert plates.strip(table, 1) == sash and sash.contains(words) and table.more(1)
-        assert max(abs(here - there) for here, there in zip(painted, ground, strict=True)) < 9
-        inked = {app.surface.get_at((x, words.centery))[:3] for x in range(words.left, words.right)}
-        assert letters[:3] in inked and contrast(letters, ground) >= 4.5
-        assert app.surface.get_at((sash.centerx, sash.top))[:3] != ground[:3]
-        app.surface.fill((0, 0, 0))
-        hud.below(app.surface, table)
-        under = Rect(sash.left, sash.bottom, sash.width, table.areas.taken[1].top - sash.bottom)
-        colours = {app.surface.get_at((x, y))[:3] for x in range(under.left, under.right) for y in range(under.top, under.bottom)}
-        assert colours == {(0, 0, 0)}, "no clothes are seen below it"
-
-
 def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:
     for seats in (2, 3):
         seen = table_fakes.table(view(seats, hand="10R", floor="5A", taken=("", "1R 2R 6R 9R 1B 12B"), others=3))
@@ -357,24 +254,3 @@ def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_
         assert told == {DANGER: {ALARM}, NEARLY: {NEARLY}}, seats
     own = table_fakes.table(view(hand="1J", taken=("2R 3R",)))
     assert all(badge.edge != ALARM for badge in own.badges)
-
-
-def test_what_is_not_enough_is_told_in_amber_and_only_what_wins_on_red() -> None:
-    """How many there are of a kind or a set stands on one dark ground; words can be read on all of them."""
-    assert on(NEARLY) == palette.AMBER and rim(NEARLY) == NEARLY and rim(DANGER) == ALARM and on(DANGER) == palette.PAPER
-    for fill in (COUNT, NEARLY, DANGER, MADE):
-        assert contrast(on(fill), fill) >= 4.5
-    assert max(COUNT) < 50 and max(NEARLY) < 80 < DANGER[0]
-
-
-def test_the_persons_label_is_of_the_same_wood_as_the_heads_of_the_sides_and_says_so_at_its_edge_when_it_is_their_turn() -> None:
-    app, edges = FakeApp(), {}
-    for turn in (0, 1):
-        table = table_fakes.table(view(hand="1J", floor="2J", turn=turn), app=app)
-        body, wood = plates.label(table, 0), trays.walnut(plates.label(table, 0).size, table.k)
-        app.surface.fill((0, 0, 0))
-        hud.below(app.surface, table)
-        spot = body.width - 12, body.height // 2  # nothing is written there
-        assert app.surface.get_at((body.left + spot[0], body.top + spot[1]))[:3] == wood.get_at(spot)[:3]
-        edges[turn] = sum(app.surface.get_at((body.left, body.centery))[:3])
-    assert edges[0] > edges[1] + 200

@@ -18,7 +18,7 @@ from scenes.games.gostop.place import draws
 from scenes.games.gostop.place.areas import ASPECT, CLEAR, HALF, LARGE, OWN, SMALL, Areas, areas, lowest
 from scenes.games.gostop.place.floor import full
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import plates, trays
+from scenes.games.gostop.tell import seat_plate, trays
 from scenes.games.gostop.tell.marks import DANGER, NEARLY, TRAY, marks
 from scenes.kit import palette
 from scenes.stage.pose import Pose
@@ -375,7 +375,7 @@ def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made(
     of the person's own."""
 
     def told(*taken: str, **facts: object) -> list[str]:
-        seen = table_fakes.table(view(hand="1B", taken=taken, **facts), app=FakeApp(language="ko"))
+        seen = table_fakes.table(view(hand="9J", taken=taken, **facts), app=FakeApp(language="ko"))
         found = [badge for badge in seen.badges if badge.id.startswith("near:")]
         counts = [badge for badge in seen.badges if badge.id.startswith("count:") and badge.fill in (DANGER, NEARLY)]
         trays = {badge.id: seen.captured[1][TRAY[badge.id.rpartition(":")[2]]].tray for badge in found}
@@ -442,8 +442,6 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
     shown_on = table_fakes.table(seen, size=app.size, app=app)
     badges = [badge for badge in shown_on.badges if badge.words]
     for badge in badges:
-        if badge.bare:  # on wood
-            continue
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
-    for letters in (plates.NAME, palette.PAPER, palette.GOLD):
+    for letters in (seat_plate.NAME, palette.PAPER, palette.GOLD):
         assert contrast(letters, trays.WALNUT) >= 4.5

@@ -16,7 +16,6 @@ from game.table import Decision
 from scenes.games.gostop.ask.card_choice import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import traces
-from scenes.games.gostop.tell.times import stamped
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
 from scenes.table.ask.dusk import DARK, DIM, LIGHT, PALE, fall, shade
@@ -145,9 +144,9 @@ def test_the_seal_on_the_persons_plate_is_in_the_light_with_it() -> None:
     scene, _, app = sit(seen, going(), app=seated())
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    _, words, _, seal = stamped(table)
+    seal = next(badge.rect for badge in table.badges if badge.id == "times")
     alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))  # type: ignore[arg-type]
-    assert words and int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
+    assert int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
 
 
 def going(times: int = 0) -> Decision:

@@ -18,7 +18,7 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop.hwatu import pictures
-from scenes.games.gostop.tell import hud, plates, traces, trays
+from scenes.games.gostop.tell import seat_plate, traces, trays
 from scenes.games.gostop.tell.marks import DANGER, NEARLY
 from scenes.games.gostop.tell.recent import laid, last, newest, turns
 from scenes.games.gostop.tell.trays import NEWEST
@@ -187,7 +187,7 @@ def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
     calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
     near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
     assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "10월 청단 1장이면 난다"
-    assert plates.strip(calm, 1) is None and plates.strip(near, 1) is not None and plates.strip(near, 2) is None
+    assert seat_plate.strip(calm, 1) is None and seat_plate.strip(near, 1) is not None and seat_plate.strip(near, 2) is None
     assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
     assert near.feeling({1: "dismay"}).mood(1) == "dismay"
     assert calm.parts["plate:1"][1] != near.parts["plate:1"][1] and calm.parts["board:1"] == near.parts["board:1"]
@@ -214,7 +214,7 @@ def test_who_has_gone_and_needs_one_card_wins_again_by_it(language: str) -> None
     first, again = (table_fakes.table(view(goes=(0, n, 0), **taken), app=FakeApp(language=language)) for n in (0, 1))
     what = first.dated(first.wins[1][0])
     assert first.more(1) == text.say(language, "table.points.near", what=what)
-    assert again.more(1) == text.say(language, "table.points.near_again", what=what) and plates.strip(again, 1) is not None
+    assert again.more(1) == text.say(language, "table.points.near_again", what=what) and seat_plate.strip(again, 1) is not None
     tips = next(spot.tip.lines for spot in again.spots if spot.id == "plate:1")
     assert text.say(language, "table.tip.points.near_again", what=again.wanted(again.wins[1][0]), n=4) in tips
 
@@ -245,10 +245,10 @@ def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
     app = FakeApp(language="ko")
     own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
-    assert own.more(0) == "청단까지 1장(10월)" and own.mood(0) == "calm" and plates.strip(own, 0) is None
+    assert own.more(0) == "청단까지 1장(10월)" and own.mood(0) == "calm" and seat_plate.strip(own, 0) is None
     app.surface.fill((0, 0, 0))
-    hud.below(app.surface, own)
-    words = plates.written(own, 0)[2]
+    own.below(app.surface)
+    words = seat_plate.written(own, 0)[2]
     inked = [app.surface.get_at((x, y))[:3] for x in range(words.left, words.right) for y in range(words.top, words.bottom)]
     assert inked.count(palette.GOLD) > 20 and palette.PAPER not in inked
     told = next(spot.tip.lines for spot in own.spots if spot.id == "plate:0")
@@ -268,8 +268,8 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
         for way in (people, people[::-1]):
             table = table_fakes.table(seen, language, size=size, letters=letters, names=("Me", *way))
             assert table.wins[1]
-            name, points, words = plates.written(table, 1)
-            strip = plates.strip(table, 1)
+            name, points, words = seat_plate.written(table, 1)
+            strip = seat_plate.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
             place = trays.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
@@ -283,9 +283,9 @@ def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(langu
     names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
     none, some = (table_fakes.table(view(scores=scores), language, names=names) for scores in ((0, 0, 0), (0, 1, 2)))
     for seat in (1, 2):
-        name, points, _ = plates.written(some, seat)
+        name, points, _ = seat_plate.written(some, seat)
         assert points.height >= 1.3 * name.height and points.height >= 20 * 0.95
-        name, nothing, _ = plates.written(none, seat)
+        name, nothing, _ = seat_plate.written(none, seat)
         assert name.height <= nothing.height < 0.9 * points.height, "no points are smaller"
 
 
@@ -316,7 +316,7 @@ def test_what_must_not_be_laid_is_said_with_who_wins_then(language: str, name: s
     """Not as if it were the person's own set; all sets before the name, where not both have room."""
     for hand, taken, words in (("10R 5A", "6R 9R 5R", one), ("10R 3R", "6R 9R 1R 2R", two)):
         seen = table_fakes.table(view(hand=hand, taken=("", taken), others=3), language, names=("나", name, "삼촌"))
-        assert seen.held_back[1] and seen.more(1) == words and plates.strip(seen, 1) is not None
+        assert seen.held_back[1] and seen.more(1) == words and seat_plate.strip(seen, 1) is not None
 
 
 @pytest.mark.parametrize(
@@ -336,7 +336,7 @@ def test_what_cannot_win_while_the_person_holds_its_card_is_said_to_be_in_their_
     one = table_fakes.table(view(hand="3R", floor="3J", taken=("", "1R 2R 5R"), others=1), language, names=names)
     assert (one.more(1), one.wants(1)) == (last, last) and one.held_back[1]
     meets = table_fakes.table(view(hand="10R 5A", floor="10J", taken=("", "6R 9R 5R"), others=3), language, names=names)
-    assert meets.more(1) == safe and plates.strip(meets, 1) is not None
+    assert meets.more(1) == safe and seat_plate.strip(meets, 1) is not None
     both = table_fakes.table(view(hand="10R 3R", floor="10J", taken=("", "6R 9R 1R 2R"), others=3), language, names=names)
     assert both.more(1) == open_
 
@@ -346,7 +346,7 @@ def test_what_cannot_win_while_the_person_holds_its_card_is_said_to_be_in_their_
 def test_that_the_person_holds_the_cards_has_room_where_it_stands(language: str, letters: float) -> None:
     seen = view(hand="10R 3R", floor="10J 3J", taken=("", "6R 9R 1R 2R"), others=3)
     table = table_fakes.table(seen, language, letters=letters)
-    sash, words = plates.strip(table, 1), plates.written(table, 1)[2]
+    sash, words = seat_plate.strip(table, 1), seat_plate.written(table, 1)[2]
     assert sash is not None and sash.contains(words) and words.height >= 13
 
 

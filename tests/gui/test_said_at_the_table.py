@@ -13,10 +13,10 @@ from game.table import Piece
 from scenes.games.gostop.ask.beside_hand import BesideHand
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import plates, trays
-from scenes.games.gostop.tell.entries import TELLERS
+from scenes.games.gostop.tell import seat_plate, trays
+from scenes.games.gostop.tell.history import TELLERS
 from scenes.games.gostop.tell.marks import marks
-from scenes.games.gostop.tell.sitting import sold
+from scenes.games.gostop.tell.words import sold
 from scenes.table.ask.prompt import Prompt
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import open_pieces, table, view
@@ -25,8 +25,8 @@ from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
 SIZE = 1280, 720
 
 
-QUIET = (events.Dealt, events.Left)
-"""What is seen well enough: a packet that is dealt, a card that stays."""
+QUIET = (events.Dealt, events.Left, events.MissionSet)
+"""What is seen well enough, a packet that is dealt, a card that stays; and what is told by its name alone."""
 
 
 def test_every_event_is_told_in_words() -> None:
@@ -56,8 +56,8 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
     roles = ("plays", "plays", "plays", "sits", "drops")
     paid = Payment(3, (0, 1, 2), 2, "bright_sale")
     seen = table(view(5, roles=roles, money=(-2, -2, -2, 6, 0), payments=(paid,)), names="ABCDE")
-    said = [(plates.points_said(seen, seat), plates.more_said(seen, seat)) for seat in (3, 4)]
-    assert said == [("Sold", "+6 pts (3)"), ("Folds", "")]
+    said = [tuple(line.words for line in seat_plate.laid(seen, seat).lines) for seat in (3, 4)]
+    assert said == [("D", "Sold", "+6 pts (3)"), ("E", "Folds")]
     assert [sold(seen.view, seat) for seat in (3, 4)] == [True, False]
 
 

@@ -12,7 +12,7 @@ from game.gostop.view import Payment
 from game.table import Piece
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import corner, plates, traces
+from scenes.games.gostop.tell import played_for, seat_plate, traces
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_recent_gostop import after
 
@@ -66,25 +66,15 @@ def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_
     seen = table(view(4, hand="1B", phase="drop", roles=("plays", "plays", "drops", "plays")), names=("Me", "Ann", "Ben", "Cho"))
     at = 3 if seat == 2 else seat
     label, bust = seen.areas.hud[at], seen.areas.bust[at]
-    assert plates.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
-
-
-def test_what_is_played_for_besides_points_stands_in_a_column_below_the_left_board() -> None:
-    """In letters as large as ever while there are no more than three."""
-    seen = table(view(hand="1B", nagari=1, mission="tsukimi"))
-    marks = [badge for badge in seen.badges if badge.id in ("nagari", "mission")]
-    told = [badge.rect for badge in marks]
-    assert len(told) == 2 and told[0].bottom < told[1].top and told[0].right == told[1].right
-    assert {badge.px for badge in marks} == {14}
-    assert all(rect.top > seen.areas.board[2].bottom and rect.right < seen.areas.taken[0].left for rect in told)
+    assert seat_plate.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
 
 
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
     """첫뻑: each of two pays as much; who pays tells a loss."""
     seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
-    assert corner.paid_for(seen) == ["첫뻑 +4점"] and corner.paid_for(seen, False) == ["첫뻑"]
+    assert played_for.paid_for(seen) == ["첫뻑 +4점"] and played_for.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
-    assert corner.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+    assert played_for.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])

@@ -20,7 +20,7 @@ from scenes.games.gostop.ask import entering, lights
 from scenes.games.gostop.ask.beside_hand import HandPlaques
 from scenes.games.gostop.ask.terms import Place
 from scenes.games.gostop.place import closed
-from scenes.games.gostop.tell import corner, hud, plates, speaking
+from scenes.games.gostop.tell import drop_row, played_for, seat_plate
 from scenes.stage.binding import keys
 from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
@@ -86,14 +86,14 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
 def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     assert [seen.points(seat) for seat in range(5)] == [""] * 5
-    assert {part.words for part in speaking.row(seen) if part.seat in (3, 4)} == {"칩니다", "죽음"}
+    assert [drop_row.states(seen)[seat] for seat in (3, 4)] == [("plays", "칩니다"), ("out", "죽음")]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
     stake = entering.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.lit for seat in range(1, 5))
     for seat in range(3, 5):
-        label, (name, *_) = seen.areas.hud[seat], plates.written(seen, seat)
+        label, (name, *_) = seen.areas.hud[seat], seat_plate.written(seen, seat)
         backs = [seen.poses[key] for key, _ in keys(seen.view, f"hand:{seat}")]
-        assert plates.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
+        assert seat_plate.plate(seen, seat).contains(seen.areas.bust[seat]) and label.height == 72
         assert all(label.collidepoint(pose.x, pose.y) for pose in backs) and label.contains(name)
 
 
@@ -117,14 +117,14 @@ def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_w
     scene.draw(app.surface)
     assert written.count("?") == 1, "in the place that the person may have"
     written.clear()
-    hud.below(app.surface, scene.page.table(scene.view))
+    scene.page.table(scene.view).below(app.surface)
     assert written and app.say("table.prompt.play") not in written
 
 
 def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
     seen = table(asking(4, ("", "plays", "", "plays")))
     labels = [seen.areas.hud[seat] for seat in (1, 2, 3)]
-    assert all(plates.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
+    assert all(seat_plate.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
     assert not any(one.colliderect(other) for one, other in combinations([*labels, *seen.areas.bust], 2))
 
 
@@ -135,15 +135,15 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     board = entering.drop(seen, "")
     hand = lights.held(seen, board.seen).values()
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
-    assert seen.areas.played_for in board.lit and plates.label(seen, 0).height < 30 < plates.label(after, 0).height
+    assert seen.areas.played_for in board.lit and seat_plate.label(seen, 0).height < 30 < seat_plate.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
-    assert corner.played_for(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
+    assert played_for.written(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
 
 
 def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
     seen = table(asking(7, ("",) * 6 + ("plays",)))
-    assert not any(plates.says(seen, seat) for seat in range(7)) and seen.areas.bust[1].height == 64
+    assert not any(seat_plate.says(seen, seat) for seat in range(7)) and seen.areas.bust[1].height == 64
 
 
 @pytest.mark.parametrize(
@@ -225,34 +225,31 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
     seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
-    row, whole = speaking.row(seen), closed.below(seen.areas)
-    assert [part.nth for part in row] == list(range(1, seats + 1))
-    assert [part.seat for part in row] == [(seats - 1 + nth) % seats for nth in range(seats)], "from the dealer on"
-    assert [part.rect.left for part in row] == sorted(part.rect.left for part in row)
-    for one, other in pairwise(row):
-        assert other.rect.left - one.rect.right >= 18 * seen.k, "with room for an arrow from one to the next"
-    board = entering.drop(seen, "")
-    for part in row:
-        assert whole.contains(part.rect) and all(part.rect.contains(place) for place in (part.face, part.name, part.said))
-        assert part.face.bottom <= part.name.top + 2 and part.name.bottom <= part.said.top + 2 and part.face.width >= 40 * seen.k
-        for words, room in ((seen.names[part.seat], part.name.width), (part.words, part.said.width - speaking.letters(seen))):
-            assert seen.ink.fitting(words, "bold", speaking.letters(seen), room) >= min(14, speaking.letters(seen))
+    row, whole, board = drop_row.laid(seen), closed.below(seen.areas), entering.drop(seen, "")
+    assert row is not None and row.rect == whole
+    assert [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)], "from the dealer on"
+    assert [line.words for line in row.lines if line.words.isdigit()] == [str(nth + 1) for nth in range(seats)]
+    for one, other in pairwise(row.hits.values()):
+        assert other.left - one.right >= 18 * seen.k, "with room for an arrow from one to the next"
+    said = [line for line in row.lines if not line.words.isdigit()]
+    assert all(whole.contains(line.rect) and line.px >= min(14, round(14 * seen.k)) - 1 for line in said)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(said, 2))
     places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
     assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.lit
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:
     seen = table(asking(roles=("", "", "", "drops", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    told = [(part.seat, part.state, part.words) for part in speaking.row(seen)]
+    told = [(seat, *said) for seat, said in drop_row.states(seen).items()]
     assert told == [
         (4, "plays", "칩니다"), (0, "now", "내 차례"), (1, "next", "다음"), (2, "later", "차례 전"), (3, "out", "죽음"),
     ]  # fmt: skip
     waiting = table(replace(seen.view, turn=2, roles=("", "drops", "", "drops", "plays")), "ko", names="ABCDE")
-    told = [(part.seat, part.state, part.words) for part in speaking.row(waiting)]
+    told = [(seat, *said) for seat, said in drop_row.states(waiting).items()]
     assert told[1:4] == [(0, "next", "다음"), (1, "out", "죽음"), (2, "now", "차례")], "while another is asked"
     assert "speaking" in seen.parts and seen.parts["speaking"][1] != waiting.parts["speaking"][1]
     after = table(replace(seen.view, phase="play"), names="ABCDE")
-    assert not speaking.row(after) and "speaking" not in after.parts
+    assert drop_row.laid(after) is None and "speaking" not in after.parts
 
 
 @pytest.mark.parametrize(("count", "sides"), [(6, (3, 3)), (7, (3, 4)), (8, (4, 4))])

@@ -16,7 +16,7 @@ from game.options import Rules
 from scenes.games.gostop.ask import prompts, stakes
 from scenes.games.gostop.book import SHOWN
 from scenes.games.gostop.tell import tips
-from scenes.games.gostop.tell.kinds import kind_worth
+from scenes.games.gostop.tell.words import kind_worth
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
 

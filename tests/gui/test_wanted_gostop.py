@@ -7,14 +7,12 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD, MONTH
+from game.gostop.cards import CARD
 from game.gostop.view import GoStopView, Pile
 from game.table import Settlement
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.floor import lain
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY
 from scenes.kit import palette
@@ -126,25 +124,18 @@ def test_what_is_told_of_a_kind_is_all_that_it_scores_then() -> None:
 @pytest.mark.parametrize(
     ("size", "language", "letters"), crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5])
 )
-def test_tabs_of_kinds_stand_clear_of_all_else_on_a_full_floor(size: tuple[int, int], language: str, letters: float) -> None:
+def test_tabs_and_signs_stand_clear_of_each_other_on_a_full_floor(size: tuple[int, int], language: str, letters: float) -> None:
     """Also where two others win by the same card, and beside the sign of a 뻑 heap."""
     both = ("", "1B 3B 8B 2A 5A 6A 7A 1J 1K 2J 2K 3J 3K 4J 4K 5J", "1R 4R 6R 12R 11B")
-    facts = {"scores": (0, 3, 0), "goes": (0, 1, 0), "go_scores": (0, 3, 0), "first_go": 1}
     floor = "9R 7R 7A 8A 8J 8K 6R 10A 10R 11J 11D 12B 12A 3R 2R 5R"
-    seen = table_fakes.table(
-        by_kinds(floor, both, **facts, bbeok=(Pile(8, 1),)), size=size, letters=letters, app=FakeApp(size, language), names=NAMES
-    )
-    seen.ink.faces = FACES[:3]
-    found, k = tabs(seen), seen.k
-    assert {"8A:1", "10A:1", "12A:1", "11D:1"} <= set(found)
-    signs = [badge.rect for badge in seen.badges if badge.id.startswith(("pile:", "stock"))]
-    for key, tab in found.items():
-        pose = seen.poses[f"#{CARD[key.split(':')[0]]}"]
-        assert tab.rect.collidelist(signs) == -1 and tab.px >= round(11 * k), key
-        if not key.startswith("8"):
-            assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
-    for one, other in combinations(found.values(), 2):
-        assert not one.rect.colliderect(other.rect)
+    full, app = by_kinds(floor, both, bbeok=(Pile(8, 1),)), FakeApp(size, language)
+    for seen in (full, replace(heaps(), bbeok=(Pile(10, 1),)), replace(heaps(), bbeok=(Pile(10, 0),))):
+        at = table_fakes.table(seen, size=size, letters=letters, app=app, names=NAMES)
+        at.ink.faces = FACES[:3]
+        shown = [*tabs(at).values(), *(badge for badge in at.badges if badge.id.startswith(("pile:", "stock")))]
+        assert {"8A:1", "10A:1", "12A:1", "11D:1"} <= set(tabs(at)) or seen is not full
+        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(shown, 2))
+        assert all(badge.px >= round(11 * at.k) for badge in shown)
 
 
 def test_a_tab_says_whose_it_is_by_a_face_where_there_are_faces() -> None:
@@ -175,67 +166,6 @@ def test_it_is_told_what_the_set_is_worth_and_which_cards_it_takes() -> None:
     assert {tab.id for tab in found.values()} <= {spot.id for spot in seen.spots} and {tab.id for tab in found.values()} <= set(
         seen.parts
     )
-
-
-@pytest.mark.parametrize(
-    ("size", "language", "letters", "seats"),
-    crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5], [2, 3]),
-)
-def test_each_stands_at_the_head_of_its_card_clear_of_all_others(
-    size: tuple[int, int], language: str, letters: float, seats: int
-) -> None:
-    """No smaller than can be read. Of a 뻑 heap in one row with the sign that says whose it is, or in one at that."""
-    matgo = view(2, hand="2J", floor="8J 8B 8A 3R 3B 12D 12B 10J 10R 10A", taken=("2A 4A 1B 11B 4R", "1R 2R 6R 9R"))
-    piled = replace(heaps() if seats == 3 else matgo, bbeok=(Pile(10, 1),))
-    seen = table_fakes.table(piled, names=NAMES, size=size, letters=letters, app=FakeApp(size, language))
-    seen.ink.faces = FACES[:seats]
-    found, k = tabs(seen), seen.k
-    assert len(found) == 6
-    signs = [badge.rect for badge in seen.badges if badge.id.startswith(("pile:", "stock"))]
-    for key, tab in found.items():
-        pose = seen.poses[f"#{CARD[key.split(':')[0]]}"]
-        assert abs(tab.rect.centery - (pose.y - pose.width * ASPECT / 2)) <= (37 if key.startswith("10R") else 13) * k, key
-        assert tab.rect.collidelist(signs) == -1 and tab.px >= round(11 * k), key
-        if not key.startswith("10R"):
-            assert tab.rect.left < pose.x + 3 * k and tab.rect.right > pose.x - pose.width / 2, "it begins over its card"
-    for one, other in combinations(found.values(), 2):
-        assert not one.rect.colliderect(other.rect)
-
-
-@pytest.mark.parametrize(
-    ("size", "language", "letters"), crossed([(960, 540), (1280, 720), (2560, 1440)], text.LANGUAGES, [1.0, 1.5])
-)
-@pytest.mark.parametrize("by", [0, 2])
-def test_whose_a_heap_is_and_what_its_cards_decide_stand_in_line(
-    by: int, size: tuple[int, int], language: str, letters: float
-) -> None:
-    """Of one height and in letters of one size: side by side where their words have room, the tab at the side of its card, else
-    one over the other; on a floor that is full, too, clear of what lies above."""
-    names = ("Me", text.say(language, "app.person.imo"), text.say(language, "app.person.samchon"))
-    rest = "8J 8B 8A 3R 3B 12D 12B 6K 5J"
-    for many, floor in (("", "8J 8B 8A"), ("full", f"{rest} 1J 9K 11K")):
-        piled = view(hand="2J 9J", floor=f"{floor} 10J 10R 10A", taken=("2A 4A", "", "6R 9R"), bbeok=(Pile(10, by),))
-        seen = table_fakes.table(piled, names=names, size=size, app=FakeApp(size, language), letters=letters)
-        seen.ink.faces = FACES[:3]
-        assert (seen.areas.kind == "full") is bool(many)
-        row = [badge for badge in seen.badges if badge.id == "pile:10" or badge.id.startswith(f"wanted:{CARD['10R']}:")]
-        (sign, tab) = sorted(row, key=lambda badge: badge.id)
-        assert sign.rect.height == tab.rect.height and sign.px == tab.px >= 11 * seen.k
-        if sign.rect.top == tab.rect.top:
-            assert 0 < max(tab.rect.left - sign.rect.right, sign.rect.left - tab.rect.right) <= 3 * seen.k
-            assert sign.px >= 13 * seen.k and sign.words and tab.words
-        else:
-            assert abs(abs(sign.rect.top - tab.rect.top) - tab.rect.height - 2 * seen.k) <= 1
-            assert abs(sign.rect.centerx - tab.rect.centerx) <= 1 and tab.words
-        cards = [seen.poses[f"#{CARD[face]}"] for face in ("10J", "10R", "10A")]
-        on_floor = {f"#{CARD[face]}" for face in floor.split()}
-        middle = sum(pose.x for pose in cards) / 3
-        above = [lain(pose) for key, pose in seen.poses.items() if key in on_floor and pose.y < cards[0].y - 20 * seen.k]
-        whole = sign.rect.union(tab.rect)
-        assert abs(whole.centerx - middle) <= 10 * seen.k and whole.width <= 2.6 * cards[0].width
-        assert whole.collidelist([rect.inflate(-4, -4) for rect in above]) == -1
-        if language == "ko" and letters == 1.0:
-            assert sign.rect.top == tab.rect.top and sign.px == round(14 * seen.k)
 
 
 def test_of_one_card_that_several_want_the_person_has_the_words_and_the_others_their_faces() -> None:
@@ -290,17 +220,3 @@ def test_the_mark_of_a_card_of_the_hand_goes_with_it(monkeypatch: pytest.MonkeyP
     assert stamped[-1].id == lying.id and stamped[-1].rect.top < lying.rect.top and stamped[-1].rect.left == lying.rect.left
 
 
-def test_whose_a_heap_is_straddles_its_upper_edge_where_nothing_lies_above() -> None:
-    """So that less of the picture is covered; below another heap it covers nothing of that."""
-    full = "1J 2J 3J 4J 5J 7J 8J 8B 8A 9J 10J 11J 12D"
-    for floor, month in (("6A 6J 6R", 6), (full, 8)):
-        seen = table_fakes.table(view(hand="1B", floor=floor, bbeok=(Pile(month, 1),)))
-        [sign] = [badge.rect for badge in seen.badges if badge.id.startswith("pile:")]
-        lie = {key: pose for key, pose in seen.poses.items() if key.startswith("#") and key[1:] != str(CARD["1B"])}
-        own = [pose for key, pose in lie.items() if MONTH[int(key[1:])] == month]
-        top = min(pose.y - pose.width * ASPECT / 2 for pose in own)
-        if len(lie) == 3:
-            assert sign.top < top - 12 and sign.bottom > top + 2
-        for key, pose in lie.items():
-            card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT)).move_to(center=(round(pose.x), round(pose.y)))
-            assert MONTH[int(key[1:])] == month or not card.inflate(-4, -4).colliderect(sign), key

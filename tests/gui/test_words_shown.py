@@ -27,10 +27,9 @@ from scenes.games.gostop.ask.prompts import spoken
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.place.areas import ASPECT, foot
 from scenes.games.gostop.place.piles import grouped
-from scenes.games.gostop.tell import badges as gostop_badges
-from scenes.games.gostop.tell import plates
+from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import marks
-from scenes.games.gostop.tell.names import card_names
+from scenes.games.gostop.tell.words import card_names
 from scenes.stage.ink import Ink
 from scenes.table.ask.prompt import Prompt, PromptPanel
 from scenes.table.frame import asking, frame
@@ -229,14 +228,13 @@ def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: floa
     for seen in (crowded(), replace(crowded(), scores=(128, 128, 128))):
         shown_on = table(seen, size=size, letters=letters, names=names, app=app)
         for seat in range(3):
-            written = plates.written(shown_on, seat)
-            marked = gostop_badges.marked(shown_on, seat)
+            written = seat_plate.written(shown_on, seat)
+            marked = seat_plate.marked(shown_on, seat)
             badges = [badge.rect for badge in marked]
             assert badges and min(mark.px for mark in marked) >= 14 * shown_on.k
-            plate, room = shown_on.areas.hud[seat].inflate(2, 2), plates.divided(shown_on, seat).marks
+            plate = shown_on.areas.hud[seat].inflate(2, 2)
             assert all(plate.contains(rect) for rect in written[: 2 if seat else 3])
             assert not seat or not written[2] or foot(shown_on.areas, seat).contains(written[2])
-            assert all(room.inflate(2, round(6 * shown_on.k)).contains(rect) for rect in badges)
             for one, other in combinations((*written, *badges), 2):
                 assert not one.colliderect(other), (seat, one, other)
             if seat:

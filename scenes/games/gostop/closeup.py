@@ -22,9 +22,9 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.floor import FLOOR, LAID, STOCK, asked_month, chance, key_of
 from scenes.games.gostop.place.layout import order, spread
 from scenes.games.gostop.place.piles import Group, Tray, grouped
-from scenes.games.gostop.sentences import sentence
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import trays
+from scenes.games.gostop.tell.history import sentence
 from scenes.stage.binding import Key
 from scenes.stage.pose import NO_SHADOW, Pose
 

@@ -106,9 +106,9 @@ class GoStopPages(GamePages):
 
     def factor(self, line: Line, say: Say) -> str:
         """The same words as in the question of 고 or 스톱."""
-        from scenes.games.gostop.tell.factors import named
+        from scenes.games.gostop.tell.words import factor
 
-        return named(line.what, int(line.args.get("count", 0)), say)
+        return factor(line.what, int(line.args.get("count", 0)), say)
 
     def blamed(self, line: Line, say: Say) -> str:
         """고박, or 독박 for whatever else."""
@@ -126,9 +126,9 @@ class GoStopPages(GamePages):
 
     def multiplied(self, lines: Sequence[Line], say: Say) -> str:
         """쓰리고 폭탄, 흔들고 광박 and the like."""
-        from scenes.games.gostop.tell.factors import heralded
+        from scenes.games.gostop.tell.words import headline
 
-        return heralded(lines, say)
+        return headline(lines, say)
 
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The rarest set, where there is one."""
@@ -137,7 +137,7 @@ class GoStopPages(GamePages):
 
     def great(self, settlement: Settlement, seat: int) -> bool:
         """오광, 육도리, the endings that win by themselves, and 쓰리고."""
-        from scenes.games.gostop.tell.factors import THREE_GO
+        from scenes.games.gostop.tell.words import THREE_GO
 
         lines = [line for line in settlement.lines if line.seat == seat]
         return any(line.what in GREAT or (line.what == "go" and line.args["count"] >= THREE_GO) for line in lines)
@@ -165,7 +165,7 @@ class GoStopPages(GamePages):
 
     def rests(self, view: View, seat: int, say: Say) -> str:
         """Why one sat out, as the table says it, where more sat there than played."""
-        from scenes.games.gostop.tell.sitting import out
+        from scenes.games.gostop.tell.words import out
 
         assert isinstance(view, GoStopView)
         return out(view, seat, say)

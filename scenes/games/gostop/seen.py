@@ -21,7 +21,7 @@ from scenes.games.gostop.place.floor import few, full, heaps
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, resting, saying, settled, spread
 from scenes.games.gostop.place.piles import Group, captured, upright
 from scenes.games.gostop.tell.recent import Turn, newest, turns
-from scenes.games.gostop.tell.sitting import OUT
+from scenes.games.gostop.tell.words import OUT
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
 from scenes.table.people import weighing

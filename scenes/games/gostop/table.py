@@ -22,10 +22,21 @@ from scenes.games.gostop.place.closed import below
 from scenes.games.gostop.place.floor import card_at, free, roomy
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order, spread
 from scenes.games.gostop.place.piles import GROUPS, upright
-from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import badges, corner, hud, names, plates, speaking, times, tips, tokens, traces, trays, wanted
-from scenes.games.gostop.tell.entries import history, tell
-from scenes.games.gostop.tell.feelings import feelings
+from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.tell import (
+    card_signs,
+    count_badges,
+    drop_row,
+    piled,
+    played_for,
+    seat_plate,
+    tips,
+    tokens,
+    traces,
+    trays,
+)
+from scenes.games.gostop.tell.history import feelings, history, tell
+from scenes.games.gostop.tell.words import card_name
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.timeline import Caption
@@ -60,7 +71,7 @@ class GoStopTable(Seen):
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
         rect = (table.hud if self.out(whose) else table.taken)[whose]
-        if plates.aside(self, whose):
+        if seat_plate.aside(self, whose):
             return rect.centerx, round(rect.bottom + 40 * table.k)
         if upright(table, whose):
             inward = 130 * table.k
@@ -105,7 +116,7 @@ class GoStopTable(Seen):
     @cached_property
     def noted(self) -> Mapping[Key, Badge]:
         """The cards by which another would win."""
-        return wanted.kept(self)
+        return card_signs.kept(self)
 
     @cached_property
     def brings(self) -> Mapping[Key, Meeting]:
@@ -129,14 +140,17 @@ class GoStopTable(Seen):
             trays.tab(surface, self, tab)
         trays.below(surface, self)
         draws.below(surface, self)
-        hud.below(surface, self)
+        card_signs.below(surface, self)
+        for seat in range(len(self.names)):
+            if seat_plate.place(self, seat).colliderect(surface.get_clip()):
+                seat_plate.draw(surface, self, seat)
 
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
-        speaking.above(surface, self)
+        drop_row.draw(surface, self)
         trays.above(surface, self)
         traces.above(surface, self)
-        hud.above(surface, self)
+        played_for.draw(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
         for rect in self.extras.values():
@@ -149,13 +163,16 @@ class GoStopTable(Seen):
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
-        """Marks, counts, 뻑 piles, void rounds."""
-        return badges.badges(self)
+        """All of them, those painted first first."""
+        found = [badge for seat in range(len(self.names)) for badge in _of_seat(self, seat)]
+        found += [*count_badges.stock(self), *piled.piled(self), *card_signs.wanted(self), *played_for.besides(self)]
+        alone = card_signs.alone(self)
+        return [*found, alone] if alone else found
 
     @cached_property
     def tabs(self) -> Mapping[Seat, Sequence[Rect]]:
         """Where the boards of the others hang down, so that what is marked below them lies on them."""
-        return {seat: badges.tabs(self, seat, self.badges) for seat in trays.boards(self)}
+        return {seat: count_badges.tabs(self, seat, self.badges) for seat in trays.boards(self)}
 
     def bounces(self, step: Step) -> Sequence[Badge]:
         """The numbers of the groups into which cards have come."""
@@ -172,11 +189,9 @@ class GoStopTable(Seen):
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
-        for seat, name in enumerate(self.names):
-            looks = self.acts(seat), self.out(seat), self.mood(seat), tuple(plates.label(self, seat)), plates.divided(self, seat)
-            dots = times.dots(self) if seat == self.seat else []
-            said = name, plates.points_said(self, seat), plates.more_said(self, seat), dots, *looks
-            found[f"plate:{seat}"] = _with_edge(hud.sitting_at(self, seat)), said
+        for seat in range(len(self.names)):
+            looks = self.out(seat), self.mood(seat), tuple(seat_plate.label(self, seat)), seat_plate.laid(self, seat)
+            found[f"plate:{seat}"] = _with_edge(seat_plate.place(self, seat)), (self.acts(seat), *looks)
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
             if lately := traces.place(self, seat):
                 came = traces.cards(self, seat), traces.took(self, seat), traces.came(self, seat)
@@ -190,13 +205,11 @@ class GoStopTable(Seen):
             found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
         for seat, place in draws.places(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
-        for nth, lit in enumerate(chain(hud.hand_lights(self), *hud.floor_lights(self))):
+        for nth, lit in enumerate(chain(card_signs.hand_lights(self), *card_signs.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
-        if row := speaking.shown(self):
+        if row := drop_row.laid(self):
             found["speaking"] = _with_edge(below(self.areas)), row
-        if alone := hud.alone(self):
-            found["alone"] = _with_edge(alone.rect), alone
-        found["played_for"] = _with_edge(corner.plate(self)), corner.played_for(self)
+        found["played_for"] = _with_edge(played_for.plate(self)), played_for.written(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found
@@ -209,7 +222,12 @@ class GoStopTable(Seen):
 
     def prepare(self) -> bool:
         """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""
-        return badges.prepare(self) or self.work_on() or hud.prepare(self)
+        before = len(self.worked)
+        for seat in range(len(self.names)):
+            _of_seat(self, seat)
+            if len(self.worked) > before:
+                return True
+        return self.work_on() or any(card_signs.prepare(self)) or any(seat_plate.prepare(self)) or played_for.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
@@ -232,7 +250,7 @@ class GoStopTable(Seen):
 
     def piece_name(self, face: str) -> str:
         """A card as a player calls it."""
-        return names.card_name(face, self.say)
+        return card_name(face, self.say)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence with cards called by their names."""
@@ -258,6 +276,12 @@ class GoStopTable(Seen):
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened, a line a turn: what was laid and turned, and what it took."""
         return history(log, self.names, self.say)
+
+
+@once
+def _of_seat(table: Seen, seat: Seat) -> list[Badge]:
+    """The badges at a seat: counts of cards, and marks."""
+    return [*count_badges.of_seat(table, seat), *seat_plate.marked(table, seat)]
 
 
 def _with_edge(rect: Rect) -> Rect:

@@ -21,7 +21,7 @@ from scenes.kit import palette
 from scenes.kit.type import balanced, wrap
 from scenes.scene import App
 from scenes.stage.lacquer import lacquer
-from scenes.table.story.still import Camera, Scene, scene_of
+from scenes.table.story.still import Camera, Scenario, scene_of
 
 SIZE, NAME, HEADING = 18.0, 15.0, 20.0
 """How large the letters of the text, of the names of pieces and of headings are, in units."""

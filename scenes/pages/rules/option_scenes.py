@@ -18,7 +18,7 @@ from scenes.kit.type import wrap
 from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
 from scenes.scene import App
-from scenes.table.story.still import SLIMMEST, WIDE, Camera, Demo, otherwise, scene_of, showing
+from scenes.table.story.still import SLIMMEST, WIDE, Camera, Demo, Scenario, otherwise, scene_of, showing
 
 LEAST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""

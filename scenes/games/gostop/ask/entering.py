@@ -16,7 +16,7 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.closed import below
 from scenes.games.gostop.place.layout import hand_middle, hand_width
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.tell.sitting import asked
+from scenes.games.gostop.tell.words import asked
 
 _OVER: Final = 378.0, 214.0, 154.0
 """How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""

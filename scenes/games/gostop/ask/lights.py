@@ -15,8 +15,8 @@ from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.piles import Group
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import plates, traces, trays
-from scenes.games.gostop.tell.wanted import lasts
+from scenes.games.gostop.tell import seat_plate, traces, trays
+from scenes.games.gostop.tell.card_signs import lasts
 from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -48,7 +48,7 @@ def people(table: Seen) -> tuple[Rect, ...]:
 def labels(table: Seen) -> tuple[Rect, ...]:
     """The labels of all who sit there."""
     others = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
-    return *others, plates.label(table, table.seat)
+    return *others, seat_plate.label(table, table.seat)
 
 
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:

@@ -24,7 +24,7 @@ from scenes.games.gostop.ask.terms import MINUS, Level, Payer, Rival, Shown, Ter
 from scenes.games.gostop.place.areas import Areas
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.tell import plates
+from scenes.games.gostop.tell import seat_plate
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.story.tip import Tip
@@ -372,7 +372,7 @@ def showdang(table: Seen, decision: Decision) -> BesideHand:
 def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
     """Which captured card of another is taken: it is pressed where it lies."""
     taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
-    lit = (*taken, *lights.held(table, {}).values(), plates.label(table, table.seat))
+    lit = (*taken, *lights.held(table, {}).values(), seat_plate.label(table, table.seat))
     return BesideHand(
         risk=how, people=(table.areas.bust[table.seat],), lit=lit, grey=lights.undecided(table, ()),
         left=none, right=none, column=column(table),

@@ -11,7 +11,7 @@ from game.gostop import prospect
 from game.table import Seat
 from scenes.games.gostop.ask.terms import MINUS, Term
 from scenes.games.gostop.seen import Seen, worth
-from scenes.games.gostop.tell.factors import named as factor
+from scenes.games.gostop.tell.words import factor
 from scenes.kit.paragraph import STAYS
 
 APART: Final = 2

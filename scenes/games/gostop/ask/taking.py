@@ -22,7 +22,7 @@ from scenes.games.gostop.ask.terms import Level
 from scenes.games.gostop.place.layout import hand_middle
 from scenes.games.gostop.place.piles import Tray, group
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import plates
+from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT
 from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
@@ -136,7 +136,7 @@ def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
     piles = [(table.seat, nth) for nth in _changed(chosen)]
     piles += sorted({(one.other, group(one.card)) for one in filter(None, (leaves(table, card) for card in chosen))})
     found = [rect for seat, nth in piles for rect in lights.pieces(table, table.captured[seat][nth])]
-    return plates.label(table, table.seat), *found
+    return seat_plate.label(table, table.seat), *found
 
 
 def _unchanged(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:

@@ -19,7 +19,7 @@ from scenes.games.gostop.hwatu import AS_JUNK, TWIN
 from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Areas, Size, areas, lowest
 from scenes.games.gostop.place.floor import LAID, few, full, key_of, loose, stock
 from scenes.games.gostop.place.piles import captured, upright
-from scenes.games.gostop.tell.sitting import OUT
+from scenes.games.gostop.tell.words import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
 
 _TAKEN, _HAND = 300.0, 400.0

@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.gostop import prospect
 from game.gostop.cards import BRIGHTS, FACES, MONTH, each
 from game.gostop.progress import SETS, captured
-from game.gostop.prospect import charges
 from game.gostop.view import GoStopView
-from game.table import Seat
+from game.table import Line, Seat
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.factors import factors
 from scenes.kit import palette
 from scenes.kit.palette import Colour
-from scenes.stage.ink import Ink
+from scenes.table.badge import EDGE, Badge, Tag
 from scenes.table.story.tip import Tip
 
 TRAY: Final = {
@@ -26,20 +25,8 @@ TRAY: Final = {
 }
 """In which tray of captured cards a set or a kind lies."""
 
-MARK: Final = 14
-"""How high the letters of a mark are, in units of letters, where they all fit."""
-
-APART: Final = 5
-"""How far a mark is from the next one, in units."""
-
-_ROOM: Final = 118
-"""How wide the names of several dangers are at most, in units: as wide as the person's label has room for."""
-
 _MANY: Final = 3
-"""So many dangers are not all named where there is little room."""
-
-_AROUND, HIGH = 0.5, 1.4
-"""How much wider than its words a mark is, and how high, in heights of the letters."""
+"""So many dangers are not all named."""
 
 DEALER: Final[Colour] = palette.BLUE
 DANGER: Final[Colour] = palette.SEAL
@@ -72,9 +59,11 @@ class Mark:
     about: str
     brief: str = ""
 
-    def told(self, brief: bool) -> str:
-        """Its words, or the brief ones."""
-        return (self.brief if brief else "") or self.words
+    def tag(self, seat: Seat, nth: int) -> Tag:
+        """The same as a badge without a place."""
+        edge = ALARM if self.about == "risk" else EDGE
+        badge = Badge(f"mark:{seat}:{nth}", fill=self.fill, tip=self.tip, letters=on(self.fill), edge=edge)
+        return Tag(badge, (self.words, self.brief or self.words), around=0.5, high=1.4)
 
     @property
     def fill(self) -> Colour:
@@ -89,16 +78,6 @@ def on(fill: Colour) -> Colour:
     return palette.INK if fill == palette.GOLD else palette.AMBER if fill == NEARLY else palette.PAPER
 
 
-def wide(words: str, px: int, ink: Ink) -> int:
-    """How wide a mark of these words is in letters of a height."""
-    return max(ink.width(words, "bold", px) + round(_AROUND * px), round(1.5 * px))
-
-
-def in_a_row(some: Sequence[Mark], px: int, ink: Ink, k: float, brief: bool = False) -> int:
-    """How wide marks are side by side."""
-    return sum(wide(mark.told(brief), px, ink) for mark in some) + round(APART * k) * max(0, len(some) - 1)
-
-
 def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
     """So many of some marks: those that say most, in the order in which they stood."""
     kept = sorted(range(len(shown)), key=lambda nth: SAYS.index(shown[nth].about))[:many]
@@ -108,6 +87,12 @@ def telling(shown: Sequence[Mark], many: int) -> list[Mark]:
 def rim(fill: Colour) -> Colour:
     """The edge of what is said of captured cards on a ground: bright where one card more wins, else none that is seen."""
     return ALARM if fill == DANGER else fill
+
+
+@once
+def factors(table: Seen, seat: Seat) -> list[Line]:
+    """What multiplies the points of a seat so far, a line each."""
+    return prospect.factors(table.view, seat)
 
 
 @once
@@ -141,12 +126,12 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     for what, count in done.items():
         if count and stamped != [_STAMPED.get(what)]:
             add(what, n=count)
-    dangers, px = view.dangers[seat] if seat == table.seat else (), round(MARK * table.t)
-    both = "·".join(say(f"table.mark.gain.{danger}") for danger in dangers)
+    dangers = view.dangers[seat] if seat == table.seat else ()
     if len(dangers) > 1:
-        fits, words = table.ink.width(both, "bold", px) <= _ROOM * table.k, say("table.mark.baks", names=both)
-        many, lines = say("table.mark.baks.many", n=len(dangers)), tuple(say(f"table.tip.mark.{danger}") for danger in dangers)
-        found.append(Mark(words if fits else many, Tip(words, lines), "risk", both if len(dangers) < _MANY else many))
+        both = "·".join(say(f"table.mark.gain.{danger}") for danger in dangers)
+        words, many = say("table.mark.baks", names=both), say("table.mark.baks.many", n=len(dangers))
+        tip = Tip(words, tuple(say(f"table.tip.mark.{danger}") for danger in dangers))
+        found.append(Mark(words, tip, "risk", both) if len(dangers) < _MANY else Mark(many, tip, "risk"))
         dangers = ()
     for danger in dangers:
         add(danger)
@@ -178,7 +163,7 @@ def gains(table: Seen, seat: Seat) -> tuple[str, ...]:
 @once
 def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this one won now."""
-    return charges(table.view, winner)
+    return prospect.charges(table.view, winner)
 
 
 _ONCE: Final = {

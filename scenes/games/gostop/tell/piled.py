@@ -11,8 +11,8 @@ from game.gostop.progress import Last
 from game.gostop.view import Pile
 from scenes.games.gostop.place.floor import card_at, heap_at
 from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.tell.card_signs import BESIDE, GAP, lasts, shown_of, sizes, tab_of
 from scenes.games.gostop.tell.marks import DANGER
-from scenes.games.gostop.tell.wanted import BESIDE, GAP, lasts, shown_of, sizes, tab_of
 from scenes.table.badge import Badge, box
 from scenes.table.story.tip import Tip
 

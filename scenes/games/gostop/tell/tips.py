@@ -13,11 +13,9 @@ from game.table import Seat
 from scenes.games.gostop.ask.prompts import meets
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import traces
-from scenes.games.gostop.tell.badges import left_out
-from scenes.games.gostop.tell.kinds import kind_worth
 from scenes.games.gostop.tell.marks import payments, shown
-from scenes.games.gostop.tell.names import card_name, card_names
-from scenes.games.gostop.tell.plates import aside, name_place, strip
+from scenes.games.gostop.tell.seat_plate import aside, left_out, name_place, strip
+from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.stage.binding import Key
 from scenes.table.story.tip import Subject, Tip
 
@@ -29,7 +27,7 @@ def piece(table: Seen, key: Key) -> Tip | None:
     if not key.startswith("#"):
         return _closed(table, key)
     card = int(key[1:])
-    lines = [_kind(table, card), *_sets(table, card), *_here(table, key)]
+    lines = [kind_worth(table.view.rules, KIND[card], table.say), *_sets(table, card), *_here(table, key)]
     made = "bright" if BRIGHTS >> card & 1 else next((name for name, cards in SETS.items() if cards >> card & 1), "")
     return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
 
@@ -46,11 +44,6 @@ def _closed(table: Seen, key: Key) -> Tip | None:
         other = int(rest.partition(":")[0])
         return Tip(say("table.tip.hand", name=names[other], n=len(view.places.get(f"hand:{other}", ()))))
     return None
-
-
-def _kind(table: Seen, card: int) -> str:
-    """What its kind is worth."""
-    return kind_worth(table.view.rules, KIND[card], table.say)
 
 
 def _sets(table: Seen, card: int) -> list[str]:

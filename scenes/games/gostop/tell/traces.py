@@ -18,7 +18,7 @@ from scenes.games.gostop.hwatu import tiny
 from scenes.games.gostop.place.areas import ASPECT, LAST, lately, lies_right
 from scenes.games.gostop.place.piles import upright
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.entries import history
+from scenes.games.gostop.tell.history import history
 from scenes.games.gostop.tell.marks import ALARM, DANGER
 from scenes.games.gostop.tell.recent import Laid, laid, last
 from scenes.games.gostop.tell.trays import NEWEST, boards
