@@ -18,7 +18,7 @@ from game.text import LANGUAGES, YOU, catalogue, say
 from scenes.games.gostop.tell.history import tell
 from tests.gostop.test_random_play import answer, some_rules
 
-OTHERS = ("notice.", "gostop.event.", "table.stake.payer", "table.stake.share_of")
+OTHERS = ("notice.", "gostop.event.", "table.stake.payer")
 """Sentences about somebody's computer, which the person has not; those of the doors, where seats are numbered; and who pays
 and for whom where the person stops."""
 

@@ -8,10 +8,11 @@ from itertools import combinations
 from operator import or_
 from typing import Final, NamedTuple
 
-from game.gostop.cards import BRIGHTS, JOKERS, JUNK, JUNK_VALUE, MONTH, OF_MONTH, RAIN, Cards, each, mask, pack
+from game.gostop.cards import BRIGHTS, JOKERS, JUNK, JUNK_VALUE, MONTH, OF_MONTH, RAIN, SINGLES, Cards, each, mask, pack
 from game.gostop.progress import KINDS, SETS, captured, counted, least, open_to
 from game.gostop.prospect import reachable, scoring_more, steals
 from game.gostop.scoring import junk_value, scale
+from game.gostop.taking import takes, takes_with
 from game.gostop.view import GoStopView
 from game.table import Seat
 
@@ -29,6 +30,50 @@ class Way(NamedTuple):
     points: int
     cards: Cards
     ready: bool = False
+
+
+class Again(NamedTuple):
+    """What a seat that goes needs to score again: the `ways` for which enough of its `turns` are left, and whether a `flip` alone
+    is left to bring any. It is `hard` where each way would be an exception, or there is none."""
+
+    ways: list[Way]
+    turns: int
+    flip: bool
+    hard: bool
+
+    @property
+    def ready(self) -> list[Way]:
+        """The ways for which the hand takes all from the floor as it lies."""
+        return [way for way in self.ways if way.ready]
+
+    @property
+    def near(self) -> list[Way]:
+        """Those, and the ways that lack the fewest cards."""
+        least = min((way.lacks for way in self.ways), default=0)
+        return [way for way in self.ways if way.ready or way.lacks == least]
+
+
+def again(view: GoStopView, seat: Seat) -> Again:
+    """What a seat that goes now needs to score again."""
+    found = in_time(view, seat)
+    return Again(found, turns(view, seat), by_flip_alone(view, seat, found), all(exceptional(view, seat, way) for way in found))
+
+
+def enough(view: GoStopView, seat: Seat, way: Way) -> tuple[Cards, ...]:
+    """The cards that a way takes, where just these do: all that it lacks, or the one or the other of two; else nothing."""
+    cards = each(way.cards)
+    if way.lacks == len(cards):
+        return (way.cards,)
+    return tuple(1 << card for card in cards) if way.lacks == 1 and len(cards) == 2 else ()
+
+
+def any_of(view: GoStopView, seat: Seat, way: Way) -> str:
+    """The kind of which a way takes any cards that a seat can still have; empty where it takes certain ones. Of junk that lacks
+    one piece it is ``double`` where no single one does."""
+    if way.name == "junk":
+        return "junk" if way.lacks > 1 or way.cards & SINGLES else "double"
+    there = reachable(view, seat)
+    return next((name for name, some in KINDS.items() if way.cards == some & there), "")
 
 
 def ways(view: GoStopView, seat: Seat) -> list[Way]:
@@ -137,20 +182,6 @@ def _of(view: GoStopView, way: Way, cards: Cards) -> int:
 def _seen_taken(view: GoStopView) -> Cards:
     """What lies before somebody."""
     return reduce(or_, (captured(view, seat) for seat in range(view.rules.seats)), 0)
-
-
-def takes(view: GoStopView, seat: Seat) -> list[Cards]:
-    """What the cards of a seat's hand would capture; a bonus card just itself (GS-12)."""
-    held = [piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None]
-    return [taken for card in held for taken in (takes_with(view, card) if MONTH[card] else [1 << card])]
-
-
-def takes_with(view: GoStopView, card: int) -> list[Cards]:
-    """What a card would capture from the floor, itself among it: of two there the one or the other, else all; nothing where it
-    meets none."""
-    floor = (piece.id for piece in view.places.get("floor", ()) if piece.id is not None)
-    met = [one for one in floor if MONTH[one] == MONTH[card] > 0]
-    return [mask([card, *some]) for some in ([[one] for one in met] if len(met) == 2 else [met] if met else [])]
 
 
 def _enough(way: Way, taken: Cards) -> bool:

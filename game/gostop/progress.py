@@ -65,6 +65,11 @@ def captured(view: GoStopView, seat: Seat) -> Cards:
     return mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)
 
 
+def in_hand(view: GoStopView, seat: Seat) -> Cards:
+    """The cards of a seat's hand that are known."""
+    return mask(piece.id for piece in view.places.get(f"hand:{seat}", ()) if piece.id is not None)
+
+
 def lost(view: GoStopView, seat: Seat) -> Cards:
     """What a seat can no longer have: the cards before all others, and those that its last flip cannot take; nothing where a
     sweep may take any of them (GS-176)."""
@@ -100,6 +105,11 @@ def least(rules: Rules, cards: Cards = 0) -> dict[str, int]:
     by = scale(rules)
     brights = 3 if not by.each_bright else 2 if cards & BRIGHTS == 1 << RAIN else 1
     return {"bright": brights, "animal": by.many, "ribbon": by.many, "junk": by.idle_junk + 1}
+
+
+def of_rain(view: GoStopView, cards: Cards) -> bool:
+    """Whether brights of a pile are on the way to 비삼광: that of the rain is among them, and it takes three (GS-110)."""
+    return bool(cards >> RAIN & 1) and least(view.rules)["bright"] == 3
 
 
 def scored(view: GoStopView, seat: Seat) -> tuple[Made, ...]:

@@ -1,17 +1,17 @@
-"""What anybody at the table can reckon of a win to come: who needs how much, what multiplies so far, what another 고 brings."""
+"""A win to come, as anybody at the table can reckon it: by which cards, with how many points, and what multiplies these."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
 from game.gostop import paying, scoring, settlement
 from game.gostop.cards import JUNK, JUNK_VALUE, MONTH, SINGLES, Cards, each, mask, pack
 from game.gostop.house import left_in, seen_to_hold
-from game.gostop.progress import NAMED, captured, counted, lost
+from game.gostop.progress import NAMED, SETS, captured, counted, lost
 from game.gostop.sale import due
 from game.gostop.seats import PLAYERS
 from game.gostop.settlement import Standing, charged, go_lines, product, shakes
@@ -20,13 +20,6 @@ from game.table import Line, Seat
 
 BOMB: Final = 3
 """A 폭탄 lays so many cards; one of fewer is a 콩알탄 (GS-75)."""
-
-BESIDES: Final = ("palssari", "month_pact")
-"""What counts in a bill and not towards the points with which somebody may stop."""
-
-
-Bears = Literal["twice", "refused", "gobak", "winner_first", "own"]
-
 
 class Goes(Protocol):
     """A table or a view, by the 고 that have been said."""
@@ -117,6 +110,11 @@ def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Wi
     return sorted(found.values(), key=lambda one: -one.points)
 
 
+def wins_by(view: GoStopView, seat: Seat, card: int) -> str:
+    """The set or kind with which a seat may stop by this card more; empty where it may not."""
+    return next((win.name for win in one_card_wins(view, seat, ~(1 << card))), "")
+
+
 def fewest(view: GoStopView, seat: Seat, held_back: Cards = 0, most: int = 2) -> int:
     """With how few cards more a seat might stop (GS-86…GS-94), by what it can still have and is not `held_back`; one more than
     the `most` where it takes at least so many. Nothing, 0, of a seat that does not play or cannot take anything any more, nor
@@ -129,6 +127,13 @@ def fewest(view: GoStopView, seat: Seat, held_back: Cards = 0, most: int = 2) ->
     cards = [*each(there & ~JUNK), *(card for some in junk.values() for card in some[:most])]  # junk is as good of any month
     ways = ((n, some) for n in range(1, most + 1) for some in combinations(cards, n))
     return next((n for n, some in ways if stops(view, seat, mask(some))), most + 1)
+
+
+def wins_by_two(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[str]:
+    """The sets with which a seat may stop by two cards more, none of them lost or `held_back`."""
+    held, gone = captured(view, seat), lost(view, seat) | held_back
+    left = {name: cards & ~held for name, cards in SETS.items()}
+    return [name for name, some in left.items() if some.bit_count() == 2 and not some & gone and stops(view, seat, some)]
 
 
 _KIND: Final = {"animals": "animal", "ribbons": "ribbon", "junk": "junk"}
@@ -150,77 +155,14 @@ def steals(view: GoStopView, seat: Seat) -> bool:
     return bool(not last or view.rules["last_turn_steal"])
 
 
-def gobak(view: GoStopView, seat: Seat) -> str:
-    """고박: the option by which a seat that goes now pays more where another wins; empty where it would not. Among three it then
-    pays for both losers (GS-138), of two it pays twice (GS-139)."""
-    if view.rules.seats == scoring.MATGO:
-        return "gobak_2p" if view.rules["gobak_2p"] else ""
-    return "gobak" if view.rules["gobak"] and view.first_go in (None, seat) else ""
-
-
-def losses(view: GoStopView, seat: Seat, bare: bool = False) -> dict[Seat, int]:
-    """What a seat that goes now would pay where another wins with what has been captured so far and the fewest points with which
-    this one may stop, by who wins, of all from whom it is to lose anything: with all that multiplies it as things stand, the 박
-    among it, for all who lose where 고박 would hold (GS-138) or it has refused a 쇼당 (GS-144), twice of two (GS-139); no more
-    than it has left (GS-191). The `bare` sums are without 박 of captured cards, for who has it may yet get out of it."""
-    twice = 2 if gobak(view, seat) == "gobak_2p" else 1
-    found = {}
-    for other in view.playing:
-        payer = pays_for_all(view, seat, other)
-        if other != seat and payer in (None, seat):
-            owed = _owed(view, other, bare)
-            lost = owed[seat] * twice if payer is None else sum(owed)
-            found[other] = min(lost, _left(view, other)[seat]) if view.purses else lost
-    return found
-
-
-def pays_for_all(view: GoStopView, seat: Seat, winner: Seat) -> Seat | None:
-    """Who pays for all where another wins after this seat has gone: who refused a 쇼당 (GS-144), or who went first (GS-138);
-    nobody where each pays for itself."""
-    if len(view.playing) == scoring.MATGO:
-        return None
-    if view.refuser not in (None, winner):
-        return view.refuser
-    first = seat if view.first_go is None else view.first_go
-    return first if view.rules["gobak"] and first != winner else None
-
-
-def bears(view: GoStopView, seat: Seat, winner: Seat) -> Bears | None:
-    """For whom a seat that goes now would pay where another wins, and why: of two, ``twice`` under 고박 (GS-139); else for all
-    who lose, as it has ``refused`` a 쇼당 (GS-144) or gone first (``gobak``, GS-138), or for itself alone, as the winner went
-    first (``winner_first``) or there is no such rule (``own``). None where that goes without saying, or it pays nothing."""
-    payer = pays_for_all(view, seat, winner)
-    if gobak(view, seat) == "gobak_2p":
-        return "twice"
-    if len(view.playing) == scoring.MATGO or payer not in (None, seat):
-        return None
-    if payer == seat:
-        return "refused" if view.refuser == seat else "gobak"
-    return "winner_first" if view.rules["gobak"] else "own"
-
-
-def _owed(view: GoStopView, winner: Seat, bare: bool) -> list[int]:
-    """What each seat would owe if this one won now, with no fewer points than it needs to stop; each 박 doubles it, but for
-    `bare` sums."""
-    stands = _now(view, winner)
-    bill = settlement.bill(stands, view.rules.values, scoring.scale(view.rules))
-    besides = sum(line.points or 0 for line in bill.lines if line.what in BESIDES)
-    points = max(view.scores[winner], needs(view, winner)) + go_points(view, winner) + besides
-    due = points * bill.times
-    free = [line.seat for line in bill.lines if line.what == "no_capture_exempt"]
-    debtors = [seat for seat in stands.losers if seat not in free]
-    charged = [() if bare else names for names in charges(view, winner)]
-    return [due * 2 ** len(names) if seat in debtors else 0 for seat, names in enumerate(charged)]
-
-
 def ending(view: GoStopView, seat: Seat) -> list[int]:
     """What everybody wins or loses where a seat ends the round with its 총통 (GS-78)."""
-    stands = _now(view, seat)
+    stands = standing_now(view, seat)
     bill = settlement.fixed_bill(stands, view.rules.values, "chongtong")
-    return paying.payout(stands, bill.owed, _left(view, seat), int(view.rules["house_rake"]))
+    return paying.payout(stands, bill.owed, left_for(view, seat), int(view.rules["house_rake"]))
 
 
-def _left(view: GoStopView, winner: Seat) -> tuple[int, ...]:
+def left_for(view: GoStopView, winner: Seat) -> tuple[int, ...]:
     """What is left in the purses to be lost to a winner: what was sold is paid before that."""
     return left_in(seen_to_hold(view), [*view.payments, *due(view.sales, view.playing, winner)])
 
@@ -278,13 +220,13 @@ def next_go(view: GoStopView, seat: Seat) -> tuple[int, int]:
 
 def charges(view: GoStopView, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this seat won now (GS-128…GS-135)."""
-    return charged(_now(view, winner), view.rules.values, scoring.scale(view.rules))
+    return charged(standing_now(view, winner), view.rules.values, scoring.scale(view.rules))
 
 
 def factors(view: GoStopView, seat: Seat) -> list[Line]:
     """What multiplies the points of a seat so far, a line each, as in the bill if it won now: its 고, 흔들기 and 폭탄, its cards,
     void rounds."""
-    bill = settlement.bill(_now(view, seat), view.rules.values, scoring.scale(view.rules))
+    bill = settlement.bill(standing_now(view, seat), view.rules.values, scoring.scale(view.rules))
     return [line for line in bill.lines if line.times and line.times > 1 and seat in (line.seat, line.reckoning)]
 
 
@@ -302,7 +244,7 @@ def _go_lines(view: GoStopView, seat: Seat, **other: Any) -> list[Line]:
     return go_lines(_standing(view, seat)._replace(**other), seat, view.rules.values)
 
 
-def _now(view: GoStopView, winner: Seat) -> Standing:
+def standing_now(view: GoStopView, winner: Seat) -> Standing:
     """How things would stand if this seat won now, with all that has been captured."""
     taken = tuple(
         mask(piece.id for piece in view.places.get(f"taken:{seat}", ()) if piece.id is not None)

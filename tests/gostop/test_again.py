@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.gostop.again import Way, by_flip_alone, exceptional, in_time, takes, turns, ways
+from game.gostop.again import Way, by_flip_alone, exceptional, in_time, turns, ways
 from game.gostop.cards import CARD, FACES, PACK, each, mask
 from game.gostop.progress import captured, counted
 from game.gostop.prospect import stops
+from game.gostop.taking import takes
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import PUBLIC, Piece
 from tests.gostop.test_go_stop import asked
 from tests.gostop.test_progress import seen
-from tests.gui.table_fakes import view as table_view
+from tests.gostop.views import view as table_view
 
 
 def told(view: GoStopView, seat: int = 0) -> dict[str, tuple[int, int]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.gostop import prospect, settlement
+from game.gostop import prospect, risk, settlement
 from game.gostop.cards import CARD, mask
 from game.gostop.counting import able, needs
 from game.gostop.ending import standing
@@ -91,8 +91,8 @@ def test_who_refused_a_showdang_pays_for_all_and_nobody_more_than_it_has(
     round_ = asked(rules=rules)
     round_.refuser = refuser
     view = round_.view(PUBLIC)
-    assert prospect.losses(view, 0) == losses
-    assert [prospect.bears(view, 0, other) for other in (1, 2)] == bears
+    assert risk.losses(view, 0) == losses
+    assert [risk.bears(view, 0, other) for other in (1, 2)] == bears
 
 
 def test_where_others_pay_whoever_wins_a_go_costs_nothing() -> None:
@@ -100,7 +100,7 @@ def test_where_others_pay_whoever_wins_a_go_costs_nothing() -> None:
     round_ = asked(first_go=2, goes=[0, 0, 1], go_scores=[0, 0, 3])
     round_.refuser = 1
     view = round_.view(PUBLIC)
-    assert prospect.losses(view, 0) == {}
+    assert risk.losses(view, 0) == {}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.gostop import paying, prospect, settlement
+from game.gostop import paying, prospect, risk, settlement
 from game.gostop.blame import guilty
 from game.gostop.cards import CARD, FACES, PACK, each
 from game.gostop.ending import standing
@@ -19,6 +19,7 @@ from game.luck import Luck
 from game.table import PUBLIC, Settlement
 from tests.gostop.test_go_stop import asked
 from tests.gostop.test_progress import seen
+from tests.gostop.views import view
 
 
 @pytest.mark.parametrize("reverse", [[0, 0, 0], [0, 1, 0], [2, 0, 0], [2, 1, 0]])
@@ -80,7 +81,7 @@ def test_what_was_sold_is_paid_before_a_stop_where_purses_have_an_end() -> None:
     round_ = GoStop.arrange({**position, "turns_taken": [3, 3, 3, 0], "phase": "go_stop"}, rules, Luck.seeded(0))
     round_.sales.append(Sale(3, 4))
     told = round_.decisions()[0].args["stop"]
-    assert told == [2, -1, -1, 0] and prospect.losses(round_.view(PUBLIC), 0) == {1: 1, 2: 1}
+    assert told == [2, -1, -1, 0] and risk.losses(round_.view(PUBLIC), 0) == {1: 1, 2: 1}
     round_.choose(0, "stop")
     outcome = round_.settlement()
     assert outcome is not None and outcome.points == (2, -5, -5, 8)
@@ -140,13 +141,13 @@ def test_two_stand_against_who_went_first(
 )
 def test_of_three_who_goes_first_pays_for_all(rules: dict[str, bool], first: int | None, rule: str) -> None:
     view = asked(rules=rules, first_go=first).view(PUBLIC)
-    assert prospect.gobak(view, 0) == rule
+    assert risk.gobak(view, 0) == rule
 
 
 @pytest.mark.parametrize(("on", "rule"), [(True, "gobak_2p"), (False, "")])
 def test_of_two_whoever_has_gone_pays_twice(on: bool, rule: str) -> None:
     view = GoStop.begin(GAME.catalog.rules(2, gobak_2p=on), None, Luck.seeded(1)).view(PUBLIC)
-    assert [prospect.gobak(view, seat) for seat in range(2)] == [rule, rule]
+    assert [risk.gobak(view, seat) for seat in range(2)] == [rule, rule]
 
 
 def test_without_the_rule_nobody_stands_against_anybody() -> None:
@@ -189,8 +190,8 @@ def test_what_a_go_would_cost_as_things_stand_is_what_the_settlement_then_charge
     round_ = GoStop.arrange({**position, **more}, GAME.catalog.rules(seats, **rules), Luck.seeded(0))
     view = round_.view(PUBLIC)
     assert view.scores[1] + bool(view.goes[1]) >= prospect.needs(view, 1) > 0
-    told = prospect.losses(view, 0)[1]
-    if prospect.gobak(view, 0):
+    told = risk.losses(view, 0)[1]
+    if risk.gobak(view, 0):
         round_.goes[0], round_.first_go = 1, 0
     stands = standing(round_, 1, guilty(round_, 1, hands=False))
     owed = settlement.bill(stands, round_.rule, round_.scale).owed
@@ -323,3 +324,22 @@ def test_a_card_that_is_held_back_lets_nobody_stop_and_who_takes_no_part_lacks_n
     assert prospect.fewest(near, 0, held_back=1 << CARD["10R"]) == 3
     assert prospect.fewest(replace(near, playing=(1, 2)), 0) == 0
     assert prospect.fewest(replace(near, turn=1, places={**near.places, "hand:0": ()}), 0) == 0
+
+
+@pytest.mark.parametrize(
+    ("roles", "rules", "nagari", "price"),
+    [
+        (("", "", "", "", "plays"), {}, 0, 2),
+        (("", "", "", "", "plays"), {}, 2, 8),
+        (("", "", "", "", "plays"), {"sale_nagari_double": False}, 2, 2),
+        (("", "", "", "", "plays"), {"bright_price": 5}, 0, 5),
+        (("", "drops", "plays", "drops", "plays"), {}, 0, 0),
+        (("", "drops", "plays", "protests", "plays"), {}, 0, 2),
+    ],
+)
+def test_whoever_plays_and_does_not_deal_pays_for_a_bright_that_may_be_sold(
+    roles: tuple[str, ...], rules: dict[str, Any], nagari: int, price: int
+) -> None:
+    """GS-155, GS-160; twice as much after a void round (GS-159)."""
+    seen = view(5, hand="1B", roles=roles, phase="drop", dealer=4, nagari=nagari, rules=GAME.catalog.rules(5, **rules))
+    assert [prospect.bright_price(seen, seat) for seat in (0, seen.dealer)] == [price, 0]

@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 from pygame import Rect
 
 from game import text
-from scenes.games.gostop.ask.beside_hand import HandPlaques, offered
-from scenes.games.gostop.ask.card_rows import LEVELS
-from scenes.games.gostop.ask.sum_and_strip import GROUND, below, loss_strip, reckoned_strip, sum_row
-from scenes.games.gostop.ask.terms import Level, Term
+from scenes.games.gostop.ask.card_tray import LEVELS
+from scenes.games.gostop.ask.hand_plaques import (
+    GROUND,
+    AnswerSum,
+    HandPlaques,
+    Level,
+    below,
+    loss_strip,
+    offered,
+    reckoned_strip,
+    sum_row,
+)
 from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
 from scenes.kit.box import Measure
@@ -26,7 +33,7 @@ from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import SIZES, asked, contrast, fits, luminance, seated
 
-RISKY = Term("약 +2,000원"), Term("−600원부터", "지면 고박, 혼자 다 냄", briefly="지면 고박")
+RISKY = AnswerSum("약 +2,000원"), AnswerSum("−600원부터", "지면 고박, 혼자 다 냄", briefly="지면 고박")
 """A go as it is told of."""
 
 AGAIN: dict[str, Any] = {
@@ -49,7 +56,7 @@ def measure() -> Measure:
 @pytest.mark.parametrize("wide", [340, 220, 120])
 def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right(wide: int) -> None:
     by, area = measure(), Rect(10, 10, wide, 80)
-    laid = fit(offered((Term("+8,400", "with a win", briefly="win"), Term("−700", "lose"))), by, area, briefs=3)
+    laid = fit(offered((AnswerSum("+8,400", "with a win", briefly="win"), AnswerSum("−700", "lose"))), by, area, briefs=3)
     assert laid is not None
     said = [line for line in laid.lines if line.words]
     assert [line.words for line in said if line.font == "bold"] == ["+8,400", "−700"]
@@ -116,14 +123,6 @@ def test_a_loss_stands_on_a_strip_with_as_much_of_why_as_has_room(warns: tuple[s
     assert said == sorted(said) and said[0] <= 1 and said[-1] == len(warns), "with less room less of it"
 
 
-@pytest.mark.parametrize("wide", [216, 100])
-def test_where_nothing_is_lost_that_alone_stands_in_the_middle_of_the_strip(wide: int) -> None:
-    strip = loss_strip(Term("", "잃을 것 없음", quiet=True), measure(), Rect(10, 10, wide, 80))
-    assert strip is not None
-    (line,) = strip.lines
-    assert line.words == "잃을 것 없음" and line.rect.centerx == pytest.approx(strip.rect.centerx, abs=1)
-
-
 def test_what_stands_on_the_strip_can_be_read_whether_its_plaque_is_pointed_at_or_not() -> None:
     app = FakeApp()
     by, place = Measure(Ink(app.font), 1.0), Rect(10, 90, 212, 34)
@@ -139,7 +138,7 @@ def test_how_a_sum_comes_about_is_broken_between_its_parts_alone() -> None:
     parts = "5점\u00a0+\u00a01고", "×2\u00a0폭탄", "×2\u00a0피박", "2명\u00a0×\u00a0100원"
     for wide, lines in ((400, 1), (200, 2)):
         by, room = measure(), Rect(10, 10, wide, 92)
-        strip = reckoned_strip(Term("+4,800원", takes=("\u00a0· ".join(parts),)), by, room)
+        strip = reckoned_strip(AnswerSum("+4,800원", takes=("\u00a0· ".join(parts),)), by, room)
         assert strip is not None and len(strip.lines) == lines
         fits(by.ink, strip.lines, strip.rect)
         assert "\u00a0· ".join(line.words for line in strip.lines) == "\u00a0· ".join(parts)
@@ -151,7 +150,7 @@ def test_who_pays_what_is_told_a_line_each_with_less_of_why_where_there_is_less_
     said = list[int]()
     for wide in range(230, 110, -5):
         by, room = measure(), Rect(10, 10, wide, 110)
-        strip = reckoned_strip(Term("+30", takes=payers), by, room)
+        strip = reckoned_strip(AnswerSum("+30", takes=payers), by, room)
         assert strip is not None
         fits(by.ink, strip.lines, room)
         said.append(payers.index("\n".join(line.words for line in strip.lines)))
@@ -201,13 +200,3 @@ def test_a_threat_stands_out_in_every_colour(level: Level) -> None:
         light, dark = sorted((luminance(said), luminance(ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) >= 4.5
     assert luminance(ground) < 0.05, "its ground is quiet: its letters warn"
-
-
-@pytest.mark.parametrize("lit", [False, True])
-def test_a_sum_that_may_come_stands_out_from_the_plaque_that_risks_it(lit: bool) -> None:
-    """Plaques at the sides of a hand only glow with the tension."""
-    FakeApp()
-    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
-    Wood().draw(surface, rect, "bold", 7 if lit else 0, 0, 1.0)
-    for colour in (palette.PALE_GOLD, palette.PEACH):
-        assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.gostop.cards import CARD
+from game.gostop.game import GAME
 from game.gostop.view import Pile
-from game.options import Rules
-from scenes.games.gostop.ask import prospect
+from scenes.games.gostop.ask import brings
 from scenes.games.gostop.place.areas import HANGS, lately
 from scenes.games.gostop.tell import trays
 from scenes.kit import palette
 from scenes.stage.ink import Ink
-from tests.gui.table_fakes import GAME, FakeApp, table, view
+from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
 
 TAKEN = "2A 4A 5J 6J 7J 9J 10J 4J 2J"
@@ -34,45 +34,10 @@ def test_what_wins_makes_a_set_scores_or_is_a_bright_stands_out(face: str, floor
     assert seen.brings[f"#{CARD[face]}"][:2] == (says, worth)
 
 
-@pytest.mark.parametrize(
-    ("hand", "floor", "taken", "says"),
-    [
-        ("5A", "5K", "1J 2J 3J 4J 6J 7J 8J 9J 10J", "피 +1점"),
-        ("5A", "5R", "2A 4A 6A 7A 1J", "열끗 +1점"),
-        ("5R", "5J", "1R 2R 4R 6R 1J", "띠 +1점"),
-        ("11D", "11J", "1J 2J 3J 4J 6J 7J 8J", "피 +1점"),
-        ("5R", "5K", "1R 2R 4R 6R 1J 2J 3J 4J 6J 7J 8J 9J 10J", "띠·피 +2점"),
-        ("11D", "11J", "1J 2J 3J 4J 6J 7J 8J 9J 10J", "피 +3점"),
-        ("1B", "1J", "3B 8B 12B", "광 +2점"),
-    ],
-)
-def test_points_say_of_what_they_are(hand: str, floor: str, taken: str, says: str) -> None:
-    """Head-to-head, where they are not enough to win: ten of junk, five animals or ribbons (GS-117…GS-123), and four brights
-    after the two points of 비삼광."""
-    facts = {"taken": (taken,), "scores": (2 * ("B" in taken), 0), "rules": GAME.catalog.rules(2)}
-    seen = table(view(2, hand=f"{hand} 12R", floor=floor, **facts), "ko")
-    assert seen.brings[f"#{CARD[hand]}"] == (says, "prized", says[says.index("+") :])
-
-
 @pytest.mark.parametrize(("language", "says"), [("ko", "청단 막음"), ("en", "blocks Cheongdan"), ("ja", "青短阻止")])
 def test_a_card_that_takes_the_last_by_which_another_wins_blocks_it(language: str, says: str) -> None:
     seen = table(view(hand="10J 5R", floor="10R", taken=("", "6R 9R"), others=3), language)
     assert seen.brings[f"#{CARD['10J']}"][:2] == (says, "prized")
-
-
-@pytest.mark.parametrize(("hand", "says"), [("3J 5R", "광"), ("3J 11B", "광 막음")])
-def test_what_another_can_still_win_by_is_not_blocked(hand: str, says: str) -> None:
-    """With two brights another lacks the one on the floor, or one that nobody has seen or that the person holds; that of the rain
-    is not enough (GS-110)."""
-    seen = table(view(hand=hand, floor="3B", taken=("", "1B 8B"), others=3), "ko")
-    assert seen.brings[f"#{CARD['3J']}"][0] == says
-
-
-def test_points_by_junk_that_an_animal_counts_as_are_said_of_junk() -> None:
-    """국진 is two of junk only then, and the point of five animals is gone (GS-06): three for twelve, less one."""
-    taken = "9A 2A 4A 5A 6A 1J 2J 3J 4J 6J 7J 8J"
-    facts = {"hand": "11D 12R", "floor": "11J", "taken": (taken,), "scores": (1, 0), "rules": GAME.catalog.rules(2)}
-    assert table(view(2, **facts), "ko").brings[f"#{CARD['11D']}"][0] == "피 +2점"
 
 
 def test_of_what_a_card_brings_as_much_is_said_as_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,12 +58,6 @@ def test_of_what_a_card_brings_as_much_is_said_as_has_room(monkeypatch: pytest.M
         assert painted == [says]
 
 
-def test_a_set_that_is_not_enough_to_win_says_its_points() -> None:
-    """Head-to-head it takes seven."""
-    seen = table(view(2, hand="8J 5R", floor="8A", taken=(TAKEN,), rules=GAME.catalog.rules(2)))
-    assert seen.brings[f"#{CARD['8J']}"][:2] == ("Godori +5", "prized")
-
-
 def test_who_takes_a_pile_reads_that_more_may_come() -> None:
     """Junk of the others comes with it (GS-43)."""
     facts = {"taken": ("4A 8A",), "floor": "2A 2R 2J", "hand": "2K 5R"}
@@ -106,20 +65,6 @@ def test_who_takes_a_pile_reads_that_more_may_come() -> None:
     assert alone == ("Out +5", "wins") and piled == ("Out +5↑", "wins")
     two = table(view(2, bbeok=(Pile(2, 1),), rules=GAME.catalog.rules(2), **facts)).brings[f"#{CARD['2K']}"][:2]
     assert two == ("Godori +5↑", "prized")
-
-
-@pytest.mark.parametrize(("facts", "steal", "more"), [
-    ({}, False, ""), ({"tokens": (1, 0, 0)}, False, "↑"), ({}, True, "↑"), ({"hand": "2K 5R"}, False, "↑"),
-])  # fmt: skip
-def test_a_pile_taken_on_the_last_turn_brings_no_more(facts: dict[str, object], steal: bool, more: str) -> None:
-    """No junk comes with it then (GS-45), unless the rules say so, or turns are left that a bomb gave."""
-    rules = GAME.catalog.rules(3, last_turn_steal=steal)
-    seen = view(**{"hand": "2K", "floor": "2A 2R 2J", "taken": ("4A 8A",), "bbeok": (Pile(2, 1),), "rules": rules, **facts})
-    assert table(seen).brings[f"#{CARD['2K']}"][:2] == (f"Out +5{more}", "wins")
-
-
-def test_a_card_that_takes_nothing_brings_nothing() -> None:
-    assert table(view(hand="12A", floor="1J")).brings == {}
 
 
 @pytest.mark.parametrize(
@@ -137,7 +82,7 @@ def test_a_card_that_takes_nothing_brings_nothing() -> None:
 def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(face: str, floor: str, says: str) -> None:
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
-    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and prospect.meeting(seen, "token:0") is None
+    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and brings.meeting(seen, "token:0") is None
 
 
 @pytest.mark.parametrize(
@@ -203,20 +148,3 @@ def test_the_head_of_a_board_at_a_side_lies_in_the_corner_of_the_window_as_far_a
     assert head.top < 0 and head.bottom == seen.areas.taken[seat].top - round(HANGS * seen.k)
     assert head.right > seen.size[0] if seat == 1 else head.left < 0
     assert seen.parts[f"board:{seat}"][0].contains(head)
-
-
-def test_of_two_sets_that_one_of_two_cards_makes_the_one_that_is_worth_more_is_said() -> None:
-    seen = view(2, hand="2J 5R", floor="2R 2A", taken=("4A 8A 1R 3R",), rules=GAME.catalog.rules(2))
-    assert table(seen).brings[f"#{CARD['2J']}"][:2] == ("Godori +5", "prized")
-
-
-@pytest.mark.parametrize(("rego", "says"), [("gain", ("Out +4", "wins")), ("recover_junk", ("Hongdan +4", "prized"))])
-def test_after_a_go_nobody_is_out_who_must_have_junk_back_first(rego: str, says: tuple[str, str]) -> None:
-    """Went with 고도리 and two points of junk, and lost these; the set brings more points, but only one of junk (GS-94)."""
-    rules, junk = GAME.catalog.rules(3), "4J 5J 6J 7J 8J 9J 10J 1J 2J"
-    rules = Rules("gostop", 3, {**rules.values, "rego": rego})
-    seen = view(
-        hand="3J 5R", floor="3R", taken=(f"2A 4A 8A 1R 2R {junk}",), rules=rules,
-        scores=(5, 0, 0), goes=(1, 0, 0), go_scores=(7, 0, 0), go_junk=(2, 0, 0), dipped=(True, False, False),
-    )  # fmt: skip
-    assert table(seen).brings[f"#{CARD['3J']}"][:2] == says

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.gostop.cards import CARD
 from game.table import Decision
-from scenes.games.gostop.ask.card_choice import ABOVE
+from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import traces
 from scenes.stage.dark import depth, tone

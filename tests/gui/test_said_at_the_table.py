@@ -10,7 +10,7 @@ from msgspec import structs
 from game.gostop import view as events
 from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
-from scenes.games.gostop.ask.beside_hand import BesideHand
+from scenes.games.gostop.ask.hand_plaques import BesideHand
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
 from scenes.games.gostop.tell import seat_plate, trays

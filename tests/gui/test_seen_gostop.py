@@ -14,7 +14,7 @@ from game.gostop.view import Payment, Pile
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask import prompts
-from scenes.games.gostop.ask.prospect import Brought, apart
+from scenes.games.gostop.ask.brings import Brought, apart
 from scenes.games.gostop.place.areas import ASPECT, areas
 from scenes.games.gostop.place.floor import ORDER, card_at
 from scenes.games.gostop.place.layout import layout

@@ -17,7 +17,7 @@ from game.assets import AssetMissing
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.games.gostop.ask.beside_hand import HandPlaques
+from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.sprite import Pack
 from scenes.table.scene import TableScene

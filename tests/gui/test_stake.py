@@ -17,8 +17,7 @@ from game import text
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import Decision, Known
-from scenes.games.gostop.ask.beside_hand import BesideHand, HandPlaques
-from scenes.games.gostop.ask.terms import Term
+from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, HandPlaques
 from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
 from scenes.kit.box import LEAST
@@ -108,26 +107,10 @@ def test_every_answer_is_given_by_the_mouse_by_its_key_and_by_the_arrows(questio
         assert [ids.answering(said) for said in controller.said] == [at] and at is not None
 
 
-def test_the_arrows_reach_every_plaque_both_ways() -> None:
-    scene, _, _ = asked(QUESTIONS[4])
-    plaques = scene.page.front.plaques
-    for way in ("right", "left"):
-        met = set()
-        for _ in plaques:
-            press(scene, way)
-            met.add(scene.attention.hover)
-        assert met == set(plaques)
-
-
 def test_nothing_is_said_by_enter_before_an_answer_is_chosen() -> None:
     scene, controller, _ = asked(QUESTIONS[0])
     press(scene, "enter")
     assert controller.said == []
-
-
-def test_beside_the_table_stands_no_button_for_it() -> None:
-    scene, _, _ = asked(QUESTIONS[0])
-    assert scene.page.panel.buttons == ()
 
 
 def test_what_was_begun_by_a_card_can_be_taken_back() -> None:
@@ -374,7 +357,7 @@ def all_words(lines: Any) -> str:
     return "".join(line.words for line in lines).replace(" ", "")
 
 
-def ways(button: Button, offers: Sequence[Term]) -> list[str]:
+def ways(button: Button, offers: Sequence[AnswerSum]) -> list[str]:
     """All that a plaque may say, with the spaces and the signs at the ends of lines left out."""
     lead = offers[0].figure if offers else button.detail
     risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
@@ -434,14 +417,3 @@ def test_a_tray_has_room_in_the_middle_of_any_table(count: int) -> None:
     assert all(place.contains(rect) for rect in rects) and len(board.fan) == 3
     for one, other in combinations(rects, 2):
         assert not one.colliderect(other)
-
-
-@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
-def test_the_small_signs_are_no_wider_than_their_words_and_key(language: str, letters: float) -> None:
-    scene, _, _ = asked(QUESTIONS[4], seated(language=language, letters=letters))
-    ink, board = scene.page.ink, scene.page.front.board
-    assert board is not None and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
-    for sign in board.signs:
-        px = round(sign.rect.height / 1.5)
-        needs = ink.width(sign.label, "ui", px) + ink.cap_width(sign.cap, round(px * 0.82))
-        assert needs < sign.rect.width < needs + 2 * px

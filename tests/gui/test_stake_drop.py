@@ -11,14 +11,11 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
-from game.gostop import prospect
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from game.table import Piece
-from scenes.games.gostop.ask import entering, lights
-from scenes.games.gostop.ask.beside_hand import HandPlaques
-from scenes.games.gostop.ask.terms import Place
+from scenes.games.gostop.ask import lights, stakes
+from scenes.games.gostop.ask.hand_plaques import HandPlaques, Seating
 from scenes.games.gostop.place import closed
 from scenes.games.gostop.tell import drop_row, played_for, seat_plate
 from scenes.stage.binding import keys
@@ -88,7 +85,7 @@ def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     assert [seen.points(seat) for seat in range(5)] == [""] * 5
     assert [drop_row.states(seen)[seat] for seat in (3, 4)] == [("plays", "칩니다"), ("out", "죽음")]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
-    stake = entering.drop(seen, "")
+    stake = stakes.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.lit for seat in range(1, 5))
     for seat in range(3, 5):
         label, (name, *_) = seen.areas.hud[seat], seat_plate.written(seen, seat)
@@ -111,7 +108,7 @@ def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_w
     monkeypatch.setattr(Ink, "write", note)
     app = seated(language="ko")
     scene, board = laid(asking(), app)
-    board.dots = tuple((dot, Place(place.taken, "you" if nth == 1 else "")) for nth, (dot, place) in enumerate(board.dots))
+    board.dots = tuple((dot, Seating(place.taken, "you" if nth == 1 else "")) for nth, (dot, place) in enumerate(board.dots))
     assert [place.taken for _, place in board.dots] == [True, False, False]
     written.clear()
     scene.draw(app.surface)
@@ -121,29 +118,17 @@ def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_w
     assert written and app.say("table.prompt.play") not in written
 
 
-def test_of_three_others_it_stands_as_large_on_labels_that_are_apart() -> None:
-    seen = table(asking(4, ("", "plays", "", "plays")))
-    labels = [seen.areas.hud[seat] for seat in (1, 2, 3)]
-    assert all(seat_plate.says(seen, seat) for seat in (1, 2, 3)) and not any(seen.areas.board)
-    assert not any(one.colliderect(other) for one, other in combinations([*labels, *seen.areas.bust], 2))
-
-
 def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> None:
     seen, after = table(asking()), table(replace(asking(), phase="play"))
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up - after.areas.rows[0], "in its upper row"
-    board = entering.drop(seen, "")
+    board = stakes.drop(seen, "")
     hand = lights.held(seen, board.seen).values()
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
     assert seen.areas.played_for in board.lit and seat_plate.label(seen, 0).height < 30 < seat_plate.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
     assert played_for.written(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
-
-
-def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
-    seen = table(asking(7, ("",) * 6 + ("plays",)))
-    assert not any(seat_plate.says(seen, seat) for seat in range(7)) and seen.areas.bust[1].height == 64
 
 
 @pytest.mark.parametrize(
@@ -159,39 +144,15 @@ def test_where_labels_are_narrow_the_backs_lie_below_them() -> None:
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
     """Three points win, of two (GS-86); void rounds double; who drops out may not do so twice running (GS-163)."""
     seen = table(replace(asking(**rules), nagari=nagari), names="ABCDE")
-    offers = entering.drop(seen, "").offers
+    offers = stakes.drop(seen, "").offers
     assert [term.figure for term in offers["bold"]] == bold and [term.figure for term in offers["plain"]] == plain
 
 
-@pytest.mark.parametrize(
-    ("roles", "rules", "nagari", "price"),
-    [
-        (("", "", "", "", "plays"), {}, 0, 2),
-        (("", "", "", "", "plays"), {}, 2, 8),
-        (("", "", "", "", "plays"), {"sale_nagari_double": False}, 2, 2),
-        (("", "", "", "", "plays"), {"postpaid_sale": True}, 0, 2),
-        (("", "drops", "plays", "drops", "plays"), {}, 0, 0),
-        (("", "drops", "plays", "protests", "plays"), {}, 0, 2),
-    ],
-)
-def test_what_a_sold_bright_costs_is_told_where_one_may_be_sold(
-    roles: tuple[str, ...], rules: dict[str, Any], nagari: int, price: int
-) -> None:
-    """Who plays and does not deal pays for it (GS-155, GS-160), or who does not win (GS-161), twice as much after a void round
-    (GS-159)."""
-    seen = table(replace(asking(roles=roles, **rules), nagari=nagari), names="ABCDE")
-    assert prospect.bright_price(seen.view, 0) == price
-    when = "brights_later" if rules.get("postpaid_sale") else "brights"
-    told = [term.figure for term in entering.drop(seen, "").offers["bold"] if term.says == text.say("en", f"table.stake.{when}")]
-    assert told == ([f"−{price} pts"] if price else [])
-
-
-def test_the_dealer_is_spared_what_is_paid_beforehand() -> None:
-    """GS-160."""
-    seen = asking(roles=("", "", "", "", "plays"))
-    assert [prospect.bright_price(seen, seat) for seat in (0, seen.dealer)] == [2, 0]
-    seen = asking(bright_price=5)
-    assert prospect.bright_price(seen, 0) == 5
+@pytest.mark.parametrize(("postpaid", "when"), [(True, "brights_later"), (False, "brights")])
+def test_when_a_sold_bright_is_paid_for_is_told(postpaid: bool, when: str) -> None:
+    """Beforehand (GS-160), or by who does not win (GS-161)."""
+    told = stakes.drop(table(asking(postpaid_sale=postpaid), names="ABCDE"), "").offers["bold"][-1]
+    assert (told.figure, told.says) == ("−2 pts", text.say("en", f"table.stake.{when}"))
 
 
 def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
@@ -225,7 +186,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
     seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
-    row, whole, board = drop_row.laid(seen), closed.below(seen.areas), entering.drop(seen, "")
+    row, whole, board = drop_row.laid(seen), closed.below(seen.areas), stakes.drop(seen, "")
     assert row is not None and row.rect == whole
     assert [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)], "from the dealer on"
     assert [line.words for line in row.lines if line.words.isdigit()] == [str(nth + 1) for nth in range(seats)]
@@ -252,45 +213,14 @@ def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() 
     assert drop_row.laid(after) is None and "speaking" not in after.parts
 
 
-@pytest.mark.parametrize(("count", "sides"), [(6, (3, 3)), (7, (3, 4)), (8, (4, 4))])
-def test_the_floor_lies_in_one_row_with_the_stock_above_those_who_speak(count: int, sides: tuple[int, int]) -> None:
-    seen = asking()
-    seen = replace(seen, places={**seen.places, "floor": (Piece(None, None),) * count})
-    there, stock = table(seen), table(seen).areas.stock
-    poses = [there.poses[f"floor:{nth}"] for nth in range(count)]
-    assert {pose.y for pose in poses} == {stock.centery} and stock.bottom < closed.below(there.areas).top
-    along = sorted(pose.x - stock.centerx for pose in poses)
-    assert (sum(x < 0 for x in along), sum(x > 0 for x in along)) == sides and along[0] == pytest.approx(-along[-1])
-    apart = [right - left for left, right in pairwise(sorted([*along, 0.0]))]
-    assert min(apart) >= 1.05 * stock.width, "none lies on another"
-    assert min(abs(x) for x in along) >= 1.5 * stock.width, "the stock is apart from them"
-    pile = sorted((pose for key, pose in there.poses.items() if key.startswith("stock:")), key=lambda pose: pose.z)
-    assert all(pose.alpha == 1.0 for pose in pile) and len({pose.y for pose in pile}) == len(pile) > 6
-    assert 8 <= pile[0].y - pile[-1].y <= 18 and pile[0].y == stock.centery, "a pile of which every card is seen"
-    assert len({pose.y for pose in table(replace(seen, phase="play")).poses.values() if pose.width == poses[0].width}) > 1
-
-
-def test_in_a_high_window_nothing_is_drawn_out() -> None:
-    scene, board = laid(asking(), seated((1000, 900)))
-    at = scene.page.table(scene.view)
-    assert board.slip is not None and board.slip.height < 156 * at.k
-    assert all(button.rect.height < 236 * at.k for button in board.buttons)
-
-
-def test_what_answers_bring_stands_round_one_height_however_much_the_other_brings() -> None:
-    _, board = laid(asking(), seated())
-    rows = [Rect.unionall(plaque.lines[1].rect, [line.rect for line in plaque.lines[2:]]) for plaque in board.plaques]
-    assert rows[0].height > rows[1].height and abs(rows[0].centery - rows[1].centery) <= 2
-
-
 def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:
     seen = table(asking(roles=("", "", "", "plays", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    places = entering.drop(seen, "").places
+    places = stakes.drop(seen, "").places
     assert [(place.taken, place.face) for place in places] == [(True, "imo"), (True, "samchon"), (False, "you")]
     seen = table(replace(seen.view, roles=("", "drops", "", "drops", "plays")), "ko")
     seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    assert [place.face for place in entering.drop(seen, "").places] == ["imo", "you", ""]
+    assert [place.face for place in stakes.drop(seen, "").places] == ["imo", "you", ""]
 
 
 def test_the_pile_that_lies_in_the_dark_is_named_where_there_is_room() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.gostop import stopping
 from game.options import Rules
 from scenes.games.gostop.ask import sums
 from scenes.games.gostop.seen import Seen
@@ -17,7 +18,7 @@ from tests.gui.test_stake_sum import PIBAK, SHAKE
 
 def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
     """What is told of a sum, at length and then with less and less of that."""
-    ways = sums.in_a_line(seen, sums.billed(seen, 0, points, [sums.Factor(*one) for one in factors], owed, paid))
+    ways = sums.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
     return [way.replace("\u00a0", " ") for way in ways]
 
 
@@ -66,8 +67,8 @@ def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Se
         ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (23, -16, -7), ["Ann 1,600 won\nBen 700 won", "Ann 1,600 won · Ben 700 won"]),
         (0, 7, PIBAK[:1], (0, 14, 7), (21, 0, -21), [
-            "Ben 700 won + Ann's share pibak ×2 1,400 won", "Ben 700 won + Ann's share ×2 1,400 won",
-            "Ben 700 won + Ann's share 1,400 won", "Ben 2,100 won (also for Ann)", "Ben 2,100 won",
+            "7 pts × 100 won · Ann ×2 (pibak) · Ben also pays for Ann", "7 pts × 100 won · Ann ×2 (pibak)",
+            "7 pts × 100 won · Ann ×2", "Ben 2,100 won (also for Ann)", "Ben 2,100 won",
         ]),
         (0, 7, PIBAK[:1], (0, 14, 7), (18, 0, -18), ["Ben 1,800 won (also for Ann)", "Ben 1,800 won"]),
         (0, 7, PIBAK[:1], (0, 14, 14), (28, -14, -14), [
@@ -114,6 +115,7 @@ def test_points_and_those_of_a_go_alone_need_no_brackets() -> None:
 def test_a_sum_is_one_product_that_is_broken_before_a_sign_alone(language: str, said: str) -> None:
     seen = table(replace(busy(), goes=(0, 0, 0)), language)
     seen.money = lambda n: f"{n * 100:,}원"
-    told = sums.in_a_line(seen, sums.billed(seen, 0, 3, [sums.Factor(*one) for one in PIBAK], (0, 6, 6), (12, -6, -6)))[0]
+    factors = [stopping.Factor(*one) for one in PIBAK]
+    told = sums.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
     assert told.replace("\u00a0", " ") == said
     assert [part[0] for part in told.split(" ")[1:]] == ["×"] * 3

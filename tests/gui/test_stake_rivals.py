@@ -10,10 +10,8 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
-from scenes.games.gostop.ask import rivals_slip as rivals
-from scenes.games.gostop.ask import stakes
-from scenes.games.gostop.ask.beside_hand import HandPlaques
-from scenes.games.gostop.ask.terms import Rival
+from scenes.games.gostop.ask import go_stop, hand_plaques
+from scenes.games.gostop.ask.hand_plaques import HandPlaques, Rival
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, seated
@@ -35,7 +33,7 @@ HELD = {"hand": "3J", "floor": "5J 12B", "others": 3, "scores": (7, 0, 0), "phas
 def test_what_each_of_the_others_lacks_is_told_from_the_left_on(taken: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
     """홍단 and 고도리 are enough for three points (GS-114, GS-119), but not without a card that somebody else has; of nine
     pieces of junk two are lacking that count double (GS-123)."""
-    found = stakes.go_stop(table(view(taken=taken, **HELD), "ko", names="ABC"), GO)
+    found = go_stop.go_stop(table(view(taken=taken, **HELD), "ko", names="ABC"), GO)
     assert [(one.name, one.words, one.level) for one in found.rivals] == told
     assert found.against == text.say("ko", "table.stake.rivals")
 
@@ -43,28 +41,28 @@ def test_what_each_of_the_others_lacks_is_told_from_the_left_on(taken: tuple[str
 def test_a_card_that_the_person_holds_helps_nobody() -> None:
     """The last red ribbon is in the hand: it takes three cards of anything else."""
     held = view(taken=("5A 7R", "1R 2R", "1J"), **{**HELD, "hand": "3R"})
-    assert {one.words for one in stakes.go_stop(table(held, "ko"), GO).rivals} == {"3장 이상"}
+    assert {one.words for one in go_stop.go_stop(table(held, "ko"), GO).rivals} == {"3장 이상"}
 
 
 def test_who_cannot_cost_the_person_anything_and_who_takes_no_more_is_not_told_of() -> None:
     """Who went first pays for all (GS-138); who has no card left takes nothing."""
     gone = view(taken=("5A 7R", "1R 2R", "1J"), **HELD)
-    assert [(one.name, one.said) for one in stakes.go_stop(table(gone), GO).rivals] == [("Ben", ()), ("Ann", ())]
+    assert [(one.name, one.said) for one in go_stop.go_stop(table(gone), GO).rivals] == [("Ben", ()), ("Ann", ())]
     first = replace(view(taken=("5A 7R", "1R 2R 10J", "2A 5J"), **HELD), goes=(0, 0, 1), first_go=2)
-    assert [one.name for one in stakes.go_stop(table(first), GO).rivals] == ["Ben"]
+    assert [one.name for one in go_stop.go_stop(table(first), GO).rivals] == ["Ben"]
     idle = replace(gone, places=gone.places | {"hand:1": ()})
-    assert [one.name for one in stakes.go_stop(table(idle), GO).rivals] == ["Ben"]
+    assert [one.name for one in go_stop.go_stop(table(idle), GO).rivals] == ["Ben"]
     last = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[], goes=0, multiplier=1)
-    assert stakes.go_stop(table(gone), last).rivals == (), "where no go may be said, nobody is a danger to it"
+    assert go_stop.go_stop(table(gone), last).rivals == (), "where no go may be said, nobody is a danger to it"
 
 
 def test_who_alone_can_win_first_and_by_which_card_is_told_beside_the_loss_and_not_once_more() -> None:
     """Ann lacks one ribbon; Ben costs the person nothing, for she went first (GS-138)."""
     seen = table(replace(view(taken=("5A 7R", "1R 2R", "1J"), **HELD), goes=(0, 1, 0), first_go=1))
-    (ann,) = stakes.go_stop(seen, GO).rivals
+    (ann,) = go_stop.go_stop(seen, GO).rivals
     assert ann.said == ("Ann 1 card to Hongdan (3)",)
     ways = table(view(taken=("5A 7R", "1R 2R 2A 4A", "1J"), goes=(0, 1, 0), first_go=1, **HELD))
-    (ann,) = stakes.go_stop(ways, GO).rivals
+    (ann,) = go_stop.go_stop(ways, GO).rivals
     told = "Ann 1 card to Godori (8) or Hongdan (3)", "Ann 1 card to Godori (8)/Hongdan (3)"
     assert tuple(words.replace("\u00a0", " ") for words in ann.said) == told, "less does not say all"
     for taken, language, letters, there in (("1R 2R", "ko", 1.0, False), ("1R 2R 2A 4A", "en", 1.5, True)):
@@ -103,9 +101,9 @@ def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
 
 def test_without_room_there_is_no_slip_and_without_a_face_the_name_is_told() -> None:
     ink, told = table(view(**HELD)).ink, (Rival("Ann", "2 cards: Hongdan", "2 cards", "near"),)
-    assert rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, 40, 300)) is None
-    assert rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, 300, 40)) is None
-    assert rivals.laid(ink, 1.0, "The others need", (), Rect(0, 0, 300, 300)) is None
+    assert hand_plaques.laid_slip(ink, 1.0, "The others need", told, Rect(0, 0, 40, 300)) is None
+    assert hand_plaques.laid_slip(ink, 1.0, "The others need", told, Rect(0, 0, 300, 40)) is None
+    assert hand_plaques.laid_slip(ink, 1.0, "The others need", (), Rect(0, 0, 300, 300)) is None
     for wide, words in ((300, "Ann 2 cards: Hongdan"), (160, "Ann 2 cards")):
-        slip = rivals.laid(ink, 1.0, "The others need", told, Rect(0, 0, wide, 300))
+        slip = hand_plaques.laid_slip(ink, 1.0, "The others need", told, Rect(0, 0, wide, 300))
         assert slip is not None and [line.words for line in slip.lines] == ["The others need", words]

@@ -11,18 +11,14 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD
-from game.gostop.game import GAME
-from game.gostop.progress import gains
-from game.gostop.view import GoStopView
+from game.gostop.cards import CARD, mask
+from game.gostop.taking import leaves
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.card_choice import PLATE, CardChoice, CardPlate, ChoiceTray
-from scenes.games.gostop.ask.card_rows import LEVELS
-from scenes.games.gostop.ask.prospect import brings, leaves, price
+from scenes.games.gostop.ask.brings import brings, left_words
+from scenes.games.gostop.ask.card_tray import LEVELS, PLATE, CardChoice, CardPlate, ChoiceTray
 from scenes.games.gostop.ask.taking import take
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell.marks import COUNT
 from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.mark import Ground, Letters, Picture
@@ -43,7 +39,7 @@ EIGHT = ask("play", "play 3R", "play 8A take 8B", "play 8A take 8J", "play 7J")
 
 def with_more(seen: GoStopTable, faces: tuple[str, ...]) -> str:
     """What cards bring, a line each."""
-    return "\n".join(one.words for one in brings(seen, faces))
+    return "\n".join(one.words for one in brings(seen, mask(CARD[face] for face in faces)))
 
 
 def test_each_of_two_says_what_it_would_make_of_the_score() -> None:
@@ -206,53 +202,21 @@ def among_people(app: Any) -> None:
     app.session = SimpleNamespace(terms=terms, name=say, money=lambda say: str, standing=nothing, sums=nothing)
 
 
-def left_of(seen: GoStopView, face: str) -> tuple[str, bool] | None:
-    left = leaves(table(seen), CARD[face])
-    return left and (f"{('Me', 'Ann', 'Ben')[left.other]} {left.what}", left.scores)
-
-
-def test_what_leaving_a_card_would_give_another_is_told() -> None:
-    """Ann has the brights of March and November, Ben one; a third makes the first points (GS-110)."""
-    seen = view(hand="8A 5A", floor="8B 8J", taken=("", "3B 11B", "1B"), others=3)
-    assert left_of(seen, "8B") == ("Ann Three brights 3 pts", True)
-    assert left_of(replace(seen, places=seen.places | {"taken:1": ()}), "8B") == ("Ben Bright 2/3", False)
-    assert left_of(seen, "8J") is None
-
-
-def test_nothing_is_told_of_what_nobody_else_can_take_or_make_anything_of() -> None:
-    seen = view(hand="8A 8K", floor="8B 8J", taken=("", "3B 11B", ""), others=3)
-    assert left_of(seen, "8B") is None, "all others of its month are seen"
-    broken = view(hand="8A", floor="2A 2J", taken=("8B 4A", "", ""), others=3)
-    assert left_of(broken, "2A") is None, "the person has a bird"
-    lost = view(hand="8A 2K", floor="2R 2J", taken=("1R", "3R", ""), others=3)
-    assert left_of(lost, "2R") is None, "the person has a red ribbon"
-
-
-def test_a_card_that_lets_another_win_is_a_danger() -> None:
-    """Ten junk make a point (GS-123), and Ann lacks one."""
-    junk = "1J 1K 2J 2K 3J 3K 4J 4K 5J"
-    seen = view(hand="6A", floor="6J 6R", taken=("", junk, ""), others=3, scores=(0, 2, 0))
-    assert left_of(seen, "6J") == ("Ann Junk 10/10", True)
-
-
-def test_brights_beside_that_of_the_rain_are_called_by_the_set_that_three_of_them_make() -> None:
+@pytest.mark.parametrize(
+    ("taken", "words"),
+    [
+        (("", "3B 11B", "1B"), "Three brights 3 pts"),
+        (("", "", "1B"), "Bright 2/3"),
+        (("3B", "12B", ""), "Rain three brights 2/3"),
+        (("3B", "1B 12B", ""), "Rain three brights 2 pts"),
+    ],
+)
+def test_what_somebody_else_would_have_of_a_card_is_called_by_the_set_that_is_made(taken: tuple[str, ...], words: str) -> None:
     """비삼광 makes 2 points (GS-110). The rain's own bright comes to any others."""
-    seen = view(hand="8A 5A", floor="8B 8J", taken=("3B", "12B", ""), others=3)
-    assert left_of(seen, "8B") == ("Ann Rain three brights 2/3", False)
-    whole = view(hand="8A 5A", floor="8B 8J", taken=("3B", "1B 12B", ""), others=3)
-    assert left_of(whole, "8B") == ("Ann Rain three brights 2 pts", True)
-    assert "Bright 1/3→2/3" in with_more(table(seen), ("12A", "12B")).split("\n")
-    four = view(4, hand="3R", floor="8B 8J", taken=("", "12B 1B"), others=3)
-    four = replace(four, rules=GAME.catalog.rules(4, "four-all-play"))
-    assert left_of(four, "8B") == ("Ann Bright 3", True), "where they are only counted"
-
-
-def test_of_several_that_are_left_the_worst_is_the_price() -> None:
-    """Ann lacks one bright and two of 초단's ribbons, Ben ten of junk."""
-    seen = table(view(hand="8A 5A", floor="8B 8J 4R", taken=("", "3B 11B 5R", ""), others=3))
-    chosen = [CARD[face] for face in ("8B", "8J", "4R")]
-    told = [price(seen, card, chosen) for card in chosen]
-    assert [left and (left.other, left.what) for left in told] == [(1, "Chodan 2/3"), *[(1, "Three brights 3 pts")] * 2]
+    seen = table(view(hand="8A 5A", floor="8B 8J", taken=taken, others=3))
+    left = leaves(seen.view, 0, CARD["8B"])
+    assert left is not None and left_words(seen, left) == words
+    assert "Bright 1/3→2/3" in with_more(table(view(taken=("3B",))), ("12A", "12B")).split("\n")
 
 
 def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_window() -> None:
@@ -304,11 +268,6 @@ def test_what_follows_stands_at_the_foot_with_a_face_in_the_colour_of_how_bad_it
 def contrast_of(one: Colour, other: Colour) -> float:
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
-
-
-@pytest.mark.parametrize("ground", [COUNT])
-def test_gold_and_paper_stand_out_from_the_colours_of_sets_and_kinds(ground: Colour) -> None:
-    assert contrast_of(palette.GOLD, ground) >= 4.5 and contrast_of(palette.PAPER, ground) >= 4.5
 
 
 def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:
@@ -396,13 +355,3 @@ def test_where_it_makes_no_difference_nothing_is_lifted() -> None:
     scene, controller, _ = sit(HAND, PLAY)
     click(scene, "hand:7J")
     assert controller.said == ["play 7J"] and scene.page.front.board is None
-
-
-def test_where_four_play_fewer_of_a_kind_begin_to_score() -> None:
-    """One bright, four ribbons, eight junk (GS-170)."""
-    four = replace(view(4, hand="3R 3J", floor="3B", taken=("7R",)), rules=GAME.catalog.rules(4, "four-all-play"))
-    told = [gains(four, 0, 1 << CARD[face])[-1] for face in ("3R", "3B", "3J")]
-    assert [(one.name, one.was, one.held, one.of) for one in told] == [
-        ("ribbon", 1, 2, 4), ("bright", 0, 1, 1), ("junk", 0, 1, 8),
-    ]  # fmt: skip
-    assert "Bright 0→1" in with_more(table(four), ("3B",)).split("\n")

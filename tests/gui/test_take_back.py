@@ -12,13 +12,11 @@ from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, MONTH
-from scenes.games.gostop.ask.card_choice import ENDS, CardChoice, ChoiceTray
+from scenes.games.gostop.ask.card_tray import CardChoice, ChoiceTray
 from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
-from scenes.kit import palette
 from scenes.stage.dark import tone
 from scenes.stage.pose import Pose
-from scenes.table.ask import plaque as plaques
 from scenes.table.ask.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
@@ -26,7 +24,7 @@ from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, point, seated, settle
-from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE, written
+from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE
 
 CHOICES = ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A")
 SIX = "3J 6A 1B 1R 4J 9R"
@@ -76,14 +74,6 @@ def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, 
     assert board.rect.bottom <= at.areas.taken[0].top - 6 * k
 
 
-@pytest.mark.parametrize(("seats", "floor", "least"), [(3, "3J", 0.95), (3, "3J 6A 9R 4J", 0.95), (3, SIX, 0.85), (5, SIX, 0.75)])
-def test_they_are_as_large_as_on_the_floor_where_there_is_room(seats: int, floor: str, least: float) -> None:
-    _, _, board, at = stepped_back(seats, floor, (1280, 720))
-    keys = [f"#{CARD[face]}" for face in floor.split()]
-    others = {board.stake.seen[key].width for key in [*keys, "stock:0"] if board.stake.seen[key].alpha}
-    assert max(others) - min(others) < 0.01 and min(others) >= least * max(at.areas.cards)
-
-
 @pytest.mark.parametrize("taken", [("", "", ""), ("", "3B 11B 5R 9R 2J 4J", "1R 7R")])
 def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple[str, ...]) -> None:
     """And larger than what asks for one of them."""
@@ -114,15 +104,17 @@ def test_the_tray_is_wider_where_nothing_captured_lies_at_its_sides_and_never_li
     assert wide[0] >= wide[1] > wide[2]
 
 
-def test_heaps_of_unlike_size_lie_in_a_row_of_one_and_share_the_way() -> None:
-    """Two that lay one below the other go to both sides as far as one another, unless the edge of the room is in the way."""
-    for x, found in ((500.0, (461.5, 538.5)), (20.0, (35.0, 112.0))):
+def test_heaps_of_unlike_size_lie_in_a_row_of_one_and_none_leaves_it() -> None:
+    """Of two that lay one below the other the upper is first, unless the edge of the room is in the way."""
+    row = Rect(0, 0, 1000, 112)
+    for x in (500.0, 20.0, 990.0):
         heaps = [{"low": Pose(x, 100.0, 100.0)}, {"high": Pose(x, 0.0, 70.0)}]
-        assert largest(heaps, Rect(0, 0, 1000, 112), 1.6) == pytest.approx(70.0)
-        seen = in_a_row(heaps, Rect(0, 0, 1000, 112), 1.6)
-        assert (seen["high"].x, seen["low"].x) == pytest.approx(found)
-        assert seen["high"].y == seen["low"].y == 56 and seen["high"].width == seen["low"].width == pytest.approx(70.0)
-    assert in_a_row([], Rect(0, 0, 1000, 112), 1.6) == {}
+        assert largest(heaps, row) <= 70.0
+        seen = in_a_row(heaps, row)
+        assert seen["high"].y == seen["low"].y == 56 and seen["high"].width == seen["low"].width
+        half = seen["high"].width / 2
+        assert seen["high"].x - half >= 0 and seen["high"].x + half < seen["low"].x - half and seen["low"].x + half <= 1000
+    assert in_a_row([], row) == {}
 
 
 def test_they_lie_in_the_dark() -> None:
@@ -176,60 +168,3 @@ def test_no_card_of_the_hand_stands_half_in_the_light() -> None:
     settle(scene, app)
     raised = scene.page.touch.poses(scene.director).get(f"#{CARD['8A']}")
     assert raised is None or round(raised.y) == rect.centery
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
-def test_what_is_told_keeps_clear_of_the_right_end_of_each_answer(size: tuple[int, int], language: str, letters: float) -> None:
-    app = seated(size, language, letters)
-    scene, _, _ = sit(view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3), TAKE, app=app)
-    settle(scene, app)
-    board, k = scene.page.front.board, scene.page.table(scene.view).k
-    assert isinstance(board, ChoiceTray)
-    for column in board.columns:
-        assert column.button.rect.right - max(line.rect.right for line in written(column)) >= round(6 * k) - 1
-    assert board.below is not None
-    ground = board.below.rect.inflate(2 * round(ENDS * board.below.px), 0)
-    assert board.tray.contains(ground) and ground.right < board.columns[0].button.rect.left, "nor does the word over what asks"
-
-
-@pytest.mark.parametrize("way", ["pointer", "keyboard"])
-def test_an_answer_that_is_pointed_at_has_one_frame_of_gold(way: str) -> None:
-    """Four units thick, round its plate, which rises: others have none."""
-    scene, _, app = sit(NEAR, EIGHT)
-    click(scene, "hand:8A")
-    settle(scene, app)
-    board = scene.page.front.board
-    assert isinstance(board, ChoiceTray)
-    first, second = (button.rect for button in board.buttons)
-    if way == "pointer":
-        point(scene, first.center)
-    else:
-        press(scene, "right")
-    settle(scene, app)
-
-    def gold(x: int, y: int) -> bool:
-        return tuple(app.surface.get_at((x, y)))[:3] == pytest.approx(palette.GOLD, abs=18)
-
-    y, risen = first.centery, round(board.rises * scene.page.table(scene.view).k)
-    assert risen == 5
-    assert [gold(first.left - far, y) for far in range(-2, 7)] == [False, False, False, True, True, True, True, False, False]
-    assert gold(first.centerx - 90, first.bottom - risen + 1), "over the shadow of its card"
-    assert not any(gold(second.right + far, y) for far in range(-3, 7))
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-def test_an_answer_looks_as_if_it_can_be_pressed_and_its_piece_comes_up_under_the_pointer(size: tuple[int, int]) -> None:
-    """A plate of wood edged with brass, with a shadow below it; the key on it larger than on other plaques; the piece rises
-    farther than its plate."""
-    scene, _, app = sit(NEAR, EIGHT, app=seated(size))
-    click(scene, "hand:8A")
-    settle(scene, app)
-    board, k = scene.page.front.board, size[1] / 720
-    assert isinstance(board, ChoiceTray)
-    for column in board.columns:
-        plate = column.button.rect
-        edge = tuple(app.surface.get_at((plate.left + round(0.5 * k), plate.centery)))[:3]
-        assert edge == pytest.approx(palette.BRIGHT_BRASS, abs=12), "brass at rest"
-        assert column.key.height >= 1.25 * 1.45 * plaques.key_size(k) and plate.contains(column.key)
-
-

@@ -3,53 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD
-from game.options import Rules
-from scenes.games.gostop.ask.card_choice import CardChoice, ChoiceTray
-from scenes.games.gostop.ask.card_rows import LEVELS, Token, filled
-from scenes.games.gostop.ask.prospect import keeps
+from scenes.games.gostop.ask.card_tray import LEVELS, CardChoice, ChoiceTray, Token, filled
 from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
+from scenes.kit.box import LEAST
 from scenes.stage.ink import Button, Ink
 from scenes.table.ask.board import Answer, Asked
 from scenes.table.ask.dusk import DIM, PALE
 from scenes.table.wood import Wood
-from tests.gui.table_fakes import table, view
+from tests.crossed import crossed
+from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit
-from tests.gui.test_stake import seated, settle
-from tests.gui.test_take import bar, written
+from tests.gui.test_stake import SIZES, seated, settle
+from tests.gui.test_take import bar, on_bar, written
 
 TAKE = ask("take", "take 8B", "take 8J")
-
-
-@pytest.mark.parametrize(
-    ("taken", "face", "kept"),
-    [
-        (("", "1R 2R", ""), "3R", "Hongdan"),
-        (("", "3B 11B", ""), "8B", ""),
-        (("1B 12B", "3B 11B", ""), "8B", "Bright"),
-        (("", "1B 12B", ""), "8B", ""),
-        (("3B", "1B 12B", "11B"), "8B", "Rain three brights"),
-        (("", "12B", ""), "8B", ""),
-        (("", "", ""), "8B", None),
-    ],
-)
-def test_what_taking_a_card_keeps_from_another_is_told(taken: tuple[str, ...], face: str, kept: str | None) -> None:
-    """A set is broken for good, and its name says so; of brights others can still come, unless too few are left for three
-    (GS-110): then no set is kept from anybody, and none is named."""
-    found = keeps(table(view(hand="5A", floor="3R 3J 8B 8J", taken=taken, others=3)), CARD[face])
-    assert found == (None if kept is None else (1, kept))
-
-
-def test_a_set_that_a_sweep_may_still_take_apart_is_not_told_to_be_lost() -> None:
-    """GS-176: after a 천쓸 any card may be taken from another."""
-    seen = view(hand="5A", floor="3R 3J", taken=("", "1R 2R", ""), others=3)
-    swept = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"chun_sweep": True}))
-    assert keeps(table(swept), CARD["3R"]) == (1, "")
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -69,20 +41,6 @@ def test_where_points_differ_the_head_of_a_plate_says_how_many_more_and_a_row_fr
             whole = text.say(language, "table.take.score", was=was, n=n) if n > was else text.say(language, "table.points", n=was)
             assert [line.words for line in rows[:2]] == [text.say(language, "table.take.total"), whole]
             assert head.rect.bottom <= rows[0].rect.top + 2
-
-
-def test_of_how_many_is_said_as_long_as_letters_need_not_be_lower_for_it() -> None:
-    """Of a bright there are three to be had (GS-109), and more words do without what is known."""
-    app = seated()
-    ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    cards = enumerate(("8B", "8J"))
-    answers = [Answer(Button(f"prompt:{n}", none, "card", str(n)), "plain", (face,), f"#{n}") for n, face in cards]
-    told = {"#0": (Token("광", figure="1 → 2/3", briefly="1 → 2"),), "#1": (Token("피", figure="4 → 7", briefly="4 → 7"),)}
-    for wide, words in ((1000, "1 → 2/3"), (360, "1 → 2")):
-        stake = CardChoice(mat=Rect(80, 10, wide, 245), wide=92.0, column=none, away={}, told=told)
-        board = ChoiceTray(stake, Asked("?", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, Wood()))
-        figure = written(board.columns[0])[-1]
-        assert figure.words == words and (wide < 1000 or figure.px >= 20)
 
 
 def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_than_that() -> None:
@@ -166,6 +124,14 @@ def test_what_another_card_brings_and_this_one_does_not_stays_as_it_is(said: tup
     assert all(some[-1].level == "good" for some in rows), "what follows is last"
 
 
-THREAT = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
-
-
+@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
+def test_that_nothing_follows_is_quiet_and_seen(size: tuple[int, int], language: str, letters: float) -> None:
+    app = seated(size, language, letters)
+    scene, _, _ = sit(view(hand="3R", floor="8B 8J 3J 6A", flip="8A", others=3), TAKE, app=app)
+    settle(scene, app)
+    board, at = scene.page.front.board, scene.page.table(scene.view)
+    assert isinstance(board, ChoiceTray)
+    for column in board.columns:
+        assert bar(column).colour == LEVELS["good"][0] and not column.beside.coins
+        assert column.button.rect.contains(bar(column).rect) and all(line.px >= LEAST for line in on_bar(column))
+        assert column.pose.width >= 0.9 * max(at.areas.cards)

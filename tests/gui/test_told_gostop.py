@@ -14,9 +14,8 @@ from game.gostop.game import GAME
 from game.gostop.view import DealerChosen, GoStopView, Pile
 from game.options import Rules
 from game.table import Settlement
-from scenes.games.gostop.ask import entering, prospect, taking
-from scenes.games.gostop.ask.card_choice import CardChoice
-from scenes.games.gostop.ask.card_rows import Token
+from scenes.games.gostop.ask import brings, stakes, taking
+from scenes.games.gostop.ask.card_tray import CardChoice, Token
 from scenes.games.gostop.ask.making_room import Heap
 from scenes.games.gostop.tell import traces
 from scenes.games.gostop.tell.marks import DANGER, NEAR
@@ -126,29 +125,10 @@ def test_junk_that_comes_besides_is_told_where_another_card_brings_more_of_it() 
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------
 
 
-def brought(hand: str, floor: str, taken: str = "") -> tuple[str, str]:
-    """What a card brings that lies alone in the hand, and what that is worth."""
-    meeting = table(view(hand=hand, floor=floor, taken=(taken,))).brings[f"#{CARD[hand]}"]
-    return meeting.words, meeting.worth
-
-
-def test_of_two_cards_the_better_one_is_told_and_of_three_all() -> None:
-    """Of junk 11K is worth one and 11D two (GS-40), and ten make a point (GS-123)."""
-    seven = "1J 2J 3J 4J 5J 6J 7J"
-    assert brought("11J", "11K 11D") == ("3 junk", "plain") and brought("11J", "11B 11K 11D")[0] == "Bright·2 junk"
-    assert brought("11J", "11K 11D", seven) == ("Junk +1", "prized")
-    assert brought("11J", "11B 11K 11D", "1J 2J 3J 4J 5J 6J") == ("Junk +1", "prized"), "four of junk"
-
-
-def test_a_bright_is_told_though_another_card_of_its_month_lies_beside_it() -> None:
-    assert brought("3K", "3J 3B") == brought("3K", "3B 3J") == ("Bright", "prized")
-
-
 def test_points_that_come_are_told_beside_those_that_there_are() -> None:
     """Ten of junk are a point (GS-123), and each more is one; so is a fifth ribbon (GS-118)."""
     seen = table(view(hand="3R", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 1R 2R 4R 5R",), scores=(1, 0, 0)))
-    assert prospect.scores(seen, ["6R"]) == (1, 2)
-    assert [one.words for one in prospect.brings(seen, ["6R"])][:1] == [said("table.take.points", n=2, more=1)]
+    assert [one.words for one in brings.brings(seen, 1 << CARD["6R"])][:1] == [said("table.take.points", n=2, more=1)]
 
 
 def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> None:
@@ -159,42 +139,10 @@ def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> Non
     assert told == {"Score 3 → 4 pts": False, **kinds}, "the fifth ribbon is a point (GS-118)"
 
 
-def test_points_are_told_by_how_many_they_are_more_than_now() -> None:
-    """Eleven of junk are two points, ten one."""
-    seen = view(hand="11J", floor="11K", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J",), scores=(1, 0, 0))
-    assert table(seen).brings[f"#{CARD['11J']}"][:2] == ("Out +2", "wins")
-
-
 def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:
     """A fourth bright (GS-112), where three make the first points."""
     seen = table(view(hand="11B", taken=("1B 3B 8B",)))
-    assert [one.words for one in prospect.adds(seen, ["11B"])] == ["Bright 3→4"]
-
-
-@pytest.mark.parametrize(
-    ("taken", "left"),
-    [
-        (("", "5A 6A 7A 9A 10A", ""), ("Animal 6", False)),
-        (("", "5A 6A 7A 10A", ""), ("Animal 5/5", True)),
-        (("2A", "5A 6A 7A 10A", ""), ("Animal 5/5", True)),
-        (("2A 4A 6A 7A 12A", "5A 9A 10A", ""), None),
-    ],
-)
-def test_what_leaving_an_animal_gives_another_is_told_as_long_as_it_can_have_enough(
-    taken: tuple[str, ...], left: tuple[str, bool] | None
-) -> None:
-    """Five animals make a point (GS-117), with 고도리 broken; a sixth does not let Ann win."""
-    found = prospect.leaves(table(view(hand="3R", floor="8A 8J", taken=taken, others=3, scores=(0, 1, 0))), CARD["8A"])
-    assert (found and (found.what, found.scores)) == left and (found is None or found.other == 1)
-
-
-def test_what_wins_is_told_of_a_card_that_is_left_before_what_it_only_brings_near() -> None:
-    """April's bird is Ann's second of 고도리, and the fifth animal (GS-117), which makes three points with three brights."""
-    seen = view(hand="3R", floor="4A 4J", taken=("", "2A 5A 6A 10A 1B 3B 12B", ""), others=3, scores=(0, 2, 0))
-    assert (found := prospect.leaves(table(seen), CARD["4A"])) is not None and found[0] and found.what == "Animal 5/5"
-    eleven = "5R 7R 1J 1K 2J 2K 3J 3K 5J 5K 6J 7J 9J"
-    junk = view(hand="3R", floor="4R 4J", taken=("", eleven, ""), others=3, scores=(0, 2, 0))
-    assert (found := prospect.leaves(table(junk), CARD["4J"])) is not None and found[0] and found.what == "Junk 12"
+    assert [one.words for one in brings.adds(seen, 1 << CARD["11B"])] == ["Bright 3→4"]
 
 
 # -- what came lately -----------------------------------------------------------------------------------------------------------
@@ -230,7 +178,7 @@ def entered(**rules: Any) -> dict[str, list[tuple[str, str, bool]]]:
     """What is told of playing and of dropping out: figure, words, and whether it is quiet."""
     seen = view(5, hand="1B 2A 3J 7A 7R 9R 12R", roles=("", "", "", "", "plays"), phase="drop", dealer=4)
     seen = replace(seen, rules=Rules("gostop", 5, GAME.catalog.rules(5).values | rules))
-    offers = entering.drop(table(seen), "?").offers
+    offers = stakes.drop(table(seen), "?").offers
     return {tone: [(term.figure, term.says, term.quiet) for term in terms] for tone, terms in offers.items()}
 
 
@@ -307,5 +255,5 @@ def test_what_a_card_would_make_is_told_with_its_cards() -> None:
         seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
         tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
         assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
-    assert prospect.named(seen, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
-    assert prospect.named(seen, "bright", of=3) == prospect.named(seen, "bright", 1 << CARD["12B"], 2) == "Bright"
+    assert brings.named(seen, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
+    assert brings.named(seen, "bright", of=3) == brings.named(seen, "bright", 1 << CARD["12B"], 2) == "Bright"

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.gostop.cards import KIND, MONTH, Cards, each, mask
 from game.gostop.progress import NAMED, of_sets
-from game.gostop.prospect import Win, needs, one_card_wins
+from game.gostop.prospect import Win, needs, one_card_wins, wins_by
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.forms.pictures import Mood
@@ -111,7 +111,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
 
     def stops_by(self, seat: Seat, card: int) -> str:
         """By which set or kind a seat may stop with this card more, whoever holds it; nothing where it may not."""
-        return next((win.name for win in self.wins_whoever[seat] if win.cards >> card & 1), "")
+        return wins_by(self.view, seat, card)
 
     @cached_property
     def kept(self) -> Cards:

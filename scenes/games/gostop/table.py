@@ -12,10 +12,11 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
+from game.gostop import taking
 from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.ask import prompts, prospect, stakes
+from scenes.games.gostop.ask import brings, prompts, stakes
 from scenes.games.gostop.place import draws
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.closed import below
@@ -121,7 +122,7 @@ class GoStopTable(Seen):
     @cached_property
     def brings(self) -> Mapping[Key, Meeting]:
         """What each card that takes something would bring."""
-        return {key: told for key, _ in self.hand if (told := prospect.meeting(self, key)) is not None}
+        return {key: told for key, _ in self.hand if (told := brings.meeting(self, key)) is not None}
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take, which may make the floor a full one."""
@@ -241,7 +242,7 @@ class GoStopTable(Seen):
 
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which card is taken."""
-        return prompts.alike(choices)
+        return taking.alike(choices)
 
     def called(self, caption: Caption) -> str:
         """The words of a call-out, with who gave something by name."""
@@ -258,7 +259,7 @@ class GoStopTable(Seen):
 
     def about(self, key: Key) -> str:
         """A card under the pointer: its name, what it would meet, and what these would make of the score, a line each."""
-        return "\n".join((prompts.about(self, key), *prospect.playing(self, key)))
+        return "\n".join((prompts.about(self, key), *brings.playing(self, key)))
 
     def tip(self, key: Key) -> Tip | None:
         """A card, and what it is good for here and now."""

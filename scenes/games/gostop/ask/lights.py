@@ -9,8 +9,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.gostop.cards import MONTH, Cards, each
-from game.gostop.progress import Progress, cards_of, makes, near, scored
+from game.gostop.cards import MONTH, each
+from game.gostop.risk import deciding
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.piles import Group
@@ -61,23 +61,11 @@ def idle_groups(table: Seen) -> tuple[Rect, ...]:
     to that, nor brings another seat near to a win."""
     found = list[Rect]()
     for seat in table.view.playing:
-        cards = counts(table, seat)
+        cards = deciding(table.view, table.seat, seat)
         for group in table.captured[seat]:
             if not any(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
                 found += pieces(table, group)
     return tuple(found)
-
-
-def counts(table: Seen, seat: Seat) -> Cards:
-    """The captured cards of a seat that decide: those that score, and those that bring it near to more."""
-    view, found = table.view, 0
-    for one in scored(view, seat):
-        found |= makes(view, seat, one.what)
-    for begun in near(view, seat, 0 if seat == table.seat else table.kept):
-        found |= cards_of(begun)
-    for win in table.wins[seat]:
-        found |= cards_of(Progress(win.name, 0, 0))
-    return found
 
 
 def pieces(table: Seen, group: Group) -> tuple[Rect, ...]:

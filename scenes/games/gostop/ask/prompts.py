@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Final
 
 from game.choices import Choice, listed
-from game.gostop.cards import CARD, FACES, JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import CARD, FACES, MONTH, each
+from game.gostop.progress import in_hand
 from game.gostop.prospect import bombs, multiplies
 from game.gostop.seats import PLAYERS, way
 from game.table import Decision, Piece
-from scenes.games.gostop.ask import entering, stakes, taking
+from scenes.games.gostop.ask import go_stop, stakes, taking
 from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.floor import key_of
 from scenes.games.gostop.place.layout import order
@@ -48,7 +49,7 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
 
 
 _STAKES: Final = {
-    "go_stop": stakes.go_stop, "gukjin": stakes.gukjin, "chongtong": stakes.chongtong, "showdang": stakes.showdang,
+    "go_stop": go_stop.go_stop, "gukjin": stakes.gukjin, "chongtong": stakes.chongtong, "showdang": stakes.showdang,
 }  # fmt: skip
 """The questions that turn a round, and what is at stake in each."""
 
@@ -60,28 +61,23 @@ def _toned(options: Sequence[Option]) -> tuple[Option, ...]:
 
 
 def _choices(decision: Decision) -> tuple[Choice, ...]:
-    few = listed(decision.choices)
-    return tuple(few) if not isinstance(few, tuple) else few
+    return tuple(listed(decision.choices))
 
 
 def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
     bombed is begun by any card of it, and a turn that a bomb left by its token."""
-    view = table.view
-    found: defaultdict[Key, list[Choice]] = defaultdict(list)
-    held = [piece.id for piece in view.places.get(f"hand:{decision.seat}", ()) if piece.id is not None]
+    held, found = each(in_hand(table.view, decision.seat)), defaultdict[Key, list[Choice]](list)
     for choice in _choices(decision):
-        verb, _, rest = choice.partition(" ")
-        word = rest.partition(" ")[0]
+        verb, word, *_ = f"{choice} ".split(" ")
         if verb == "play" and word in CARD:
-            found[f"#{CARD[word]}"].append(choice)
+            keys = [f"#{CARD[word]}"]
         elif verb in ("shake", "bomb") and word.isdigit():
-            for card in held:
-                if MONTH[card] == int(word):
-                    found[f"#{card}"].append(choice)
-        elif verb == "flip":
-            for nth in range(view.tokens[decision.seat]):
-                found[f"token:{nth}"].append(choice)
+            keys = [f"#{card}" for card in held if MONTH[card] == int(word)]
+        else:
+            keys = [f"token:{nth}" for nth in range(table.view.tokens[decision.seat])] if verb == "flip" else []
+        for key in keys:
+            found[key].append(choice)
     return {key: tuple(choices) for key, choices in found.items()}
 
 
@@ -95,8 +91,7 @@ def meets(table: Seen, key: Key) -> tuple[Key, ...]:
 
 
 def _play(table: Seen, decision: Decision) -> Prompt:
-    say = table.say
-    options = []
+    say, options = table.say, list[Option]()
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
         if verb == "bomb":
@@ -107,13 +102,11 @@ def _play(table: Seen, decision: Decision) -> Prompt:
             options.append(Option(choice, say("table.choice.flip"), "F", _turns_left(table)))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
-    begun = targets(table, decision)
-    marked = any(meets(table, key) for key in begun)
-    if table.view.turns_taken[table.seat] >= _LEARNT:  # how to play a card has been read by then
-        title = say("table.prompt.play") if options else ""  # whose turn it is tells the light of the label
-        return Prompt(title, (), _one_key_each(options), begun)
-    lines = say("table.prompt.play.how"), *((say("table.prompt.play.meets"),) if marked else ())
-    return Prompt(say("table.prompt.play"), lines, _one_key_each(options), begun)
+    begun, learnt = targets(table, decision), table.view.turns_taken[table.seat] >= _LEARNT
+    title = "" if learnt and not options else say("table.prompt.play")  # whose turn it is tells the light of the label
+    marked = [say("table.prompt.play.meets")] if any(meets(table, key) for key in begun) else []
+    lines = () if learnt else (say("table.prompt.play.how"), *marked)
+    return Prompt(title, lines, _one_key_each(options), begun)
 
 
 def _bomb(table: Seen, choice: Choice) -> Option:
@@ -150,12 +143,6 @@ def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def alike(choices: Sequence[Choice]) -> bool:
-    """Whether it makes no difference which of these floor cards is taken: equal in kind and in value."""
-    cards = [CARD[choice.rpartition(" ")[2]] for choice in choices if "take " in choice]
-    return len(cards) == len(choices) and len({(KIND[card], JUNK_VALUE[card]) for card in cards}) == 1
-
-
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What is still to be said after a card was chosen that begins several choices."""
     say = table.say
@@ -180,28 +167,21 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
 
 def _go_stop(table: Seen, decision: Decision) -> Prompt:
     say, count = table.say, table.view.goes[decision.seat] + 1
-    ways = {
-        "go": Option("go", say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count), "G", tone="bold"),
-        "stop": Option("stop", say("table.choice.stop"), "S", tone="good"),
-    }
-    options = [ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision))]
-    title = say("table.prompt.nth_go", go=ways["go"].label.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
-    return Prompt(title, (), tuple(options))
+    go = say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count)
+    ways = {"go": Option("go", go, "G", tone="bold"), "stop": Option("stop", say("table.choice.stop"), "S", tone="good")}
+    title = say("table.prompt.nth_go", go=go.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
+    return Prompt(title, (), tuple(ways[choice] for choice in _choices(decision)))
 
 
 def _cut(table: Seen, decision: Decision) -> Prompt:
-    say = table.say
-    places = tuple(choice for choice in _choices(decision) if choice.startswith("cut"))
-    others = [choice for choice in _choices(decision) if choice not in places]
-    options = [
-        Option(choice, say("table.choice.tung"), "T", say("table.choice.tung.detail"))
-        if choice == "tung"
-        else _option(choice, nth, say)
-        for nth, choice in enumerate(others)
-    ]
+    say, choices = table.say, _choices(decision)
+    places = tuple(choice for choice in choices if choice.startswith("cut"))
+    options = [_option(choice, nth, say) for nth, choice in enumerate(one for one in choices if one not in places)]
+    tung = Option("tung", say("table.choice.tung"), "T", say("table.choice.tung.detail"))
+    shown = tuple(tung if one.choice == "tung" else one for one in options)
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
-    return Prompt(say(f"table.prompt.{decision.kind}"), lines, tuple(options), spread="cut", places=places, two=True)
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread="cut", places=places, two=True)
 
 
 def _draw(table: Seen, decision: Decision) -> Prompt:
@@ -231,9 +211,8 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
         "in": Option("in", say("table.choice.in"), "1", tone="bold"),
         "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
     }
-    options = tuple(ways.get(choice) or _option(choice, nth, say) for nth, choice in enumerate(_choices(decision)))
-    how = say("table.prompt.drop.how", n=PLAYERS - plays)
-    return Prompt(say("table.prompt.drop"), (), options, stake=entering.drop(table, how))
+    stake = stakes.drop(table, say("table.prompt.drop.how", n=PLAYERS - plays))
+    return Prompt(say("table.prompt.drop"), (), tuple(ways[choice] for choice in _choices(decision)), stake=stake)
 
 
 def _plunder(table: Seen, decision: Decision) -> Prompt:

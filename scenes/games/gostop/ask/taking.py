@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import replace
 
 from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.cards import CARD, FACES, KIND, MONTH
+from game.gostop.progress import captured
+from game.gostop.taking import harmless, keeps, leaves, price, score_with, takes_by
 from game.table import Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.card_choice import CardChoice
-from scenes.games.gostop.ask.card_rows import Token
-from scenes.games.gostop.ask.cleared import cleared
+from scenes.games.gostop.ask.brings import Brought, adds, apart, brings, left_words, named
+from scenes.games.gostop.ask.card_tray import CardChoice, Token
+from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.ask.lights import over
-from scenes.games.gostop.ask.prospect import Brought, adds, apart, brings, harmless, keeps, leaves, price, scores
+from scenes.games.gostop.ask.making_room import cleared
 from scenes.games.gostop.ask.stakes import column
-from scenes.games.gostop.ask.terms import Level
 from scenes.games.gostop.place.layout import hand_middle
-from scenes.games.gostop.place.piles import Tray, group
+from scenes.games.gostop.place.piles import group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT
@@ -29,48 +29,37 @@ from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 
 
-def met(table: Seen, choice: Choice) -> list[str]:
-    """The floor card that a choice takes, and the card that takes it: laid by the same choice, or turned."""
-    faces = [word for word in choice.split() if word in CARD]
-    month = MONTH[CARD[faces[-1]]]
-    turned = table.view.places.get("flip", ()) if len(faces) == 1 else ()
-    return faces + [piece.face for piece in turned if piece.id is not None and piece.face and MONTH[piece.id] == month]
-
-
 def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
     """What each choice brings that not all of them do."""
-    return apart([brings(table, met(table, choice)) for choice in choices])
+    return apart([brings(table, takes_by(table.view, choice)) for choice in choices])
 
 
 def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. Of what the
     person has captured what the choice changes stays in the light; the other cards on the floor and the hand do not, for nothing
     else is taken or laid now."""
-    areas, view = table.areas, table.view
+    areas, view, seat = table.areas, table.view, table.seat
     taking = [choice for choice in choices if "take " in choice]
     faces = [choice.split() for choice in taking]
-    month = MONTH[CARD[faces[0][-1]]]
+    chosen, held = [CARD[words[-1]] for words in faces], [CARD[words[1]] for words in faces if words[0] == "play"]
     lying = [
         piece.id
         for place in ("flip", "play")
         for piece in view.places.get(place, ())
-        if piece.id is not None and MONTH[piece.id] == month
+        if piece.id is not None and MONTH[piece.id] == MONTH[chosen[0]]
     ]
-    held = [CARD[words[1]] for words in faces if words[0] == "play"]
-    chosen = [CARD[words[-1]] for words in faces]
-    asks, seat = next(iter((*held, *lying)), None), table.seat
-    by = f"#{lying[0]}" if lying and not held else None
+    asks, by = next(iter((*held, *lying)), None), f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
-    more = apart([adds(table, met(table, choice)) for choice in taking])
-    heaps, tabs = _heaps(table, {*(f"#{card}" for card in chosen), by}), _tabs(table)
+    heaps = _heaps(table, {*(f"#{card}" for card in chosen), by})
     stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
     mat, away = cleared(table, heaps, stock)
-    scored = [scores(table, met(table, choice)) for choice in taking]
-    told = {
-        f"#{card}": (*score, *_told(table, card, one, chosen))
-        for card, score, one in zip(chosen, _scores(table, scored), more, strict=True)
-    }
+    more = apart([adds(table, takes_by(view, choice)) for choice in taking])
+    was, then = score_with(view, seat, 0), [score_with(view, seat, takes_by(view, choice)) for choice in taking]
+    each = list(zip((f"#{card}" for card in chosen), more, then, strict=True))
+    scores = {key: (_score(table, was, n),) if any(one > was for one in then) else () for key, _, n in each}
+    heads = {key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each}
+    lit, dark = _lights(table, chosen)
     return CardChoice(
         people=(areas.bust[seat],),
         mat=mat,
@@ -79,45 +68,63 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=column(table),
-        lit=_concerned(table, chosen),
+        lit=lit,
         heaps=heaps if away is None else (*heaps, stock),
         away=away,
-        tabs=tabs,
-        told=told,
-        heads={key: one for key, one in zip(told, _gains(table, more, scored), strict=True) if one is not None},
-        goes={key: _tray(table, int(key[1:])) for key in told},
-        grey=_unchanged(table, chosen),
+        tabs=_tabs(table),
+        told={key: (*scores[key], *_told(table, int(key[1:]), some, chosen)) for key, some, _ in each},
+        heads={key: Token(words, golden=True) for key, words in heads.items() if words},
+        goes={key: _tray(table, int(key[1:])) for key in scores},
+        grey=dark,
         dark=tuple(map(over, held_back.values())),
         seen=held_back,
         tension=1,
     )
 
 
+def _best(brought: Sequence[Brought]) -> Brought | None:
+    """What a card brings most of."""
+    return max(brought, key=lambda one: one.share, default=None)
+
+
+def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> str:
+    """What comes of a choice, in a word: the points that it adds, unless all choices add as many (`alike`); else what it brings
+    most of, and how much. Junk that comes besides is told where letters are of the usual size."""
+    best = _best(brought)
+    if points > 0 and not (alike and best is not None):
+        return table.say("table.take.more", n=points)
+    if best is None:
+        return ""
+    besides = [one.gain for one in brought if one.name == "junk" != best.name and table.t <= table.k]
+    return " · ".join([best.gain, *besides])
+
+
+def _score(table: Seen, was: int, n: int) -> Token:
+    """From what to what the person scores after a choice."""
+    stays = table.say("table.points", n=was)
+    figure = table.say("table.take.score", was=was, n=n) if n > was else stays
+    return Token(table.say("table.take.total"), COUNT, figure=figure, stays=stays if n > was else "", dim=n <= was)
+
+
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What stands beside a card that can be chosen: what it brings, and its price. What it brings most of is gold. The price is
     the worst that it leaves on the floor, and what that would give another seat. Without a price it says what the card keeps
     from another; where neither card is anything to anybody else, that."""
-    best = max(brought, key=lambda one: one.share, default=None)
-    found = [
-        Token(
-            one.called or one.words,
-            COUNT if one.name else None,
-            golden=one is best and one.share > 0,
-            briefly=one.briefly,
-            figure=one.figure,
-            stays=one.stays,
-        )
-        for one in brought
-    ]
-    left, kept = price(table, card, chosen), keeps(table, card)
+    found, best = list[Token](), _best(brought)
+    for one in brought:
+        fill, golden = COUNT if one.name else None, one is best and one.share > 0
+        found.append(Token(one.called or one.words, fill, golden, None, one.briefly, one.figure, stays=one.stays))
+    view, seat = table.view, table.seat
+    left, kept = price(view, seat, card, chosen), keeps(view, seat, card)
     if left is not None:
-        found.append(_follows(table, left.other, "left", "danger" if left.scores else "near", what=left.what))
-    elif kept is not None and kept.what:
-        found.append(_follows(table, kept.other, "kept", "good", what=kept.what))
+        found.append(_follows(table, left.other, "left", "danger" if left.whole else "near", what=left_words(table, left)))
+    elif kept is not None and kept.gone:
+        pile = captured(view, kept.other) | 1 << card
+        found.append(_follows(table, kept.other, "kept", "good", what=named(table, kept.gain.name, pile, kept.gain.of)))
     elif kept is not None:
         kind = table.say(f"table.kind.{KIND[card]}")
         found.append(_follows(table, kept.other, "denied", "good", month=MONTH[card], kind=kind))
-    elif all(harmless(table, one) for one in chosen):
+    elif all(harmless(view, seat, one) for one in chosen):
         found.append(Token(table.say("table.take.harmless"), level="good"))
     return tuple(found)
 
@@ -131,59 +138,22 @@ def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> 
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
-def _concerned(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
-    """The person, and the captured cards to which a card would come that is taken, or that is left to another: these decide."""
-    piles = [(table.seat, nth) for nth in _changed(chosen)]
-    piles += sorted({(one.other, group(one.card)) for one in filter(None, (leaves(table, card) for card in chosen))})
-    found = [rect for seat, nth in piles for rect in lights.pieces(table, table.captured[seat][nth])]
-    return seat_plate.label(table, table.seat), *found
-
-
-def _unchanged(table: Seen, chosen: Sequence[int]) -> tuple[Rect, ...]:
-    """All others that have been captured: they lie wholly in the dark, however near to the light."""
-    piles = [(seat, nth, pile) for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])]
-    dark = [pile for seat, nth, pile in piles if seat != table.seat or nth not in _changed(chosen)]
-    return tuple(rect for pile in dark for rect in lights.pieces(table, pile))
-
-
-def _changed(chosen: Sequence[int]) -> list[int]:
-    """The trays to which the cards come that can be chosen."""
-    return sorted(set(map(group, chosen)))
-
-
-def _whole(tray: Tray) -> Rect:
-    """A tray with the words at its head."""
-    return tray.rect.union(tray.words)
-
-
-def _gains(table: Seen, more: Sequence[Sequence[Brought]], scored: Sequence[tuple[int, int]]) -> list[Token | None]:
-    """What comes of each choice, in a word. It is the number of points that it adds, unless all choices add as many; else what
-    it brings most of, and how much. Junk that comes besides is told where letters are of the usual size."""
-    found, alike, usual = list[Token | None](), len({n for _, n in scored}) < 2, table.t <= table.k
-    for brought, (was, n) in zip(more, scored, strict=True):
-        best = max(brought, key=lambda one: one.share, default=None)
-        counts = n > was and not (alike and best is not None)
-        besides = [one.gain for one in brought if best is not None and one.name == "junk" != best.name and usual]
-        come = " · ".join([best.gain, *besides]) if best is not None else ""
-        words = table.say("table.take.more", n=n - was) if counts else come
-        found.append(Token(words, golden=True) if words else None)
-    return found
-
-
-def _scores(table: Seen, scored: Sequence[tuple[int, int]]) -> list[tuple[Token, ...]]:
-    """From what to what the person scores after each choice; nothing where none changes it."""
-    say, found = table.say, list[tuple[Token, ...]]()
-    for was, n in scored:
-        figure = say("table.take.score", was=was, n=n)
-        row = Token(say("table.take.total"), COUNT, figure=figure, stays=say("table.points", n=was))
-        same = replace(row, figure=row.stays, stays="", dim=True)
-        found.append((row if n > was else same,) if any(n > was for was, n in scored) else ())
-    return found
+def _lights(table: Seen, chosen: Sequence[int]) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """What lies in the light: the person, and the captured cards to which a card would come that is taken, or left to another.
+    All others that have been captured but the person's trays that change lie in the dark, however near to the light."""
+    own = {(table.seat, group(card)) for card in chosen}
+    left = filter(None, (leaves(table.view, table.seat, card) for card in chosen))
+    lit = own | {(one.other, group(one.card)) for one in left}
+    piles = {(seat, nth): pile for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])}
+    rects = [(of, rect) for of, pile in piles.items() for rect in lights.pieces(table, pile)]
+    decides = [rect for of, rect in rects if of in lit]
+    return (seat_plate.label(table, table.seat), *decides), tuple(rect for of, rect in rects if of not in own)
 
 
 def _tray(table: Seen, card: int) -> Rect:
     """Round the tray of the person's into which a card goes, with the words at its head."""
-    return _whole(table.captured[table.seat][group(card)].tray).inflate(round(6 * table.k), round(6 * table.k))
+    tray = table.captured[table.seat][group(card)].tray
+    return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
 
 
 def _tabs(table: Seen) -> dict[Key, tuple[Badge, ...]]:

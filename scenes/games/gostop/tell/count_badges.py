@@ -18,13 +18,13 @@ from game.gostop.progress import (
     made,
     makes,
     near,
+    of_rain,
     open_to,
     points,
     worth,
 )
 from game.gostop.view import GoStopView
 from game.table import Seat
-from scenes.games.gostop.ask.prospect import of_rain
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.place.piles import GROUPS, Group, upright
@@ -108,7 +108,7 @@ def _count(table: Seen, seat: Seat, nth: int, sets: Sequence[Tag] = ()) -> Tag:
     wanted = own and many < of and (name == "junk" or (open_to(view, seat, name) and _in_time(view, seat, of - many)))
     held = f"{many}/{of}" if lacks or wanted else str(many)
     words = [say(f"table.count.{name}", n=held)]
-    if name == "bright" and held != str(many) and of_rain(table, captured(view, seat)):
+    if name == "bright" and held != str(many) and of_rain(view, captured(view, seat)):
         words.insert(0, say("table.count.rain", n=held))
     if whole:
         held = say("table.points", n=whole[0].points)

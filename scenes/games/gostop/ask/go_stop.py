@@ -1,0 +1,291 @@
+"""고 or 스톱, in words: what a stop brings now, what a go needs to score again, and what it may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
+from itertools import groupby, product
+from typing import Final, NamedTuple
+
+from game.gostop import stopping
+from game.gostop.again import Again, Way, again, any_of, enough
+from game.gostop.cards import FACES, each
+from game.gostop.progress import KINDS, captured
+from game.gostop.prospect import next_go
+from game.gostop.risk import FAR, TWO, Danger, GoRisk, Lack, Nearness, lacking, threat
+from game.gostop.stopping import Stop
+from game.table import Decision, Seat
+from scenes.games.gostop.ask import lights
+from scenes.games.gostop.ask.brings import begun
+from scenes.games.gostop.ask.hand_plaques import MINUS, AnswerSum, BesideHand, Payer, Rival, Shown, ShownWay
+from scenes.games.gostop.ask.stakes import around_hand, column, net
+from scenes.games.gostop.ask.sums import at_length, in_a_line
+from scenes.games.gostop.hwatu import ANY, MINI
+from scenes.games.gostop.seen import Seen, worth
+from scenes.kit.paragraph import STAYS
+from scenes.table.story.tip import Tip
+from scenes.table.wood import Tone
+
+MOST: Final = 3
+"""The most ways that are told on a plaque, and the most pictures of one."""
+
+TOLD: Final = 2
+"""The most sets or cards by which somebody may win that are told."""
+
+_SHORTER: Final[Mapping[str, tuple[str, ...]]] = {
+    "gobak": ("alone", "lost.gobak"), "twice": ("double", "lost.gobak"), "refused": ("alone", "lost.refused"),
+}  # fmt: skip
+"""How it is said shorter why a go that is lost costs so much: what follows from it, and then the penalty's name alone."""
+
+_KINDS: Final = dict(zip([*KINDS, "junk", "double"], "BARJD", strict=True))
+
+
+def go_stop(table: Seen, decision: Decision) -> BesideHand:
+    """What a stop brings and how that comes about; what a go may bring, what that takes, and what is lost if another wins first.
+    The light falls on the hand and on the person, whose points decide."""
+    view, seat, say = table.view, decision.seat, table.say
+    stop, then, args = stopping.asked(view, decision), decision.args.get("next") or (), decision.args
+    offers, tips, others = dict[Tone, tuple[AnswerSum, ...]](), dict[Tone, Tip](), tuple[Rival, ...]()
+    if any(args.get("stop") or ()):
+        now = net(table, args["stop"][seat], "+")
+        takes = in_a_line(table, stop)
+        if stop.for_all and stop.plain and stop.settled and table.ink.faces and takes[1:]:
+            takes = takes[1:]  # the face says who pays
+        offers["good"] = (AnswerSum(now, takes=takes, shows=_for_certain(table, stop, args.get("for_all", ""))),)
+        tips["good"] = Tip(f"{say('table.choice.stop')} {now}", tuple(at_length(table, stop)))
+    if any(then):
+        surely = all(one[0] == seat for one in args.get("factors", ()))  # else somebody may yet get out of a 박
+        wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
+        loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
+        lead = AnswerSum(
+            say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True, faint=more.hard
+        )
+        offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
+        told = filter(None, (loss.says, loss.figure))
+        tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, " ".join(told), *threatening(table, risk)))
+    (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
+    times = next_go(view, seat)[1]
+    return BesideHand(
+        tension=min(4, view.goes[seat]),
+        people=lights.people(table),
+        lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
+        grey=lights.undecided(table, lit),
+        pale=(*lights.idle(table, seen), *idle),
+        left=left,
+        right=right,
+        column=column(table),
+        offers=offers,
+        tips=tips,
+        stamp=f"×{times}" if times > 1 else "",
+        leads=True,
+        against=say("table.stake.rivals"),
+        rivals=others,
+        seen=seen,
+        bring=True,
+    )
+
+
+def _for_certain(table: Seen, stop: Stop, bound: str) -> tuple[Shown, ...]:
+    """What each payer pays for a stop, with a head or else a name. Of one payer alone it is said that the sum is certain, or
+    that it pays for the others as well, and what it is `bound` by; with less room only that it is certain."""
+    say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
+    paying = _across(table, (other for other in table.view.playing if stop.paid.get(other)))
+    if not paying:
+        return (certain,)
+    faces = [table.ink.faces[other] if table.ink.faces else "" for other in paying]
+    told = [worth(table, stop.paid[other]) for other in paying]
+    if len(paying) == 1:
+        why = f"table.stake.bound.{bound}" if bound else "table.stake.pays_all"
+        told = [say(why if stop.for_all else "table.stake.certain")]
+    names = ["" if face else f"{table.names[other]} " for face, other in zip(faces, paying, strict=True)]
+    return Shown(payers=tuple(map(Payer, faces, map("".join, zip(names, told, strict=True))))), certain
+
+
+def _across(table: Seen, seats: Iterable[Seat]) -> list[Seat]:
+    """Seats from the left of the table to the right."""
+    return sorted(seats, key=lambda seat: table.areas.bust[seat].centerx)
+
+
+def bounded(table: Seen, told: str, least: bool) -> str:
+    """A sum to come, with the word that says whether it is the least or about how much. Where purses are kept neither is said,
+    for no more is paid than is left in them."""
+    return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
+
+
+# ---- What scores again -------------------------------------------------------------------------------------------------
+
+
+class Needed(NamedTuple):
+    """What a go needs to score again. `told` is said on its plaque, the longest wording first, or shown in pictures, the fullest
+    first; `lines` are said beside it. `scarce`: all hangs on the last turn, and the hand takes nothing from the floor that would
+    do. `hard`: every way lacks more than the turns left usually bring, or there is none."""
+
+    told: tuple[str, ...]
+    lines: tuple[str, ...]
+    scarce: bool
+    shows: tuple[Shown, ...] = ()
+    hard: bool = False
+
+
+def needed(table: Seen, seat: Seat) -> Needed:
+    """What a seat that goes now needs to score again, in words and pictures."""
+    return said_of(table, seat, again(table.view, seat))
+
+
+def said_of(table: Seen, seat: Seat, found: Again) -> Needed:
+    """The turns that are left, and the ways to score again, the best first. The plaque tells of the ways for which the hand takes
+    all from the floor; where there are none, of those that lack the fewest cards. Ways that lack more are told beside it alone.
+    Where every way would be an exception, that stands first."""
+    say, n, ready, near = table.say, found.turns, found.ready, found.near
+    how = "hand" if ready else "flip" if found.flip else "last" if n == 1 else "turns"
+    first = (ready or near)[:MOST]
+    words = [one for many in range(len(first), 0, -1) for one in _some(table, first[:many], len(near) - many)]
+    told = [say(f"table.stake.needs.{how}", n=n, what=what) for what in words]
+    told += [say("table.stake.needs.hand_only", what=what) for what in words] if ready else []
+    left = say(f"table.stake.left.{'flip' if found.flip else 'turns'}", n=n)
+    by_hand = [say("table.stake.by_hand", what=_told(table, ready))] if ready else []
+    lines = left, *by_hand, *([_told(table, found.ways)] if found.ways else ())
+    if not found.ways:
+        none = say("table.stake.no_way")
+        return Needed((f"{none} · {left}", none), (none, *lines), True, hard=True)
+    if found.hard:
+        told = [say("table.stake.needs.hard", how=one) for one in (*told, *words)]
+        return Needed((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), True, hard=True)
+    few = say(f"table.stake.needs.{'hand_only' if ready else how}", n=n, what=say("table.stake.ways", n=len(ready or near)))
+    shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
+    return Needed((*told, few), lines, n == 1 and not ready, shows)
+
+
+def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
+    """Ways in pictures, with what they make and without, each with how many there are besides and then without, and then fewer of
+    them. Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
+    seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
+    if all(name.startswith(ANY) for way in seen for pieces in way for name in pieces):
+        return ()
+    for many in range(len(first), 0, -1):
+        if all(seen[:many]):
+            besides = [table.say("table.stake.more_ways", n=of - many)] if of > many else []
+            for named, behind in product((True, False), (*besides, "")):
+                ways = [
+                    ShownWay(pieces, called(table, seat, way) if named and nth == len(some) else "")
+                    for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
+                ]  # fmt: skip
+                found.append(Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind))
+    return tuple(found)
+
+
+def _take(ways: Sequence[ShownWay]) -> str:
+    """How it is said that one of some ways has to be taken: a single card, all cards of the only way, one card of several, or
+    one of several groups."""
+    if len(ways) == 1:
+        return "all" if len(ways[0].pieces) > 1 else "it"
+    return "group" if any(len(way.pieces) > 1 for way in ways) else "one"
+
+
+def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
+    """The cards that a way takes, each row of them enough: certain ones, or so many of any of a kind. Nothing where neither is
+    true, or where they are more than have room."""
+    kind = any_of(table.view, seat, way)
+    if way.lacks > MOST:
+        return ()
+    certain = enough(table.view, seat, way) if way.name != "junk" else ()
+    return tuple(tuple(f"{FACES[card]}{MINI}" for card in each(some)) for some in certain) or (
+        ((f"{ANY}{_KINDS[kind]}",) * way.lacks,) if kind else ()
+    )
+
+
+def _some(table: Seen, some: Sequence[Way], more: int) -> list[str]:
+    """Ways that are told, with how many there are besides, and then without."""
+    told = _told(table, some)
+    return [*([table.say("table.stake.besides", what=told, n=more).replace(" ", STAYS)] if more else []), told]
+
+
+def _told(table: Seen, some: Sequence[Way]) -> str:
+    """Ways in words, those that lack as many cards together, which are not broken."""
+    lacks = dict.fromkeys(way.lacks for way in some)
+    what = {n: "·".join(called(table, table.seat, way) for way in some if way.lacks == n) for n in lacks}
+    said = [table.say("table.stake.way", what=what[n], n=n).replace(" ", STAYS) for n in lacks]
+    return reduce(lambda some, one: table.say("table.or", some=some, one=one), said)
+
+
+def called(table: Seen, seat: Seat, way: Way) -> str:
+    """What a way is called: a set or a kind, of one piece of junk that must be a double just that, brights in short."""
+    if way.name in _KINDS:
+        return table.say(f"table.kind.{_KINDS[any_of(table.view, seat, way) if way.name == 'junk' else way.name]}")
+    short = way.name.endswith(("_brights", "rain_three"))
+    return table.say(f"table.wanted.{way.name}" if short else f"gostop.made.{way.name}")
+
+
+# ---- What it may cost --------------------------------------------------------------------------------------------------
+
+
+def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
+    """What a go may cost, for whom and why, the longest wording first. Who may win by one card more is shown by a face or a name:
+    of one seat it is said by which card, of several only that they may."""
+    say, bears = table.say, risk.bears
+    because = say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
+    shorter = [say(f"table.stake.{key}") for key in _SHORTER.get(bears or "", ("if_lost",))]
+    figure = bounded(table, MINUS + worth(table, risk.cost), risk.least) if risk.cost else worth(table, 0)
+    loss = AnswerSum(figure, because, briefly=shorter[-1], warns=(because, *shorter))
+    near = _one_card_away(table, risk)
+    if not near:
+        return loss
+    faces = tuple(table.ink.faces[other] for other in near if table.ink.faces)
+    who = "" if faces else " · ".join(table.names[other] for other in near) + " "
+    ways = [say("table.stake.beware")]
+    if len(near) == 1:
+        cards = _cards(table, near[0])
+        some = [what for many in range(len(cards), 0, -1) for what in dict.fromkeys(table.either(cards[:many]))]
+        ways = [*(say("table.stake.way", what=what, n=1) for what in some), cards[0], table.wanted(table.wins[near[0]][0])]
+    return replace(loss, faces=faces, warns=tuple(who + way for way in ways))
+
+
+def _one_card_away(table: Seen, risk: GoRisk) -> list[Seat]:
+    """Who may win by one card more."""
+    return list(dict.fromkeys(one.seat for one in risk.dangers if one.level == "danger" and table.wins[one.seat]))
+
+
+def threatening(table: Seen, risk: GoRisk | None) -> list[str]:
+    """By what each of those may win who may win first, a line for each of them."""
+    each = groupby(risk.dangers if risk else (), key=lambda one: one.seat)
+    return [f"{table.names[other]} {', '.join(_danger(table, one) for one in some)}" for other, some in each]
+
+
+def _danger(table: Seen, one: Danger) -> str:
+    if one.begun is None:
+        return table.more(one.seat) or table.points(one.seat)
+    return begun(table, one.begun.name, one.begun.held, one.begun.of, captured(table.view, one.seat))
+
+
+def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
+    """What each seat lacks for a win that would cost the person anything, from left to right. Of one card it is said which that
+    may be; of two, of which sets, if of any; of more, only that they are so many at least."""
+    lacks = {one.seat: one for one in lacking(table.view, seat)}
+    return tuple(_rival(table, lacks[other]) for other in _across(table, lacks))
+
+
+def _rival(table: Seen, lack: Lack) -> Rival:
+    names = [table.say(f"gostop.made.{name}") for name in lack.sets] if lack.cards == TWO else []
+    some = (_cards(table, lack.seat) if lack.cards == 1 else []) or names
+    what = table.either(some[:TOLD])[0] if some else ""
+    way = "many" if lack.cards == FAR else "by" if what else "some"
+    words, brief = (table.say(f"table.stake.rival.{how}", n=lack.cards, what=what) for how in (way, "some" if what else way))
+    face = table.ink.faces[lack.seat] if table.ink.faces else ""
+    level: Nearness = "danger" if lack.cards == 1 else "near" if lack.cards < FAR else "calm"
+    return Rival(table.names[lack.seat], words, brief, level, face)
+
+
+def _rivals_beside(table: Seen, seat: Seat, risk: GoRisk | None, loss: AnswerSum) -> tuple[Rival, ...]:
+    """All of whom is told; of one alone who can win before the person, by a card more, in what words all of that may stand beside
+    what may be lost."""
+    told, near = rivals(table, seat), _one_card_away(table, risk) if risk else []
+    if not (len(told) == len(near) == 1 and told[0].level == "danger"):
+        return told
+    ways = len(set(table.either(_cards(table, near[0]))))
+    return (replace(told[0], said=loss.warns[:ways]),)
+
+
+def _cards(table: Seen, seat: Seat) -> list[str]:
+    """By which cards somebody wins, two of them at most."""
+    return list(dict.fromkeys(map(table.dated, table.wins[seat])))[:TOLD]
